@@ -37,9 +37,9 @@ test('R010 R059 R436 a ZIP code is typed once, every page promises the same days
   const shipment = page.getByRole('group', { name: 'Large pieces, in stock' });
   await expect(shipment).toContainText(promise);
   await shipment.getByRole('radio', { name: /White glove/ }).check();
-  await expect(summary).toContainText('White Glove Shipping');
+  await expect(summary).toContainText('White glove delivery');
   await shipment.getByRole('radio', { name: /Standard/ }).check();
-  await expect(summary).not.toContainText('White Glove Shipping');
+  await expect(summary).not.toContainText('White glove delivery');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('main')).toContainText(promise);
   await pay(page, CARDS.paid);
@@ -48,7 +48,8 @@ test('R010 R059 R436 a ZIP code is typed once, every page promises the same days
   const number = /R\d{9}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
   await page.getByRole('link', { name: 'Track your order' }).click();
-  const tracker = page.getByRole('region', { name: 'Your shipment' });
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  const tracker = page.getByRole('region', { name: 'Large pieces, in stock' });
   await expect(tracker).toContainText(promise);
   await expect(tracker.getByRole('listitem').filter({ hasText: 'In production' })).toHaveCount(0);
 

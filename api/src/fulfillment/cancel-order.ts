@@ -1,14 +1,18 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
+import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
+import { readPlacedOrder } from '../orders/wire/read-placed-order.ts';
 import type { RefundRecord } from '../payments/records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
 import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
-import { SHIPPED_STEP } from './move-order.ts';
+import { SHIPPED_STEP } from './steps.ts';
 
 export interface Cancellation {
   number: string;
@@ -40,8 +44,9 @@ export async function cancelOrder(
     .executeTakeFirst();
   if (order === undefined) throw notPlaced(number);
   if (order.state === 'cancelled') return { orderId: order.id, refund: null, voidingPaymentId: null };
-  await refuseIfShipped(tx, order.id, order.state);
+  // First: gift cards that were sent have arrived, and are not what the warehouse has to take back.
   await refuseIfGiftCardsAreOut(tx, order.id);
+  await refuseIfShipped(tx, order.id, order.state);
   await tx
     .updateTable('orders')
     .set({ state: 'cancelled', updated_at: now })
@@ -52,6 +57,7 @@ export async function cancelOrder(
   await releasePromotion(tx, order.id);
   const refund = await refundAll(tx, order.id, reason, now);
   const voidingPaymentId = await voidHeld(tx, order.id, now);
+  const placed = await readPlacedOrder(tx, order.id, now);
   await writeOrderMail(tx, order.id, {
     reason: `order-cancelled-${order.id}`,
     now,
@@ -61,13 +67,27 @@ export async function cancelOrder(
       heading: 'Your order was cancelled',
       paragraphs: [
         `We have cancelled order ${number}: ${sentence(reason)}`,
-        'You get back what you paid, in the way you paid it.',
+        ...(placed ? moneyBack(placed) : []),
       ],
+      lines: piecesInMail(placed?.line_items ?? [], publicOrigin),
       link: orderLink(publicOrigin, order.id),
     }),
   });
   await queueWebhook(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });
   return { orderId: order.id, refund, voidingPaymentId };
+}
+
+/** What the customer gets back, and where to. */
+function moneyBack(order: Order): string[] {
+  const { payment, total } = order;
+  const refunds = refundsInWords(order);
+  const notCharged =
+    'You were not charged. If your bank still holds the amount, it lets go of it within ten days.';
+  return [
+    ...(refunds.length > 0 ? ['You get back what you paid:', ...refunds] : []),
+    ...(payment && payment.refunded > 0 ? [refundTimeInWords(payment)] : []),
+    ...(!payment && total > 0 ? [notCharged] : []),
+  ];
 }
 
 /** The operator may have left out the full stop. */

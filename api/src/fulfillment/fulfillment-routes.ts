@@ -9,7 +9,8 @@ import type { Api } from '../platform/http/http-server.ts';
 import { envelope, problems } from '../platform/http/response-schemas.ts';
 import { declareRoutes } from '../platform/routes/route-access.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { LAST_STEP, moveOrder, type OrderProgress, readProgress } from './move-order.ts';
+import { moveOrder, type OrderProgress, readProgress } from './move-order.ts';
+import { LAST_STEP } from './steps.ts';
 
 const NEWEST = 50;
 const movement = z.strictObject({

@@ -7,8 +7,7 @@ import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { notifyDelivered, notifyShipped } from './notify-customer.ts';
-
-export const LAST_STEP = 10;
+import { LAST_STEP, SHIPPED_STEP } from './steps.ts';
 
 /** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
 export interface Movement extends AskedShipments {
@@ -30,9 +29,6 @@ export interface OrderProgress {
   preferredDay: string | null;
   shipments: (Omit<ShipmentTracking, 'deliveryDays'> & { chosenDay: string | null })[];
 }
-
-/** From this step on the products have left the warehouse. */
-export const SHIPPED_STEP = 4;
 
 /** What comes by e-mail has no way to go. */
 const BY_MAIL = 'e_deliver';
@@ -67,7 +63,9 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
     await tx.updateTable('orders').set({ state, updated_at: now }).where('id', '=', order.id).execute();
     for (const shipment of moved) {
       const hasLeft = shipment.step >= SHIPPED_STEP && shipment.shipping_category !== BY_MAIL;
-      if (hasLeft) await notifyShipped(tx, platform, { orderId: order.id, shipmentId: shipment.id });
+      if (!hasLeft) continue;
+      const { code, id: shipmentId } = shipment;
+      await notifyShipped(tx, platform, { orderId: order.id, shipmentId, code });
     }
     if (state === 'delivered') await notifyDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);

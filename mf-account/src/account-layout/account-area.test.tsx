@@ -20,7 +20,11 @@ test.each<[string, RouteModule, string, string, Record<string, unknown>]>([
     dashboard,
     '/user/dashboard',
     'Welcome back, Ada',
-    { 'GET /user': ADA, 'GET /orders/user_last_processing_order': null },
+    {
+      'GET /user': ADA,
+      'GET /orders/user_last_processing_order': null,
+      'GET /orders/get_user_orders?state=processing&page=1&per_page=1': [],
+    },
   ],
   [
     'R081',

@@ -7,7 +7,11 @@ import { heading, press, show, type } from '../testing/account-page.ts';
 import { ADA } from '../testing/fixtures.ts';
 
 test('R407 only an admin is offered to act for a customer, and an address without an account says so', async () => {
-  const answers = { 'GET /user': ADA, 'GET /orders/user_last_processing_order': null };
+  const answers = {
+    'GET /user': ADA,
+    'GET /orders/user_last_processing_order': null,
+    'GET /orders/get_user_orders?state=processing&page=1&per_page=1': [],
+  };
   const page = show(dashboard, '/user/dashboard', {
     ...answers,
     'POST /admin/impersonations': new ApiProblem(404, {

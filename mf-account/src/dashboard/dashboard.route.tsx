@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
@@ -8,12 +8,18 @@ import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { Panel } from '../account-layout/panel.tsx';
 import { ActForCustomer } from '../act-for-customer/act-for-customer.tsx';
 import { OrderPictures } from '../order-list/order-pictures.tsx';
-import { trackingStep, trackingSteps } from '../order-tracker/tracking-steps.ts';
+import { orderStateInWords } from '../order-status/order-state-in-words.ts';
 import styles from './dashboard.module.css';
 
 export async function loader({ context: { api } }: LoaderArgs) {
-  const [user, order] = await Promise.all([api.user.get(), api.orders.lastProcessing()]);
-  return { user, order };
+  const [user, preparing] = await Promise.all([api.user.get(), api.orders.lastProcessing()]);
+  return { user, order: preparing ?? (await newestUnderWay(api)) };
+}
+
+/** What has left and not arrived, for who has nothing that is being prepared. */
+async function newestUnderWay(api: LoaderArgs['context']['api']): Promise<OrderSummary | null> {
+  const { data } = await api.orders.list({ state: 'processing', page: '1', per_page: '1' });
+  return data[0] ?? null;
 }
 
 export function Component() {
@@ -21,12 +27,12 @@ export function Component() {
   const { role } = useAtomValue(sessionAtom);
   return (
     <AccountLayout title={user.first_name ? `Welcome back, ${user.first_name}` : 'Welcome back'}>
-      <Panel title="On its way">
+      <Panel title="Under way">
         {order ? (
-          <OnItsWay order={order} />
+          <UnderWay order={order} />
         ) : (
           <>
-            <p>Nothing is on its way right now.</p>
+            <p>Nothing is under way right now.</p>
             <Link to="/user/my_orders">All orders</Link>
           </>
         )}
@@ -56,15 +62,15 @@ export function Component() {
   );
 }
 
-function OnItsWay({ order }: { order: Order }) {
-  const [slowest] = Object.values(order.shipments)
-    .map(({ departure, tracking }) => ({ departure, step: trackingStep(tracking?.step) }))
-    .toSorted((one, other) => one.step - other.step);
+function UnderWay({
+  order,
+}: {
+  order: Pick<OrderSummary, 'id' | 'number' | 'state' | 'line_items' | 'shipments'>;
+}) {
   return (
     <>
       <p>
-        Order {order.number}
-        {slowest && `: ${trackingSteps(slowest.departure)[slowest.step]}`}
+        Order {order.number}: {orderStateInWords(order).toLowerCase()}
       </p>
       <OrderPictures lines={order.line_items} />
       <div className={styles.links}>

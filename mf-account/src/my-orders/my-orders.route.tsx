@@ -1,25 +1,38 @@
+import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
-import { notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { data, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { lookUpOrder } from '../order-lookup/look-up-order.ts';
 import { OrderLookup } from '../order-lookup/order-lookup.tsx';
+import { storeDay } from '../order-status/format-order-date.ts';
+import { HiddenOrder } from './hidden-order.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
 /**
- * With an id: that order, which its unguessable id opens for guests too. Without: the form that finds it. A cart is not an order
- * yet and answers like one that does not exist.
+ * With an id: that order, which its unguessable id opens for guests too. Without: the form that finds it. An order of an account is
+ * hidden from everyone else, and answers like a cart or like one that does not exist: ids cannot be probed.
  */
-export async function loader({ params, context }: LoaderArgs) {
-  if (!params.id) return { order: null };
-  const order = await context.api.orders.byId({ order_id: params.id }, { orNull: true });
-  if (!order || order.state === 'cart' || order.state === 'payment') throw notFound();
-  return { order };
+export async function loader({ params: { id }, context }: LoaderArgs) {
+  const today = storeDay(context.now());
+  if (!id) return { order: null, hiddenFrom: null, today };
+  const order = await context.api.orders.byId({ order_id: id }, { orNull: true });
+  if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null, today };
+  const hiddenFrom: 'guest' | 'account' = context.isSignedIn ? 'account' : 'guest';
+  // A customer who opens the link of a mail and signs in comes back to the order.
+  if (hiddenFrom === 'guest' && isOrderId(id)) context.cookies.set('wantedRoute', paths.myOrder(id));
+  return data({ order: null, hiddenFrom, today }, { status: 404 });
 }
 
 export const action = lookUpOrder;
 
 export function Component() {
-  const { order } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  if (order) return <PlacedOrder order={order} />;
-  return <OrderLookup refusal={refusal && 'message' in refusal ? refusal : undefined} />;
+  const { hiddenFrom, order, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = answer && 'message' in answer ? answer : undefined;
+  if (order) return <PlacedOrder order={order} today={today} />;
+  if (hiddenFrom) return <HiddenOrder from={hiddenFrom} />;
+  return <OrderLookup refusal={refusal} />;
+}
+
+function isOrderId(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

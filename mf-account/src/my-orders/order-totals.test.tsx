@@ -47,7 +47,7 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
     'greenthumb, 15% −$200.00',
     'Your price −$50.00',
     'Shipping $49.00',
-    'White Glove Shipping $100.00',
+    'White glove delivery $100.00',
     'Sales tax $80.00',
     'Gift card ending in 4242 −$150.00',
     'Gift card ending in 1111 −$50.00',

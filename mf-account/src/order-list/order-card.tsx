@@ -3,7 +3,7 @@ import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summar
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
-import { ORDER_STATE_NAMES } from '../order-status/order-state-names.ts';
+import { orderStateInWords } from '../order-status/order-state-in-words.ts';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import styles from './order-list.module.css';
 import { OrderPictures } from './order-pictures.tsx';
@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <Link to={paths.myOrder(order.id)}>Order {order.number}</Link>
         </h2>
         <p className={styles.state}>
-          {ORDER_STATE_NAMES[order.state]}, placed on {formatOrderDate(order.completed_at)}
+          {orderStateInWords(order)}, placed on {formatOrderDate(order.completed_at)}
         </p>
         <p className={styles.total}>{formatDollars(centsFromDollars(order.total))}</p>
       </div>

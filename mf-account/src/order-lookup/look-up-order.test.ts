@@ -3,13 +3,21 @@ import { ApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { lookUpOrder } from './look-up-order.ts';
 
 /** An action's arguments as the shell hands them over, with an order desk that answers `answer`. */
-function posted(fields: Record<string, string>, answer: () => Promise<{ order_id: string; number: string }>) {
+function posted(
+  fields: Record<string, string>,
+  answer: () => Promise<{ order_id: string; number: string }>,
+  {
+    byId = async () => ({}),
+    isSignedIn = false,
+  }: { byId?: () => Promise<object | null>; isSignedIn?: boolean } = {},
+) {
   const request = new Request('https://shop.example/my_orders', {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const context = { api: { orders: { number: answer } } };
-  // Only the call that the action makes is given; anything else would throw and fail the test.
+  const set = jest.fn();
+  const context = { api: { orders: { number: answer, byId } }, cookies: { set }, isSignedIn };
+  // Only the calls that the action makes are given; anything else would throw and fail the test.
   return { request, params: {}, context } as unknown as LoaderArgs;
 }
 const typed = { number: 'r100000042', email: 'ada@example.com' };
@@ -61,3 +69,17 @@ test('R010 an empty form asks for both fields before anything is looked up', asy
   );
   expect(answer).toMatchObject({ init: { status: 422 } });
 });
+
+test.each([
+  [false, /in an account. Sign in/, ['wantedRoute', '/my_orders/abc']],
+  [true, /in another account/, undefined],
+])(
+  'R010 number and e-mail do not open an order of an account (signed in: %s), and the way in is said',
+  async (isSignedIn, words, wanted) => {
+    const found = async () => ({ order_id: 'abc', number: 'R100000042' });
+    const args = posted(typed, found, { byId: async () => null, isSignedIn });
+    const answer = await lookUpOrder(args);
+    expect(answer).toMatchObject({ init: { status: 403 }, data: { message: expect.stringMatching(words) } });
+    expect(jest.mocked(args.context.cookies.set).mock.calls[0]).toEqual(wanted);
+  },
+);

@@ -17,7 +17,16 @@ export async function lookUpOrder({ request, context }: ActionArgs) {
   if (!number || !email) return refuse(422, 'Enter your order number and your e-mail address.');
   try {
     const found = await context.api.orders.number({ number, email });
-    return seeOther(paths.myOrder(found.order_id));
+    const order = await context.api.orders.byId({ order_id: found.order_id }, { orNull: true });
+    if (order) return seeOther(paths.myOrder(found.order_id));
+    // Number and e-mail address are on many a delivery note: they do not open what is kept in an account.
+    if (!context.isSignedIn) context.cookies.set('wantedRoute', paths.myOrder(found.order_id));
+    return refuse(
+      403,
+      context.isSignedIn
+        ? 'This order is in another account. Sign in to the account that it was placed with.'
+        : 'This order is in an account. Sign in to it to see the order.',
+    );
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 429) {

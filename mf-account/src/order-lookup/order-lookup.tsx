@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@sanderling/runtime/router';
+import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -20,6 +20,9 @@ export function OrderLookup({ refusal }: { refusal: LookupRefusal | undefined })
       <h1 className={styles.title}>Where is my order?</h1>
       <p className={styles.intro}>
         Your order number is in your confirmation e-mail. It begins with R and has nine digits.
+      </p>
+      <p className={styles.intro}>
+        Orders that you placed with an account are <Link to="/user/my_orders">in your account</Link>.
       </p>
       {refusal && <Notice tone="problem">{refusal.message}</Notice>}
       <Form method="post" action="/my_orders" className={styles.form}>

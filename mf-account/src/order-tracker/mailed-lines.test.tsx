@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { MailedLines } from './mailed-lines.tsx';
 
-const line = (id: number, name: string, gift_delivery: object | null) => ({
+const line = (id: number, name: string, more: object = {}) => ({
   id,
   quantity: 1,
   price: 100,
@@ -13,30 +13,64 @@ const line = (id: number, name: string, gift_delivery: object | null) => ({
   image_url: '',
   product_url: '/products/x',
   variant: { id, name },
-  gift_delivery,
+  ...more,
 });
-const SOFA = line(1, 'Mara sofa', null);
-const GIFT_CARD = line(2, 'E-gift card', { recipient_name: 'Bea', recipient_email: 'bea@example.com' });
+const SOFA = line(1, 'Mara sofa');
+const GIFT = {
+  recipient_name: 'Bea',
+  recipient_email: 'bea@example.com',
+  send_on: '2026-12-24',
+  note: 'Happy birthday',
+};
+const giftCard = (emailed_at: string | null, gift_delivery: object | undefined = GIFT) =>
+  line(2, 'E-gift card', { emailed_at, gift_delivery });
 
 /** Only what is read of an order whose sofa is delivered. */
-function show(line_items: object[]) {
+function show(line_items: object[], state = 'processing', amount_due = 0) {
   const order: Order = JSON.parse(
     JSON.stringify({
+      state,
+      amount_due,
       line_items,
       visible_shipments: ['freight'],
       shipments: { freight: { line_item_ids: [SOFA.id] } },
+      contact: { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' },
     }),
   );
   const element = <MailedLines order={order} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
+const mailed = () => screen.getByRole('region', { name: 'Sent by e-mail' });
 
-test('R010 R014 a customer finds the gift card of an order, and for whom it is, below its shipments', () => {
-  show([SOFA, GIFT_CARD]);
-  const mailed = screen.getByRole('region', { name: 'Sent by e-mail' });
-  expect(mailed).toHaveTextContent('E-gift card');
-  expect(mailed).toHaveTextContent('For Bea, bea@example.com');
-  expect(mailed).not.toHaveTextContent('Mara sofa');
+test('R010 R014 a customer finds the gift card of an order below its shipments: for whom, when, and the note', () => {
+  show([SOFA, giftCard(null)]);
+  expect(mailed()).toHaveTextContent('E-gift card');
+  expect(mailed()).toHaveTextContent('For Bea, bea@example.com');
+  expect(mailed()).toHaveTextContent('To be sent on Thursday, December 24, 2026');
+  expect(mailed()).toHaveTextContent('Happy birthday');
+  expect(mailed()).not.toHaveTextContent('Mara sofa');
+});
+
+test('R014 a gift card that went out says on which day in the store’s own time', () => {
+  show([giftCard('2026-12-25T03:00:00Z')]);
+  expect(mailed()).toHaveTextContent('Sent on Thursday, December 24, 2026');
+});
+
+test('R014 a customer’s own gift card goes to their own address', () => {
+  show([line(2, 'E-gift card', { emailed_at: null })]);
+  expect(mailed()).toHaveTextContent('For ada@example.com');
+  expect(mailed()).toHaveTextContent('To be sent in a few minutes');
+});
+
+test('R014 a cancelled gift card is not announced', () => {
+  show([giftCard(null)], 'cancelled');
+  expect(mailed()).toHaveTextContent('Not sent');
+  expect(mailed()).not.toHaveTextContent('To be sent');
+});
+
+test('R014 a gift card of an order that is still to be paid waits for the money', () => {
+  show([giftCard(null)], 'processing', 100);
+  expect(mailed()).toHaveTextContent('To be sent once the order is paid');
 });
 
 test('an order whose pieces are all delivered has nothing that is sent by e-mail', () => {

@@ -12,7 +12,7 @@ export function MailedLines({ order }: { order: Order }) {
       <h2 id="sent-by-e-mail" className={styles.title}>
         Sent by e-mail
       </h2>
-      <ShippedLines lines={lines} />
+      <ShippedLines lines={lines} order={order} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { OrderTracker } from './order-tracker.tsx';
 
@@ -21,9 +22,11 @@ const SHIPMENT = {
 /** Only what is read of an order. */
 const order = (state: string): Order => JSON.parse(JSON.stringify({ state, line_items: [] }));
 
-function show(changes: Partial<Shipment>, state = 'processing') {
+function show(changes: Partial<Shipment>, state = 'processing', today = '2027-01-20') {
   const shipment: Shipment = { ...SHIPMENT, ...changes };
-  const element = <OrderTracker order={order(state)} shipment={shipment} title="Your shipment" />;
+  const element = (
+    <OrderTracker order={order(state)} shipment={shipment} title="Your shipment" today={today} />
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -47,6 +50,14 @@ test('R010 a promise that could not be kept stands beside the new days', () => {
   expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
 });
 
+test('R010 a shipment whose days have passed is late, and says whom to ask', () => {
+  show({}, 'shipped', '2027-02-10');
+  expect(screen.getByText('Arrives Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
+  show({}, 'shipped', '2027-02-11');
+  expect(screen.getByText('Expected Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask us where it is' })).toHaveAttribute('href', '/pages/contact');
+});
+
 test('R059 the order leads to the days that the carrier has, and shows the one that was chosen', () => {
   show({ delivery_day: { request_id: 'r', chosen_date: null } });
   expect(screen.getByRole('link', { name: 'Choose a delivery day' })).toHaveAttribute(
@@ -68,7 +79,9 @@ test('R059 the day that was asked for stands with what travels by truck until th
         is_gone: false,
       },
     };
-    const element = <OrderTracker order={wish} shipment={shipment} title="Your shipment" />;
+    const element = (
+      <OrderTracker order={wish} shipment={shipment} title="Your shipment" today="2027-01-04" />
+    );
     const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
     const isShown = screen.queryByText(asked) !== null;
     unmount();
@@ -84,7 +97,25 @@ test('R059 the chosen day is the arrival', () => {
   const day = '2027-02-09';
   show({ arrival: { earliest: day, latest: day }, delivery_day: { request_id: 'r', chosen_date: day } });
   expect(screen.getByText('Your delivery day: Tue, Feb 9')).toBeVisible();
+  expect(screen.queryByText(/When you ordered/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Choose a delivery day' })).toBeNull();
+});
+
+test('R059 a chosen day that is not within the promise stands beside it', () => {
+  const day = '2027-02-12';
+  show({ arrival: { earliest: day, latest: day }, delivery_day: { request_id: 'r', chosen_date: day } });
+  expect(screen.getByText('Your delivery day: Fri, Feb 12')).toBeVisible();
+  expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
+});
+
+test('R010 the tracker is short: where the shipment is and what comes next, and all eleven steps when they are opened', async () => {
+  show({ tracking: { step: 4, parcels: [] } });
+  expect(screen.getByText('Left our warehouse', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('Next: With the carrier.')).toBeVisible();
+  expect(screen.getByText('On the road')).not.toBeVisible();
+  await userEvent.click(screen.getByText(/^All steps/));
+  expect(screen.getByText('On the road')).toBeVisible();
+  expect(steps()).toHaveLength(11);
 });
 
 test('what has arrived or was cancelled has no days to come, and what was cancelled no steps', () => {

@@ -1,8 +1,9 @@
-import { SHIPPING_CATEGORY_LABELS } from '@sanderling/contract/commerce/shipping-category';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { bus } from '@sanderling/runtime';
 import styles from './order-tracker.module.css';
 import { ShipmentArrival } from './shipment-arrival.tsx';
+import { ShipmentSteps } from './shipment-steps.tsx';
 import { ShippedLines } from './shipped-lines.tsx';
 import { trackingStep, trackingSteps } from './tracking-steps.ts';
 
@@ -11,12 +12,15 @@ export function OrderTracker({
   order,
   shipment,
   title,
+  today,
 }: {
   order: Order;
   shipment: Shipment;
   title: string;
+  /** YYYY-MM-DD, by the store's calendar. */
+  today: string;
 }) {
-  const steps = trackingSteps(shipment.departure);
+  const steps = trackingSteps(shipment);
   const current = trackingStep(shipment.tracking?.step);
   const lines = order.line_items.filter((line) => shipment.line_item_ids.includes(line.id));
   // What was cancelled before it left goes no further.
@@ -30,24 +34,11 @@ export function OrderTracker({
       </h2>
       <p className={styles.status}>
         <strong>{isCancelled ? 'Cancelled' : steps[current]}</strong>
-        <span className={styles.category}>{SHIPPING_CATEGORY_LABELS[shipment.shipping_category]}</span>
+        <span className={styles.delivery}>{deliveryName(shipment)}</span>
       </p>
-      <ShipmentArrival order={order} shipment={shipment} />
-      {!isCancelled && (
-        <ol className={styles.steps}>
-          {steps.map((label, step) => (
-            <li
-              key={label}
-              className={styles.step}
-              data-reached={step <= current}
-              aria-current={step === current ? 'step' : undefined}
-            >
-              {label}
-            </li>
-          ))}
-        </ol>
-      )}
-      <ShippedLines lines={lines} />
+      <ShipmentArrival order={order} shipment={shipment} today={today} />
+      {!isCancelled && <ShipmentSteps steps={steps} current={current} title={title} />}
+      <ShippedLines lines={lines} order={order} />
       {parcels.length > 0 && (
         <ul className={styles.parcels} aria-label="Parcels">
           {parcels.map((parcel) => (

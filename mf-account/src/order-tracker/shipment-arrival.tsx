@@ -1,42 +1,45 @@
-import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
+import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
+import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
-import { trackingStep } from './tracking-steps.ts';
+import { LAST_STEP, trackingStep } from './tracking-steps.ts';
 
 const SHIPPED = 4;
-const DELIVERED = 10;
+
+interface ShipmentArrivalProps {
+  order: Order;
+  shipment: Shipment;
+  /** YYYY-MM-DD. */
+  today: string;
+}
 
 /** When a shipment of a placed order arrives: as was promised, and what has changed since. */
-export function ShipmentArrival({ order, shipment }: { order: Order; shipment: Shipment }) {
-  const { arrival, delivery_day: day, promised_arrival: promised, tracking } = shipment;
-  if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
-  const now = daysOf(arrival);
+export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps) {
+  const { arrival, delivery_day: day, tracking } = shipment;
+  if (order.state === 'cancelled' || trackingStep(tracking?.step) === LAST_STEP) return null;
+  const promise = promiseInWords(shipment);
+  const isChosen = Boolean(day?.chosen_date);
+  const isLate = 'latest' in arrival && arrival.latest < today;
   const wish =
     !day &&
     trackingStep(tracking?.step) < SHIPPED &&
     isByTruck(shipment) &&
     order.preferred_delivery?.message;
-  const before = promised && daysOf(promised);
-  if (day?.chosen_date) {
-    return (
-      <div className={styles.arrival}>
-        <p>
-          <strong>Your delivery day: {now}</strong>
-        </p>
-        <p className={styles.note}>The carrier will call an hour ahead.</p>
-      </div>
-    );
-  }
   return (
     <div className={styles.arrival}>
-      <p>{now === null ? 'Contact us for the delivery date' : <strong>Arrives {now}</strong>}</p>
-      {before !== null && before !== now && (
-        <p className={styles.note}>When you ordered, we said {before}.</p>
+      <p>{whenInWords(shipment, isLate)}</p>
+      {promise && <p className={styles.note}>{promise}</p>}
+      {isLate && (
+        <p className={styles.note}>
+          It is late, and we are sorry. <Link to={paths.page('contact')}>Ask us where it is</Link>
+        </p>
       )}
       {wish && <p className={styles.note}>{wish}</p>}
-      {day && (
+      {isChosen && !isLate && <p className={styles.note}>The carrier will call an hour ahead.</p>}
+      {day && !isChosen && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
         </ButtonLink>
@@ -49,6 +52,9 @@ function isByTruck({ shipping_category: category }: Shipment): boolean {
   return category.startsWith('freight') || category.startsWith('ltl_direct');
 }
 
-function daysOf(arrival: Arrival): string | null {
-  return 'reason' in arrival ? null : formatDeliveryDate({ kind: 'range', ...arrival });
+function whenInWords({ arrival, delivery_day: day }: Shipment, isLate: boolean) {
+  if ('reason' in arrival) return 'Contact us for the delivery date';
+  const days = formatDeliveryDate({ kind: 'range', ...arrival });
+  if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
+  return <strong>{isLate ? `Expected ${days}` : `Arrives ${days}`}</strong>;
 }

@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ShippedLines } from './shipped-lines.tsx';
@@ -14,7 +14,8 @@ function show(prices: object) {
     variant: { id: 7, name: 'Wren armchair' },
   };
   const lines: LineItem[] = JSON.parse(JSON.stringify([{ ...line, ...prices }]));
-  const element = <ShippedLines lines={lines} />;
+  const order: Order = JSON.parse('{"state":"processing","contact":null}');
+  const element = <ShippedLines lines={lines} order={order} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 

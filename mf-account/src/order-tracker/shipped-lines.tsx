@@ -1,13 +1,14 @@
-import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
+import { GiftCardDelivery } from './gift-card-delivery.tsx';
 import styles from './shipped-lines.module.css';
 
 /** The pieces of a shipment with what each was sold for, and why where that is less than its regular price. */
-export function ShippedLines({ lines }: { lines: LineItem[] }) {
+export function ShippedLines({ lines, order }: { lines: LineItem[]; order: Order }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
@@ -28,11 +29,7 @@ export function ShippedLines({ lines }: { lines: LineItem[] }) {
                 {line.quantity > 1 && `, ${inWords(unitPrice)} each`}
               </span>
               {line.reason && <span className={styles.quantity}>{lineReason(line)}</span>}
-              {line.gift_delivery && (
-                <span className={styles.quantity}>
-                  For {line.gift_delivery.recipient_name}, {line.gift_delivery.recipient_email}
-                </span>
-              )}
+              <GiftCardDelivery line={line} order={order} />
               <ReorderButton lines={[line]} isSingleItem />
             </div>
             <span className={styles.price}>

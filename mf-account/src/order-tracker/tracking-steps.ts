@@ -1,24 +1,29 @@
 import type { Shipment } from '@sanderling/contract/wire/orders/order';
 
 type Departure = Shipment['departure'];
+/** What a shipment's steps are called by: a brand that delivers directly has a warehouse of its own. */
+export type Tracked = Pick<Shipment, 'departure' | 'shipping_category'>;
 
-/** Steps 2 and 3, before a shipment leaves the warehouse: only what is made to order is ever in production. */
-const PREPARATION: Record<Departure, readonly [string, string]> = {
-  in_stock: ['At our warehouse', 'Packed'],
-  made_to_order: ['In production', 'Finished and inspected'],
-  back_ordered: ['Expected at our warehouse', 'Packed'],
-  on_request: ['Being prepared', 'Packed'],
+/** Steps 2 and 3, before a shipment leaves `from`: only what is made to order is ever in production. */
+const PREPARATION: Record<Departure, (from: string) => readonly [string, string]> = {
+  in_stock: (from) => [`At ${from}`, 'Packed'],
+  made_to_order: () => ['In production', 'Finished and inspected'],
+  back_ordered: (from) => [`Expected at ${from}`, 'Packed'],
+  on_request: () => ['Being prepared', 'Packed'],
 };
 
-const LAST_STEP = 10;
+/** From this step on a shipment is on its way. */
+export const SHIPPED_STEP = 4;
+export const LAST_STEP = 10;
 
-/** What each tracking step from 0 to 10 means to the person who waits. From step 4 on the order is on its way. */
-export function trackingSteps(departure: Departure): readonly string[] {
+/** What each tracking step from 0 to 10 means to the person who waits. */
+export function trackingSteps({ departure, shipping_category: category }: Tracked): readonly string[] {
+  const from = category.startsWith('ltl_direct') ? 'the brand’s warehouse' : 'our warehouse';
   return [
     'Order received',
     'Payment confirmed',
-    ...PREPARATION[departure],
-    'Left our warehouse',
+    ...PREPARATION[departure](from),
+    `Left ${from}`,
     'With the carrier',
     'On the road',
     'At the delivery terminal',

@@ -1,8 +1,8 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { goodsOf } from '@sanderling/pricing/price-display/shipment-name';
 import { useId } from 'react';
 import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './free-shipping-progress.module.css';
-import { goodsOf } from './order-lines.ts';
 import { wireDollars } from './wire-dollars.ts';
 
 /** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it. */

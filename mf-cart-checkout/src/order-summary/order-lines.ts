@@ -1,4 +1,3 @@
-import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 
 /** Address of a line's picture, small enough for a list; null when the piece has none yet. */
@@ -19,11 +18,4 @@ export function countItems(order: Order): number {
 /** `1 piece`, `4 pieces`. */
 export function formatItemCount(count: number): string {
   return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
-}
-
-/** What a shipment consists of, in a shopper's words. */
-export function goodsOf(category: ShippingCategory): string {
-  if (category === 'e_deliver') return 'Sent by e-mail';
-  if (category.startsWith('small_parcel')) return 'Small pieces';
-  return category.startsWith('freight') ? 'Large pieces' : 'Shipped directly from the brand';
 }

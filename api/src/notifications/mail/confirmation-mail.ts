@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { maskedPhone } from '@sanderling/phone/phone';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
@@ -17,7 +18,7 @@ interface Content {
   groups: GroupInMail[];
   sums: [label: string, amount: string][];
   blocks: { title: string; lines: string[] }[];
-  trackingUrl: string;
+  link: { label: string; url: string };
 }
 
 /** "Thank you for your order": number, lines by shipment, totals, addresses, payment and where to follow the delivery. */
@@ -25,16 +26,21 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
   const subject = `Your Sanderling order ${order.number}`;
   const heading = `Thank you, ${firstNameOf(order)}.`;
   const content: Content = {
-    intro: `We have your order ${order.number} and are getting it ready.`,
+    intro: introOf(order),
     groups: groupsInMail(order, publicOrigin),
     sums: sumsOf(order),
     blocks: [
+      { title: 'Ordered by', lines: contactLines(order) },
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
       { title: 'Delivery day', lines: preferredDayLines(order) },
+      { title: 'Delivery instructions', lines: instructionLines(order) },
       { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
-    trackingUrl: `${publicOrigin}/my_orders/${order.id}`,
+    link: {
+      label: order.visible_shipments.length > 0 ? 'Track your order' : 'View your order',
+      url: `${publicOrigin}/my_orders/${order.id}`,
+    },
   };
   const letter = { subject, preview: content.intro, heading, publicOrigin };
   return {
@@ -42,9 +48,21 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     text: textOf(heading, content),
     html: renderLetter('notifications/mail/confirmation-mail', letter, {
       ...content,
-      groups: content.groups.map(({ title, lines }) => ({ title: keepDays(title), html: linesHtml(lines) })),
+      groups: content.groups.map(({ title, details, lines }) => ({
+        title,
+        details: details.map(keepDays),
+        html: linesHtml(lines),
+      })),
     }),
   };
+}
+
+/** Gift cards alone have no delivery to wait for. */
+function introOf({ line_items: lines, number, visible_shipments: shipments }: Order): string {
+  if (shipments.length > 0) return `We have your order ${number} and are getting it ready.`;
+  return lines.some(({ gift_delivery }) => gift_delivery)
+    ? `We have your order ${number}. Each gift card goes out by e-mail to the person and on the day you chose, and we tell you when it has.`
+    : `We have your order ${number}. Gift cards come to you by e-mail.`;
 }
 
 /** No line ends within a day such as `Fri, Dec 4`. */
@@ -71,10 +89,22 @@ function sumsOf(order: Order): [label: string, amount: string][] {
 
 function addressLines(address: Address | null): string[] {
   if (address === null) return [];
-  const { first_name, last_name, address1, city, state, zip_code } = address;
+  const { first_name, last_name, address1, city, phone, state, zip_code } = address;
   // Gift cards alone need no street.
   const place = `${city}, ${state.abbr} ${zip_code}`.replace(/^[,\s]+|[,\s]+$/g, '');
-  return [`${first_name} ${last_name}`.trim(), address1, place].filter((line) => line !== '');
+  return [`${first_name} ${last_name}`.trim(), address1, place, maskedPhone(phone)].filter(
+    (line) => line !== '',
+  );
+}
+
+/** What goes by e-mail alone has a name and an address to write to. */
+function contactLines({ contact, shipping_address: shipping }: Order): string[] {
+  if (contact === null || shipping !== null) return [];
+  return [`${contact.first_name} ${contact.last_name}`.trim(), contact.email];
+}
+
+function instructionLines({ delivery_instructions: typed }: Order): string[] {
+  return typed.split(/\r?\n/).filter((row) => row !== '');
 }
 
 function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
@@ -86,14 +116,14 @@ function billingLines({ shipping_address: shipping, billing_address: billing }: 
   return isSame ? ['Same as the delivery address'] : addressLines(billing);
 }
 
-function textOf(heading: string, { intro, groups, sums, blocks, trackingUrl }: Content): string {
+function textOf(heading: string, { intro, groups, sums, blocks, link }: Content): string {
   return [
     heading,
     '',
-    `${intro} Track it here:`,
-    trackingUrl,
+    intro,
+    `${link.label}: ${link.url}`,
     '',
-    ...groups.flatMap(({ title, lines }) => [title, ...lines.flatMap(lineText), '']),
+    ...groups.flatMap(({ title, details: when, lines }) => [title, ...when, ...lines.flatMap(lineText), '']),
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
     ...blocks.flatMap(({ title, lines }) => [title, ...lines, '']),

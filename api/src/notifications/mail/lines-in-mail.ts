@@ -1,6 +1,7 @@
-import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { lineReason } from '@sanderling/pricing/price-display/line-reason';
+import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from './arrival-in-words.ts';
 import { money } from './money-in-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -18,7 +19,10 @@ export interface LineInMail {
 
 /** Lines that arrive together. */
 export interface GroupInMail {
+  /** As everywhere: `Shipment 1 of 2: Large pieces, in stock`. */
   title: string;
+  /** When they arrive, and how. */
+  details: string[];
   lines: LineInMail[];
 }
 
@@ -26,24 +30,33 @@ export interface GroupInMail {
 export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] {
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   const shipped = new Set(shipments.flatMap(({ line_item_ids }) => line_item_ids));
-  const groups = shipments.map(({ arrival, line_item_ids }, position) => {
-    const days = arrivalInWords(arrival) ?? 'We will write to you with the delivery day';
-    return {
-      title: shipments.length > 1 ? `Shipment ${position + 1} of ${shipments.length}: ${days}` : days,
-      lines: order.line_items.filter(({ id }) => line_item_ids.includes(id)),
-    };
-  });
+  const groups = shipments.map((shipment, position) => ({
+    title: shipmentTitle(shipment, position, shipments.length),
+    details: [
+      arrivalInWords(shipment.promised_arrival ?? shipment.arrival) ?? 'Contact us for the delivery date',
+      deliveryName(shipment),
+    ],
+    lines: linesOf(order, shipment),
+  }));
   const byMail = order.line_items.filter(({ id }) => !shipped.has(id));
-  return [...groups, { title: 'Sent by e-mail', lines: byMail }]
+  return [...groups, { title: 'Sent by e-mail', details: [], lines: byMail }]
     .filter(({ lines }) => lines.length > 0)
-    .map(({ title, lines }) => ({
-      title,
-      lines: lines.map((line) => ({ ...lineInMail(line, publicOrigin), price: priceInMail(line) })),
+    .map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => ({ ...lineInMail(line, publicOrigin), price: priceInMail(line) })),
     }));
 }
 
-/** A line without its price. */
-export function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
+export function linesOf(order: Order, { line_item_ids: ids }: Shipment): LineItem[] {
+  return order.line_items.filter(({ id }) => ids.includes(id));
+}
+
+/** What a mail is about, for one that says no prices. */
+export function piecesInMail(lines: readonly LineItem[], publicOrigin: string): LineInMail[] {
+  return lines.map((line) => lineInMail(line, publicOrigin));
+}
+
+function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
   const main = line.variant.images.find(({ display_type }) => display_type === 'main');
   return {
     name: line.variant.name,
@@ -71,7 +84,7 @@ function giftDetails({ gift_delivery: delivery }: LineItem): string[] {
   if (!delivery) return [];
   const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
   return [
-    `To ${name}, ${email}, on ${formatLongDay(day)}`,
+    `For ${name}, ${email}, sent on ${formatLongDay(day)}`,
     ...note.split(/\r?\n/).filter((row) => row !== ''),
   ];
 }

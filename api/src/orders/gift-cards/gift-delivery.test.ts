@@ -5,7 +5,7 @@ import { deliverNextMail } from '../../notifications/mail/deliver-mail.ts';
 import { mailboxCarrier } from '../../notifications/mail/mail-carrier.ts';
 import { openCodeHash } from '../../promotions/gift-cards/gift-card-code.ts';
 import { issueNextGiftCards } from '../../promotions/gift-cards/issue-gift-cards.ts';
-import { ADA, useShop } from '../testing/shop.ts';
+import { ADA, SOFA, useShop } from '../testing/shop.ts';
 import { giftCardCalls } from './testing/gift-card-calls.ts';
 
 /** Ten in the morning in Central time. */
@@ -125,7 +125,14 @@ test('R014 the recipient gets number and note on the day, and the buyer a receip
   expect(await balance(code)).toMatchObject({ status: 200, data: { balance: 100 } });
   expect(mail?.subject).toBe('A Sanderling gift card of $100 for you');
   expect(mail?.text_body).toContain(note);
-  expect(mail?.text_body).toContain('Ada has sent you a gift card');
+  expect(mail?.text_body).toContain('Ada Byrne has sent you a gift card of $100');
+  expect(mail?.text_body).toContain('Ada Byrne wrote');
+  for (const body of [mail?.text_body, mail?.html_body]) {
+    expect(body).toContain('At checkout, under payment');
+    expect(body).toContain('real money');
+    expect(body).toContain('Sent on Friday, November 20, 2026');
+    expect(body).toContain('/gift-cards/gift-card-balance');
+  }
   expect(mail?.html_body).toContain(code);
   expect(mail?.html_body).toContain('&lt;b&gt;Dee&lt;/b&gt;');
   expect(mail?.html_body).not.toMatch(/<[bi]>/);
@@ -161,4 +168,43 @@ test('R014 a card for a later day is made and sent in the morning of that day, n
   await sendDueAt('2026-12-24T14:00:00Z');
   expect(await mailTo('eve@example.com', 'A Sanderling gift card')).toBeDefined();
   expect(await cards.execute()).toHaveLength(2);
+});
+
+test('R014 the recipient reads who gave the card, where the order has no bill', async () => {
+  const gil = gift({ recipient_name: 'Gil', recipient_email: 'gil@example.com' });
+  const { id } = (await add(gil)).body.data;
+  const contact = { first_name: 'June', last_name: 'Park', email: 'june@example.com' };
+  const ready = await shop.post('/checkout/set_contact', { order_id: id, contact });
+  expect((await shop.pay(ready.body.data)).status).toBe(200);
+  await sendDueAt(NOW);
+  const mail = await mailTo('gil@example.com', 'A Sanderling gift card');
+  expect(mail?.text_body).toContain('June Park has sent you a gift card of $100');
+  expect(mail?.text_body).not.toContain('wrote');
+});
+
+test('R014 an order of gift cards alone is delivered with its last card, and each line says when it went out', async () => {
+  const now = gift({ recipient_name: 'Hal', recipient_email: 'hal@example.com' });
+  const later = gift({ recipient_name: 'Ivy', recipient_email: 'ivy@example.com', send_on: CHRISTMAS_EVE });
+  const { id } = await buy(now, later);
+  const read = async () => (await shop.post('/orders/get_order', { order_id: id })).body.data;
+  await sendDueAt(NOW);
+  const first = await read();
+  expect(first.state).toBe('processing');
+  expect(first.line_items.map(({ emailed_at }) => emailed_at)).toEqual([expect.any(String), null]);
+  await sendDueAt('2026-12-24T14:00:00Z');
+  const done = await read();
+  expect(done).toMatchObject({ state: 'delivered', shipments: { e_deliver: { tracking: { step: 10 } } } });
+  expect(done.line_items[1]?.emailed_at).toBe('2026-12-24T14:00:00.000Z');
+});
+
+test('R014 a sofa is not delivered with the gift card that was bought with it', async () => {
+  const { id } = (await add(BEA)).body.data;
+  await shop.post('/orders/add_to_cart', { variant_id: SOFA, order_id: id });
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address: ADA });
+  const ready = await shop.post('/checkout/set_billing_address', { order_id: id, same_as_shipping: true });
+  expect((await shop.pay(ready.body.data)).status).toBe(200);
+  await sendDueAt(NOW);
+  const { body } = await shop.post('/orders/get_order', { order_id: id });
+  expect(body.data.state).toBe('processing');
+  expect(body.data.line_items.map(({ emailed_at }) => typeof emailed_at)).toEqual(['string', 'undefined']);
 });

@@ -169,6 +169,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         availableQuantity: _a,
         departure: _d,
         giftDelivery: _g,
+        emailedAt: _e,
         backorderDateNow: _b,
         ...line
       }) => [id, line],

@@ -9,6 +9,8 @@ export interface LineRecord extends CatalogueLine {
   quantity: number;
   /** To whom a gift card is sent; null for the buyer, and for everything else. */
   giftDelivery: GiftDelivery | null;
+  /** When the gift cards of the line were made and mailed; null before, and for everything else. */
+  emailedAt: Date | null;
   departure: Departure;
   /** The catalogue's day of this moment, whatever was frozen; null for what is no back order now. */
   backorderDateNow: string | null;

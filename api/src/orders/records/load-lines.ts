@@ -65,6 +65,13 @@ export async function loadLinesOf(
       'category.name as category_name',
       'category.permalink as category_permalink',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('gift_card')
+        .select((card) => card.fn.min('gift_card.created_at').as('at'))
+        .whereRef('gift_card.line_item_id', '=', 'line_item.id')
+        .as('emailed_at'),
+    )
     .where('line_item.order_id', 'in', orderIds)
     .orderBy('line_item.id')
     .execute();
@@ -106,6 +113,7 @@ export async function loadLinesOf(
       variantId: row.variant_id,
       quantity: row.line_quantity,
       giftDelivery: row.gift_delivery,
+      emailedAt: row.emailed_at,
       departure: departureOf(content),
       backorderDateNow: live.estimatedAvailabilityType === 'date' ? live.backorderableDate : null,
       isPurchasable: row.purchasable && row.listed && !row.discontinued,

@@ -45,6 +45,7 @@ export function lineToWire(
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),
+    ...(line.isGiftCard && !isOpen ? { emailed_at: line.emailedAt?.toISOString() ?? null } : {}),
     ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
     ...(isOpen ? { max_quantity: maxQuantity(line) } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),

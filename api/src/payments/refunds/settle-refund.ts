@@ -1,4 +1,5 @@
 import { formatDollars } from '@sanderling/pricing/money';
+import { refundTargetInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import type { FastifyBaseLogger } from 'fastify';
 import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
@@ -85,6 +86,9 @@ async function completeRefund(
 ): Promise<void> {
   if (!(await moveFromStarted(tx, refund, { state: 'done' }))) return;
   const amount = formatDollars(refund.amount_cents);
+  const { card_brand: brand, card_last_four: lastFour, method } = payment;
+  const card = brand === null || lastFour === null ? null : { brand, last_four: lastFour };
+  const paidWith = { method, card };
   await writeOrderMail(tx, payment.order_id, {
     reason: `refund-${refund.id}`,
     now,
@@ -93,8 +97,8 @@ async function completeRefund(
       subject: `Your refund of ${amount} for Sanderling order ${number}`,
       heading: `Your refund of ${amount}`,
       paragraphs: [
-        `We have refunded ${amount} for order ${number} to your original payment method.`,
-        'It can take your bank up to ten days to show it.',
+        `We have refunded ${amount} for order ${number} to ${refundTargetInWords(paidWith)}.`,
+        refundTimeInWords(paidWith),
       ],
       link: orderLink(publicOrigin, payment.order_id),
     }),

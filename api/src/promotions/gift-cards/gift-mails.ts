@@ -1,4 +1,6 @@
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
@@ -8,6 +10,7 @@ interface Gift {
   cards: readonly CardInMail[];
   delivery: GiftDelivery;
   publicOrigin: string;
+  now: Date;
 }
 
 /** To the person whom a gift card was bought for. */
@@ -16,22 +19,27 @@ export function giftForRecipientMail({
   delivery,
   buyerName,
   publicOrigin,
+  now,
 }: Gift & {
   /** Null when the account of the buyer was deleted. */
   buyerName: string | null;
 }): Mail {
-  const what = cards.length === 1 ? 'a gift card' : `${cards.length} gift cards`;
-  const opening =
-    buyerName === null
-      ? `You have been sent ${what} for Sanderling, furniture and home decor.`
-      : `${buyerName} has sent you ${what} for Sanderling, furniture and home decor.`;
+  const what =
+    cards.length === 1
+      ? `a gift card of ${amountOf(cards)}`
+      : `${cards.length} gift cards of ${amountOf(cards)} together`;
+  const who = buyerName === null ? 'You have been sent' : `${buyerName} has sent you`;
   return numbersMail({
     subject: `A Sanderling gift card of ${amountOf(cards)} for you`,
     heading: `For ${delivery.recipient_name}`,
-    paragraphs: [opening],
-    note: delivery.note,
+    opening: `${who} ${what} for Sanderling, an online store for furniture and home decor.`,
+    note:
+      delivery.note === ''
+        ? null
+        : { from: buyerName === null ? 'A note for you' : `${buyerName} wrote`, text: delivery.note },
     cards,
     publicOrigin,
+    now,
   });
 }
 
@@ -41,14 +49,21 @@ export function giftReceiptMail({
   delivery,
   order,
   publicOrigin,
+  now,
 }: Gift & { order: { id: string; number: string } }): Mail {
-  const what = cards.length === 1 ? 'Your gift card' : `Your ${cards.length} gift cards`;
-  const { recipient_name: name, recipient_email: email } = delivery;
+  const what =
+    cards.length === 1
+      ? `Your gift card of ${amountOf(cards)}`
+      : `Your ${cards.length} gift cards of ${amountOf(cards)} together`;
+  const sent = cards.length === 1 ? { what: 'card', verb: 'has' } : { what: 'cards', verb: 'have' };
+  const { recipient_name: name, recipient_email: email, note } = delivery;
+  const day = formatLongDay(centralDay(now));
   return plainMail({
-    subject: `Your Sanderling gift card for ${name} has been sent`,
-    heading: 'Your gift card has been sent',
+    subject: `Your Sanderling gift ${sent.what} for ${name} ${sent.verb} been sent`,
+    heading: `Your gift ${sent.what} ${sent.verb} been sent`,
     paragraphs: [
-      `${what} of ${amountOf(cards)} from order ${order.number} went to ${name}, ${email}, today.`,
+      `${what} from order ${order.number} went to ${name}, ${email}, on ${day}.`,
+      ...(note === '' ? [] : [`Your note: “${note}”`]),
       'Ask them to look among their unwanted mail if it has not come by tomorrow. If the address is wrong, write to us.',
     ],
     link: orderLink(publicOrigin, order.id),

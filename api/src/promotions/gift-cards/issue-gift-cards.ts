@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import { type HashCode, newGiftCardCode } from './gift-card-code.ts';
 import { eraseRecipients, sendingTime } from './gift-recipients.ts';
 import { mailGiftCards } from './mail-gift-cards.ts';
+import { markAsDelivered } from './mark-as-delivered.ts';
 
 interface Issuing {
   db: Database;
@@ -63,6 +64,7 @@ export async function issueNextGiftCards({ db, clock, hash, publicOrigin }: Issu
     );
     await writeCards(tx, cards, order.id, hash, now);
     await mailGiftCards(tx, { order, cards, publicOrigin, now });
+    await markAsDelivered(tx, order.id, now);
     // What is left of a deleted account names the recipient only until the card is sent.
     if (order.email === null) await eraseRecipients(tx, order.id);
     return true;
@@ -80,7 +82,7 @@ async function lockDueOrder(tx: Transaction, now: Date) {
       .selectFrom('due')
       .innerJoin('orders', 'orders.id', 'due.order_id')
       .select(['orders.id', 'orders.number', 'orders.email'])
-      .select(sql<string | null>`(orders.billing_address ->> 'first_name')`.as('buyer_name'))
+      .select(buyerName().as('buyer_name'))
       .where((eb) =>
         eb.exists(
           eb
@@ -96,6 +98,14 @@ async function lockDueOrder(tx: Transaction, now: Date) {
       .skipLocked()
       .executeTakeFirst()
   );
+}
+
+/** Who pays, else who orders: gift cards alone need no bill. Null for an order whose account was deleted. */
+function buyerName() {
+  return sql<string | null>`(
+    select nullif(trim(concat_ws(' ', buyer ->> 'first_name', buyer ->> 'last_name')), '')
+    from (select coalesce(orders.billing_address, orders.contact, orders.shipping_address) as buyer) as known
+  )`;
 }
 
 async function writeCards(

@@ -26,7 +26,7 @@ export async function mailGiftCards(tx: Transaction, mailing: Mailing): Promise<
     await queueMail(tx, {
       reason: `gift-cards-${order.id}`,
       recipient: order.email,
-      content: giftCardMail({ cards: own, orderNumber: order.number, publicOrigin }),
+      content: giftCardMail({ cards: own, orderNumber: order.number, publicOrigin, now }),
       now,
       deleteWhenSent: true,
     });
@@ -46,7 +46,14 @@ async function mailGift(
   await queueMail(tx, {
     reason: `gift-card-for-recipient-${lineItemId}`,
     recipient: delivery.recipient_email,
-    content: giftForRecipientMail({ cards, delivery, buyerName: order.buyer_name, publicOrigin }),
+    content: giftForRecipientMail({
+      cards,
+      delivery,
+      // What is left of a deleted account may still name the person to whom a truck comes.
+      buyerName: order.email === null ? null : order.buyer_name,
+      publicOrigin,
+      now,
+    }),
     now,
     deleteWhenSent: true,
   });
@@ -54,7 +61,7 @@ async function mailGift(
   await queueMail(tx, {
     reason: `gift-card-receipt-${lineItemId}`,
     recipient: order.email,
-    content: giftReceiptMail({ cards, delivery, order, publicOrigin }),
+    content: giftReceiptMail({ cards, delivery, order, publicOrigin, now }),
     now,
   });
 }

@@ -1,8 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { deliveryName, shipmentName } from '@sanderling/pricing/price-display/shipment-name';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
-import { shipmentName } from '../../arrival/shipment-name.ts';
-import { levelName } from './level-name.ts';
 import styles from './shipment-choice.module.css';
 import { sharedArrival, shownShipments } from './shown-shipments.ts';
 
@@ -11,12 +10,11 @@ export function DeliveryOutcome({ order }: { order: Order }) {
   const { zip_code: zip } = order;
   const { preferred_delivery: preferred } = order;
   const shipments = shownShipments(order).map(({ shipment, lines }) => {
-    const level = shipment.service_levels.find((each) => each.service_level === shipment.service_level);
     const together = sharedArrival(lines, zip);
     return (
       <div key={shipment.id}>
         <p>
-          {shipmentName(shipment)}: {level ? levelName(level).toLowerCase() : 'standard delivery'}
+          {shipmentName(shipment)}: {deliveryName(shipment).toLowerCase()}
         </p>
         {together !== null && <p className={styles.arrival}>{together}</p>}
         {together === null &&

@@ -43,12 +43,12 @@ test('R436 white glove is in the total at once, before the shopper goes on, and 
   await openDelivery(order);
   await userEvent.click(whiteGlove());
   expect(whiteGlove()).toBeChecked();
-  expect(await panel().findByText('White Glove Shipping')).toBeInTheDocument();
+  expect(await panel().findByText('White glove delivery')).toBeInTheDocument();
   const chosen = await shop.client.orders.byId({ order_id: order.id });
   expect(chosen.shipments.freight?.service_level).toBe('white_glove');
   expect(panel().getAllByText(wireDollars(chosen.total)).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('radio', { name: /Standard delivery/ }));
-  await waitFor(() => expect(panel().queryByText('White Glove Shipping')).toBeNull());
+  await waitFor(() => expect(panel().queryByText('White glove delivery')).toBeNull());
   expect(screen.getByRole('radio', { name: /Standard delivery/ })).toBeChecked();
 });
 
@@ -57,7 +57,7 @@ test('R436 of quick changes the last one counts', async () => {
   await openDelivery(order);
   for (const name of [/White glove/, /Standard/, /White glove/])
     await userEvent.click(screen.getByRole('radio', { name }));
-  expect(await panel().findByText('White Glove Shipping')).toBeInTheDocument();
+  expect(await panel().findByText('White glove delivery')).toBeInTheDocument();
   await waitFor(async () => {
     const kept = await shop.client.orders.byId({ order_id: order.id });
     expect(kept.shipments.freight?.service_level).toBe('white_glove');
@@ -70,7 +70,7 @@ test('R436 a choice that the store did not hear of is taken back', async () => {
   shop.breakNext('/checkout/set_service_level_options', 'request-lost');
   await userEvent.click(whiteGlove());
   await waitFor(() => expect(screen.getByRole('radio', { name: /Standard delivery/ })).toBeChecked());
-  expect(panel().queryByText('White Glove Shipping')).toBeNull();
+  expect(panel().queryByText('White glove delivery')).toBeNull();
 });
 
 const dayField = () => screen.findByRole('combobox', { name: /Delivery day for large pieces/ });

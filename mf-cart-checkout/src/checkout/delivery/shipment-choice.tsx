@@ -1,4 +1,5 @@
 import type { LineItem, Order, ServiceLevel, Shipment } from '@sanderling/contract/wire/orders/order';
+import { levelName } from '@sanderling/pricing/price-display/shipment-name';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
@@ -6,7 +7,6 @@ import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import styles from '../form/checkout-form.module.css';
 import { chooseServiceLevelAtom, pendingServiceLevelsAtom } from './choose-service-level.ts';
 import { serviceLevelField } from './delivery-options.ts';
-import { levelName } from './level-name.ts';
 import shipmentStyles from './shipment-choice.module.css';
 import { sharedArrival } from './shown-shipments.ts';
 

@@ -1,6 +1,6 @@
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
-import { shipmentName } from '../../arrival/shipment-name.ts';
 
 export interface ShownShipment {
   shipment: Shipment;
@@ -11,14 +11,11 @@ export interface ShownShipment {
 
 export function shownShipments(order: Order): ShownShipment[] {
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
-  return shipments.map((shipment, position) => {
-    const number = shipments.length > 1 ? `Shipment ${position + 1} of ${shipments.length}: ` : '';
-    return {
-      shipment,
-      lines: order.line_items.filter((line) => shipment.line_item_ids.includes(line.id)),
-      title: number + shipmentName(shipment),
-    };
-  });
+  return shipments.map((shipment, position) => ({
+    shipment,
+    lines: order.line_items.filter((line) => shipment.line_item_ids.includes(line.id)),
+    title: shipmentTitle(shipment, position, shipments.length),
+  }));
 }
 
 /** The days of all lines where they are the same, else null: then each line says its own. */

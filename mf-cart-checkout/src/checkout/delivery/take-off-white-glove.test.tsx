@@ -21,9 +21,9 @@ test('R436 white glove is taken off in the cart, and the total says so', async (
   const context = shopContext(shop.client, memoryCookies({ orderId: plain.id }));
   await renderShopPage({ module: cartRoute, at: '/cart', context });
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
-  expect(summary.getByText('White Glove Shipping')).toBeVisible();
+  expect(summary.getByText('White glove delivery')).toBeVisible();
   await userEvent.click(summary.getByRole('button', { name: 'Take off white glove delivery' }));
-  await waitFor(() => expect(summary.queryByText('White Glove Shipping')).toBeNull());
+  await waitFor(() => expect(summary.queryByText('White glove delivery')).toBeNull());
   expect(summary.getAllByText(wireDollars(plain.total)).length).toBeGreaterThan(0);
   expect(summary.queryByRole('button', { name: 'Take off white glove delivery' })).toBeNull();
   await waitFor(() => expect(summary.getByRole('heading', { name: 'Summary' })).toHaveFocus());

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 59bf6a6f9c90138a188d1f639b9df79cd67c526efb9196b620b283cf7a413bed
+// 00cd9534b3c80eb0869215c0f0004ed366166077f6e2b6bcc5300e72866d7a28
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -173,6 +173,7 @@ export interface components {
           send_on: string;
           note: string;
         };
+        emailed_at?: string | null;
         unavailable_reason?: string;
         max_quantity?: number;
         explanation?: {
@@ -2950,6 +2951,7 @@ export interface operations {
                   send_on: string;
                   note: string;
                 };
+                emailed_at?: string | null;
                 unavailable_reason?: string;
                 max_quantity?: number;
                 explanation?: {
@@ -6062,4 +6064,4 @@ export interface operations {
     };
   };
 }
-// 323d2ca442ef131cc14cad0d9cc293a0bdb8c15e5bfe54517043cb7b0e5ce956
+// f7c0dccd6d91315d13e8eeb469c79c17b60711e4127484abc08a7f6975f6b113

@@ -44,8 +44,8 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|arrival-of-shipment|asked-shipments|delivery-days|load-order|order-facts|order-totals-now)',
-    'wire/lines-of-shipment',
+    'records/(annual-spend|asked-shipments|delivery-days|load-order|order-facts|order-totals-now)',
+    'wire/read-placed-order',
   ],
   fulfillment: [],
   customers: [],

@@ -51,6 +51,8 @@ export const lineItem = z.object({
   promised_arrival: arrival.nullable(),
   /** Of a gift card that is sent to another person. Absent where the buyer gets it. */
   gift_delivery: giftDelivery.optional(),
+  /** Only of a gift card in a placed order: when its number went out by e-mail; null while that is still to come. */
+  emailed_at: z.string().nullable().optional(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */

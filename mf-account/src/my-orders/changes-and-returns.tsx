@@ -1,0 +1,34 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { refundWaysInWords } from '@sanderling/pricing/price-display/refund-in-words';
+import { Link } from '@sanderling/runtime/router';
+import styles from './order-details.module.css';
+
+/** What can still be cancelled or returned, how, and the way that the money takes. Nothing for what was cancelled. */
+export function ChangesAndReturns({ order }: { order: Order }) {
+  if (order.state === 'cancelled') return null;
+  const hasPieces = order.visible_shipments.length > 0;
+  const cards = order.line_items.filter(({ emailed_at }) => emailed_at !== undefined);
+  const isCardSent = cards.some(({ emailed_at }) => emailed_at !== null);
+  const canCancel = order.state === 'processing' && !isCardSent;
+  return (
+    <section className={styles.changes}>
+      <h2 className={styles.title}>{canCancel ? 'Cancelling and returning' : 'Returning'}</h2>
+      {canCancel && (
+        <p>
+          {hasPieces ? 'Until a piece leaves the warehouse' : 'Until the gift card is sent'}, we cancel the
+          order if you <Link to={paths.page('contact')}>call or write to us</Link>.
+        </p>
+      )}
+      {hasPieces && (
+        <p>
+          You have 30 days from delivery to return a piece.{' '}
+          <Link to={paths.page('contact')}>Ask us for a return</Link>: we send a label for small pieces, and a
+          crew for large ones. <Link to={paths.page('returns')}>How returns work</Link>
+        </p>
+      )}
+      {cards.length > 0 && <p>Gift cards that have been sent cannot be returned.</p>}
+      {(hasPieces || canCancel) && refundWaysInWords(order).map((way) => <p key={way}>{way}</p>)}
+    </section>
+  );
+}

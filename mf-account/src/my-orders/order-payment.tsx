@@ -1,0 +1,41 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
+import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
+import styles from './order-details.module.css';
+
+const NOT_CHARGED =
+  'You were not charged. If your bank still holds the amount, it lets go of it within ten days.';
+
+/** With what an order is paid, and what of it went back and where to. */
+export function OrderPayment({ order }: { order: Order }) {
+  const { amount_due: due = 0, payment } = order;
+  const isCancelled = order.state === 'cancelled';
+  const refunds = refundsInWords(order);
+  const paid = [
+    ...paymentInWords(order),
+    ...(due > 0 && !isCancelled ? [`Still to pay: ${formatDollars(centsFromDollars(due))}`] : []),
+  ];
+  // The bank held the amount, and the store never took it.
+  if (isCancelled && !payment && order.total > 0) paid.push(NOT_CHARGED);
+  if (paid.length === 0) return null;
+  return (
+    <>
+      <section>
+        <h2 className={styles.title}>Payment</h2>
+        <Lines lines={paid} />
+      </section>
+      {refunds.length > 0 && (
+        <section>
+          <h2 className={styles.title}>Refunded</h2>
+          <Lines lines={refunds} />
+          {payment && payment.refunded > 0 && <p className={styles.note}>{refundTimeInWords(payment)}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => <p key={line}>{line}</p>);
+}

@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react';
+import { heading, show } from '../testing/account-page.ts';
+import { HOME } from '../testing/fixtures.ts';
+import * as myOrders from './my-orders.route.tsx';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const AT = `/my_orders/${ID}`;
+const CARD = { method: 'card', amount: 100, refunded: 0, card: { brand: 'visa', last_four: '4242' } };
+const GIFT_CARD = {
+  order_gift_cards: [{ id: 7, balance: 50, hidden_code: '**** **** **** 1111', in_use: true }],
+  gift_cards_adjustments: [{ order_gift_card_id: 7, amount: -50 }],
+};
+const SHIPMENT = {
+  id: 'freight',
+  shipping_category: 'freight_free',
+  departure: 'in_stock',
+  service_level: 'white_glove',
+  service_levels: [
+    { service_level: 'standard', label: 'Standard delivery', amount: 0 },
+    { service_level: 'white_glove', label: 'White glove delivery: carried in', amount: 150 },
+  ],
+  line_item_ids: [1],
+  arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
+  promised_arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
+  delivery_day: null,
+  tracking: { step: 1, parcels: [] },
+};
+const SOFA = {
+  id: 1,
+  quantity: 1,
+  price: 100,
+  total: 100,
+  regular_total: null,
+  reason: null,
+  image_url: '',
+  product_url: '/p',
+  variant: { id: 1, name: 'Sofa' },
+};
+const ORDER = {
+  id: ID,
+  number: 'R100000042',
+  state: 'processing',
+  completed_at: '2026-11-20T16:00:00Z',
+  line_items: [SOFA],
+  shipments: { freight: SHIPMENT },
+  visible_shipments: ['freight'],
+  line_items_total: 100,
+  shipments_total: 0,
+  not_tax_adjustments: [],
+  tax_adjustments_total: 0,
+  total: 100,
+  payment: CARD,
+  amount_due: 0,
+  order_gift_cards: [],
+  gift_cards_adjustments: [],
+  contact: { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' },
+  shipping_address: HOME,
+  billing_address: HOME,
+  delivery_instructions: '',
+};
+const CARDS_ALONE = {
+  line_items: [{ ...SOFA, emailed_at: '2026-11-20T16:00:00Z' }],
+  shipments: {},
+  visible_shipments: [],
+  shipping_address: null,
+  billing_address: null,
+};
+
+async function open(changes: object = {}) {
+  show(myOrders, AT, { 'POST /orders/get_order': { ...ORDER, ...changes } });
+  await heading('Order R100000042');
+}
+/** What stands under a heading of the second rank. */
+const under = (name: string) => {
+  const title = screen.getByRole('heading', { level: 2, name });
+  return title.parentElement?.textContent?.slice(name.length);
+};
+
+test('R010 an order is said in a customer’s words, whatever the API and the carrier call it', async () => {
+  await open();
+  const shipment = within(screen.getByRole('region', { name: 'Large pieces, in stock' }));
+  expect(shipment.getByText('White glove delivery')).toBeVisible();
+  expect(screen.queryByText(/Freight|free\)/)).toBeNull();
+  expect(screen.getByText('(312) 667-3550', { exact: false })).toBeVisible();
+});
+
+test.each([
+  ['a card', { payment: CARD }, 'Visa ending in 4242: $100.00'],
+  ['PayPal', { payment: { ...CARD, method: 'paypal', card: null } }, 'PayPal: $100.00'],
+  [
+    'monthly payments',
+    { payment: { ...CARD, method: 'bread', card: null } },
+    'Monthly payments with Bread: $100.00',
+  ],
+  [
+    'a gift card alone',
+    { payment: { ...CARD, method: 'gift_card', amount: 0, card: null }, ...GIFT_CARD },
+    'Gift card ending in 1111: $50.00',
+  ],
+  ['a gift card and a card', GIFT_CARD, 'Gift card ending in 1111: $50.00Visa ending in 4242: $100.00'],
+  ['nothing yet', { payment: null, amount_due: 100 }, 'Still to pay: $100.00'],
+])('R010 an order says that it is paid with %s', async (_what, changes, words) => {
+  await open(changes);
+  expect(under('Payment')).toBe(words);
+  expect(screen.queryByRole('heading', { name: 'Refunded' })).toBeNull();
+});
+
+test.each([
+  ['a card', { payment: { ...CARD, refunded: 40 } }, /^Visa ending in 4242: \$40\.00It can take your bank/],
+  [
+    'PayPal',
+    { payment: { ...CARD, method: 'paypal', card: null, refunded: 40 } },
+    /^PayPal: \$40\.00It can take PayPal/,
+  ],
+  [
+    'monthly payments',
+    { payment: { ...CARD, method: 'bread', card: null, refunded: 40 } },
+    /Bread: \$40\.00Bread takes it off/,
+  ],
+  [
+    'a gift card and a card, once cancelled',
+    { ...GIFT_CARD, state: 'cancelled', payment: { ...CARD, refunded: 100 } },
+    /^Gift card ending in 1111: \$50\.00Visa ending in 4242: \$100\.00It can/,
+  ],
+  [
+    'a gift card alone, once cancelled',
+    { ...GIFT_CARD, state: 'cancelled', payment: { ...CARD, method: 'gift_card', amount: 0, card: null } },
+    /^Gift card ending in 1111: \$50\.00$/,
+  ],
+])('R010 an order says what went back to %s, and when it is there', async (_what, changes, words) => {
+  await open(changes);
+  expect(under('Refunded')).toMatch(words);
+});
+
+test('R010 a cancelled order whose money was only held says that nothing was charged', async () => {
+  await open({ state: 'cancelled', payment: null });
+  expect(under('Payment')).toMatch(/^You were not charged/);
+});
+
+test.each([
+  ['a card', {}, 'Your refund goes to Visa ending in 4242.'],
+  [
+    'PayPal',
+    { payment: { ...CARD, method: 'paypal', card: null } },
+    'Your refund goes to your PayPal account.',
+  ],
+  [
+    'Apple Pay',
+    { payment: { ...CARD, method: 'apple_pay' } },
+    'Your refund goes to Apple Pay, Visa ending in 4242.',
+  ],
+  [
+    'monthly payments',
+    { payment: { ...CARD, method: 'bread', card: null } },
+    'Your refund goes to Bread, your lender.Bread takes it off what you still owe.',
+  ],
+  [
+    'a gift card alone',
+    { payment: { ...CARD, method: 'gift_card', amount: 0, card: null }, ...GIFT_CARD },
+    'How returns workWhat a gift card paid goes back to the same card.',
+  ],
+])('R010 a customer who paid with %s reads where a refund goes', async (_what, changes, words) => {
+  await open(changes);
+  expect(under('Cancelling and returning')).toContain(words);
+});
+
+test('R010 an order says how it can be cancelled and returned, and the way of the money', async () => {
+  await open(GIFT_CARD);
+  const words = under('Cancelling and returning');
+  for (const part of ['Until a piece leaves', '30 days', 'Visa ending in 4242', 'What a gift card paid'])
+    expect(words).toContain(part);
+});
+
+test('R010 what has left is returned, not cancelled', async () => {
+  await open({
+    state: 'shipped',
+    shipments: { freight: { ...SHIPMENT, tracking: { step: 5, parcels: [] } } },
+  });
+  expect(under('Returning')).toContain('30 days');
+});
+
+test('R014 an order of gift cards alone says who ordered, that they are sent, and that they cannot be returned', async () => {
+  await open({ ...CARDS_ALONE, state: 'processing' });
+  expect(screen.getByText(/^Sent by e-mail, placed on/)).toBeVisible();
+  expect(under('Ordered by')).toBe('Ada Byrneada@example.com');
+  expect(under('Returning')).toBe('Gift cards that have been sent cannot be returned.');
+});
