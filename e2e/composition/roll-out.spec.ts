@@ -84,7 +84,7 @@ test('a link shows the site as it was, with a bar and no other difference, until
   expect(await page.content()).toContain(`/releases/${SLICE}/${version}/`);
   await expectAccessible(page, 'a preview');
   await expectQuiet(page);
-  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await bar.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(page).toHaveURL(`${shop.address}/products`);
   await expect(bar).toBeHidden();
   expect(await page.content()).toContain(`/releases/${SLICE}/${version}-newer/`);
@@ -116,7 +116,7 @@ test('an admin signs in to the desk and plans the promotions of a season, on a p
     '2099-12-01 00:00 (Chicago)',
   );
   expect(await page.content()).toContain(`/releases/${SLICE}/${version}/`);
-  await page.getByRole('link', { name: 'Leave the preview' }).click();
+  await page.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
   expect(await page.content()).toContain(`/releases/${SLICE}/${release.version}/`);
   await page.goto(`${shop.address}/release_desk`);

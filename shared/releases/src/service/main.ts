@@ -1,11 +1,14 @@
+import path from 'node:path';
 import { loggedError } from '@sanderling/logging/logged-error';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { openAccess } from '../access/access-document.ts';
 import { configuredStorage, openConfiguredReleases } from '../configured-releases.ts';
+import { tryReleases } from '../try-releases.ts';
 import { readConfig } from './registry-config.ts';
 import { createRegistryService } from './registry-service.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** The longest upload is over by then. */
 const CLOSE_WITHIN_MS = 25_000;
 
@@ -19,7 +22,12 @@ try {
   const warn = (message: string) => logger.warn(message);
   const releases = await openConfiguredReleases({ dataDir: config.dataDir, config: config.releases, warn });
   const storage = await configuredStorage(config.dataDir, config.releases);
-  const app = createRegistryService({ releases, access: openAccess(storage.access, warn), logger });
+  const app = createRegistryService({
+    releases,
+    access: openAccess(storage.access, warn),
+    logger,
+    tryOut: (versions) => tryReleases(versions, { root: ROOT, dataDir: config.dataDir }),
+  });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
     await app.close();

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { withoutKey } from '../access/access-document.ts';
 import { manifestBytes } from '../publish-release.ts';
-import { StorageUnavailable } from '../release-error.ts';
+import { ReleaseError, StorageUnavailable } from '../release-error.ts';
 import { openReleases } from '../releases.ts';
 import { signRelease } from '../signatures/release-signature.ts';
 import { makeRelease } from '../testing/make-release.ts';
@@ -106,6 +106,21 @@ test('what the gate of promotions says is said from afar, and a freeze is not li
   );
   await at.promote(drop, { drops: true });
   expect((await at.status()).slices['mf-hello']?.live).toBe('1.0.0-b');
+});
+
+test('a release that the shop can make no page with does not become live from afar', async () => {
+  const at = await remote(await registry.team('mf-hello'));
+  await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+  await registry.releases.promote({ shell: '1.0.0-a' });
+  await at.publish(await makeRelease());
+  const tried: unknown[] = [];
+  registry.tryOut = async (versions) => {
+    tried.push(versions);
+    throw new ReleaseError('./hello of mf-hello is no slot.');
+  };
+  await expect(at.promote({ 'mf-hello': '1.0.0-a' })).rejects.toThrow('./hello of mf-hello is no slot.');
+  expect(tried).toEqual([{ 'mf-hello': '1.0.0-a' }]);
+  expect((await at.status()).slices['mf-hello']?.live).toBeNull();
 });
 
 test('a key that is revoked signs nothing new, and what it signed goes on', async () => {

@@ -15,6 +15,8 @@ interface Wanted {
   slots?: { slot: string; expose: string }[];
   modals?: { modal: string; expose: string }[];
   emits?: string[];
+  /** Further exposes beside `./hello`. */
+  offered?: string[];
   /** Its one style sheet. */
   css?: string;
   /** What its inventory of payment scripts names; null for a release without one. */
@@ -36,7 +38,7 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     inventory = { 'web/entry.js': [APPROVAL.code] },
   } = wanted;
   const folder = await makeFolder();
-  const { routes = [], slots = [], modals = [], emits = [] } = wanted;
+  const { routes = [], slots = [], modals = [], emits = [], offered = [] } = wanted;
   const files = {
     'server/index.cjs': server,
     'web/entry.js': `export const version = '${version}';`,
@@ -58,7 +60,10 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     ...(provides ? { provides } : {}),
     ...(inventory ? { paymentScripts: { approvals: [APPROVAL], files: inventory } } : {}),
     entry: 'entry.js',
-    assets: { './hello': { js: [], css: css === undefined ? [] : ['hello.css'] } },
+    assets: {
+      './hello': { js: [], css: css === undefined ? [] : ['hello.css'] },
+      ...Object.fromEntries(offered.map((expose) => [expose, { js: [], css: [] }])),
+    },
     server: 'server/index.cjs',
     files: Object.fromEntries(
       Object.entries(files).map(([file, content]) => [

@@ -29,6 +29,8 @@ export function useRegistry() {
     releases: undefined as unknown as Releases,
     access: undefined as unknown as Access,
     app: undefined as unknown as FastifyInstance,
+    /** What the shell says of releases when it makes pages with them. */
+    tryOut: async (_versions: Readonly<Record<string, string>>): Promise<void> => undefined,
     newFolder: async () => {
       const folder = await makeFolder();
       folders.push(folder);
@@ -92,6 +94,7 @@ export function useRegistry() {
 
   beforeEach(async () => {
     registry.now = new Date('2026-11-23T18:00:00Z');
+    registry.tryOut = async () => undefined;
     registry.dataDir = await registry.newFolder();
     const storage = directoryStorage(registry.dataDir);
     const now = () => registry.now;
@@ -101,6 +104,7 @@ export function useRegistry() {
       releases: registry.releases,
       access: registry.access,
       logger: pino({ level: 'silent' }),
+      tryOut: async (versions) => registry.tryOut(versions),
       now,
     });
   });

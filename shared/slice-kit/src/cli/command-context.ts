@@ -1,5 +1,6 @@
 import type { ChangeOptions } from '@sanderling/releases/changes';
 import type { Releases } from '@sanderling/releases/releases';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
 import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 
 /** What a command of `npm run slices` gets. */
@@ -19,6 +20,8 @@ export interface CommandContext {
   /** What links to the shop are made with. */
   shop: { origin: string; previewSecret: () => Promise<string> };
   promote: boolean;
+  /** Makes pages with releases before visitors get them. Throws ReleaseError with what is wrong. */
+  tryOut: (versions: Versions) => Promise<void>;
   /** Why it is done, and whether against what speaks against it. */
   change: ChangeOptions;
   say: (line: string) => void;

@@ -4,6 +4,7 @@ import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import { ACCESS_HELP } from './access-commands.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
@@ -60,7 +61,8 @@ export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Prom
   'payment-scripts': paymentScripts,
 };
 
-async function publish({ root, releases, args, promote: promoting, change, say }: PublishingContext) {
+async function publish(context: PublishingContext) {
+  const { root, releases, args, promote: promoting, change, say } = context;
   if (args.length === 0)
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
   args.forEach(mustBeKnown);
@@ -77,14 +79,22 @@ async function publish({ root, releases, args, promote: promoting, change, say }
     return;
   }
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+  await tryUnlessForced(versions, context);
   await releases.promote(versions, change);
   for (const { name, version } of published) say(`${name} ${version} is live.`);
 }
 
-async function promote({ releases, args: [name, version], change, say }: PublishingContext) {
+async function promote(context: PublishingContext) {
+  const {
+    releases,
+    args: [name, version],
+    change,
+    say,
+  } = context;
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
   mustBeKnown(name);
+  await tryUnlessForced({ [name]: version }, context);
   await releases.promote({ [name]: version }, change);
   say(`${name} ${version} is live.`);
 }

@@ -1,4 +1,5 @@
 import { readPreview } from '@sanderling/releases/preview/preview-link';
+import { ReleaseError } from '@sanderling/releases/release-error';
 import { useReleases } from '@sanderling/releases/testing/use-releases';
 import { COMMANDS } from './commands.ts';
 
@@ -12,7 +13,15 @@ beforeEach(async () => {
 async function run(
   command: string,
   args: string[],
-  options: { from?: string; until?: string; at?: string; every?: string; hours?: string; why?: string } = {},
+  options: {
+    from?: string;
+    until?: string;
+    at?: string;
+    every?: string;
+    hours?: string;
+    why?: string;
+    force?: boolean;
+  } = {},
 ) {
   const said: string[] = [];
   await COMMANDS[command]?.({
@@ -28,7 +37,10 @@ async function run(
     hours: options.hours,
     shop: { origin: 'https://shop.example', previewSecret: async () => 'secret' },
     promote: false,
-    change: { by: 'Bea', why: options.why ?? null },
+    change: { by: 'Bea', why: options.why ?? null, force: options.force ?? false },
+    tryOut: async (versions) => {
+      if (versions['mf-promotions'] === 'broken') throw new ReleaseError('/ is made without mf-promotions');
+    },
     say: (line) => said.push(line),
     now: () => shop.now,
   });
@@ -57,6 +69,20 @@ test('a canary is begun, widened and ended', async () => {
   expect(await run('status', [])).toContain('canary: 20 % of the visitors get mf-promotions 2');
   await run('canary', ['mf-promotions', 'end']);
   expect((await shop.releases.status()).canaries).toEqual({});
+});
+
+test('a release with which pages are not made becomes live, canary or season by force with a reason alone', async () => {
+  await shop.publish('mf-promotions', 'broken');
+  await shop.publish('shell', '1');
+  await shop.releases.promote({ shell: '1' });
+  const days = { from: '2026-12-01', until: '2026-12-27' };
+  const missing = '/ is made without mf-promotions';
+  await expect(run('promote', ['mf-promotions', 'broken'])).rejects.toThrow(missing);
+  await expect(run('promote', ['mf-promotions', 'broken'], { force: true })).rejects.toThrow(missing);
+  await expect(run('canary', ['mf-promotions', 'broken', '5'])).rejects.toThrow(missing);
+  await expect(run('season', ['Holidays', 'mf-promotions@broken'], days)).rejects.toThrow(missing);
+  await run('promote', ['mf-promotions', 'broken'], { force: true, why: 'The banner is not needed' });
+  expect(await shop.version('mf-promotions')).toBe('broken');
 });
 
 test('a canary in steps says when it goes on', async () => {

@@ -1,17 +1,14 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import type { CommandContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 
 /** `canary mf-promotions 1.4.0-3f2a 5`, with steps `5,20,50,100 --every 30`, and `canary mf-promotions end`. */
-export async function canary({
-  releases,
-  args: [slice, version, percent],
-  every,
-  change,
-  say,
-}: CommandContext) {
+export async function canary(context: CommandContext) {
+  const { releases, every, change, say } = context;
+  const [slice, version, percent] = context.args;
   if (!slice || !version)
     throw new ReleaseError(
       'Say which release for how many: npm run slices -- canary <slice> <version> <percent>.',
@@ -24,6 +21,7 @@ export async function canary({
   const steps = (percent ?? '').split(',').map((step) => Number(step.replace('%', '').trim() || Number.NaN));
   const [part = Number.NaN] = steps;
   const plan = steps.length > 1 || every !== undefined ? { steps, minutes: minutesOf(every) } : undefined;
+  await tryUnlessForced({ [slice]: version }, context);
   await releases.startCanary({ slice, version, percent: part, ...(plan ? { plan } : {}) }, change);
   say(`${part} % of the visitors get ${slice} ${version}.`);
   if (plan) say(`A step further every ${plan.minutes} minutes while it does no worse than the live release.`);
@@ -47,6 +45,7 @@ export async function season(context: CommandContext) {
     from: instant('from', from),
     until: instant('until', until),
   };
+  await tryUnlessForced(plan.versions, context);
   const id = await releases.schedule(plan, change);
   say(`${name} is season ${id}, ${formatCentral(plan.from)} to ${formatCentral(plan.until)} in Chicago.`);
 }

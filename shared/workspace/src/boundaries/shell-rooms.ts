@@ -5,7 +5,7 @@ const SHELL_ROOMS = [
   // The process that answers every address.
   'server',
   'server/desk',
-  'server/desk/sections',
+  'server/trial',
   'server/operation',
   'server/slice-failures',
   'server/payment-page',

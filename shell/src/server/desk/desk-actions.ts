@@ -2,23 +2,28 @@ import { centralInstant } from '@sanderling/pricing/calendar/central-instant';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
-import type { Typed } from './sections/plans.ts';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
+import type { Typed } from './plans-section.ts';
 
 /** For the afternoon: the desk makes another link at any time. */
 const PREVIEW_MS = 4 * 3_600_000;
 const STEPS = { steps: [5, 20, 50, 100], minutes: 30 };
+
+/** Makes pages with releases before visitors get them; answers what is wrong. */
+export type TryOut = (versions: Versions) => Promise<string[]>;
 
 interface ActionOptions {
   releases: Releases;
   previewSecret: string;
   by: string;
   now: Date;
+  tryOut: TryOut;
 }
 
 /** Does what a form of the desk asks for. Answers where to go on. Throws ReleaseError with the reason against it. */
 export async function act(
   typed: Typed,
-  { releases, previewSecret, by, now }: ActionOptions,
+  { releases, previewSecret, by, now, tryOut }: ActionOptions,
 ): Promise<string> {
   const { action, slice = '', set = '', id = '' } = typed;
   const change = { by, why: typed.why?.trim() || null };
@@ -31,6 +36,7 @@ export async function act(
     case 'preview-at':
       return preview({ at: instant(typed.at) });
     case 'show':
+      await refuseFailing({ [slice]: typed.version ?? '' }, tryOut);
       await show(typed, releases, change);
       break;
     case 'rollback':
@@ -43,6 +49,7 @@ export async function act(
       await releases.restore(set, change);
       break;
     case 'schedule':
+      await refuseFailing({ [slice]: typed.version?.split('@')[1] ?? '' }, tryOut);
       await schedule(typed, releases, change);
       break;
     case 'unschedule':
@@ -61,6 +68,14 @@ export async function act(
       throw new ReleaseError('The desk knows no such action: load the page again.');
   }
   return '/release_desk?done=1';
+}
+
+async function refuseFailing(versions: Versions, tryOut: TryOut) {
+  const problems = await tryOut(versions);
+  if (problems.length > 0)
+    throw new ReleaseError(
+      `This release was tried and is not shown to anyone:\n${problems.join('\n')}\nTell the team that made it.`,
+    );
 }
 
 type Change = { by: string; why: string | null };

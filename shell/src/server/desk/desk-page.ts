@@ -1,8 +1,8 @@
 import type { DeskState } from './desk-state.ts';
+import { historySection } from './history-section.ts';
 import { type Html, html } from './html.ts';
-import { historySection } from './sections/history.ts';
-import { liveSection } from './sections/live.ts';
-import { freezesSection, seasonsSection, type Typed } from './sections/plans.ts';
+import { liveSection } from './live-section.ts';
+import { freezesSection, seasonsSection, type Typed } from './plans-section.ts';
 
 export const STYLES_PATH = '/_desk.css';
 

@@ -30,6 +30,7 @@ beforeEach(async () => {
     failures: createSliceFailures(),
     now: () => shop.now,
     answerPlainly: plainResponses(config),
+    tryOut: async (versions) => (versions['mf-promotions'] === '1.0.0-dddd' ? ['/ is made without it'] : []),
   });
 });
 
@@ -153,6 +154,17 @@ test.each<[Record<string, string>, string]>([
     expect(body).toContain('<details open><summary>Plan a season');
   },
 );
+
+test('a release with which pages are not made is shown to no one', async () => {
+  await shop.publish('mf-promotions', '1.0.0-dddd');
+  const fields = { action: 'show', slice: 'mf-promotions', version: '1.0.0-dddd', percent: '5' };
+  for (const wanted of [fields, { ...SEASON, version: 'mf-promotions@1.0.0-dddd' }]) {
+    const { statusCode, body } = await send(wanted);
+    expect(statusCode).toBe(422);
+    expect(body).toContain('/ is made without it');
+  }
+  expect((await shop.releases.status()).canaries).toEqual({});
+});
 
 test('a freeze refuses a release with its reason, and lets an admin go back', async () => {
   await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'all' });

@@ -11,11 +11,11 @@ import { isOwnPost } from '../security/form-origin.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import { askerOf } from './admin.ts';
 import { comparePage } from './compare-page.ts';
-import { act } from './desk-actions.ts';
+import { act, type TryOut } from './desk-actions.ts';
 import { deskPage, STYLES_PATH } from './desk-page.ts';
 import { readDeskState } from './desk-state.ts';
 import { DESK_STYLES } from './desk-styles.ts';
-import type { Typed } from './sections/plans.ts';
+import type { Typed } from './plans-section.ts';
 
 const DESK_PATH = paths.releaseDesk;
 const POLICY =
@@ -29,11 +29,12 @@ interface DeskOptions {
   failures: SliceFailures;
   now: () => Date;
   answerPlainly: PlainResponse;
+  tryOut: TryOut;
 }
 
 /** Where an admin sees and decides which releases visitors get. Everyone else is led to sign in. */
 export async function desk(app: FastifyInstance, options: DeskOptions) {
-  const { config, releases, previewSecret, compare, failures, now, answerPlainly } = options;
+  const { config, releases, previewSecret, compare, failures, now, answerPlainly, tryOut } = options;
   await app.register(formBody);
   app.get(STYLES_PATH, (_, reply) =>
     reply
@@ -56,7 +57,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     if (!by) return reply;
     const typed = typedIn(request.body);
     try {
-      const location = await act(typed, { releases, previewSecret, by, now: now() });
+      const location = await act(typed, { releases, previewSecret, by, now: now(), tryOut });
       return reply.code(303).headers({ location, 'cache-control': 'no-store' }).send();
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;

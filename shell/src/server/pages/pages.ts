@@ -215,12 +215,24 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     );
     releaseRecord.sent(set);
     if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
-    return sendPersonal(request, reply, preview ? previewed(reply, answer, preview.message) : answer);
+    return sendPersonal(
+      request,
+      reply,
+      preview ? previewed(reply, answer, address, preview.message) : answer,
+    );
   }
 
-  function previewed(reply: FastifyReply, answer: RenderAnswer, message: string): RenderAnswer {
+  function previewed(
+    reply: FastifyReply,
+    answer: RenderAnswer,
+    { pathname, originalSearch }: PageAddress,
+    message: string,
+  ): RenderAnswer {
     reply.header('x-robots-tag', 'noindex');
-    return { ...answer, html: answer.html && withPreviewBar(answer.html, message) };
+    return {
+      ...answer,
+      html: answer.html && withPreviewBar(answer.html, message, pathname + originalSearch),
+    };
   }
 
   async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {

@@ -88,7 +88,7 @@ test('the bar says what is shown and how to leave, at the end of the page', asyn
   const { body } = await read('/products', cookies);
   expect(body).toMatch(/^<html><body><h1>Sofas<\/h1><aside .*<\/aside><\/body><\/html>$/);
   expect(body).toContain('Preview of the site as planned for 2024-12-24 09:30 (Chicago).');
-  expect(body).toContain('<a href="?set=">Leave the preview</a>');
+  expect(body).toContain('<input type="hidden" name="page" value="/products">');
   const styles = await read('/_preview.css');
   expect(styles.headers['content-type']).toContain('text/css');
 });
@@ -98,10 +98,22 @@ test('the site of a coming day has the layout of its season', async () => {
   expect(shop.rendered.at(-1)?.seasonalLayout).not.toBe('default');
 });
 
-test('leaving takes the cookie away and goes on at the same page', async () => {
-  const left = await read('/products?set=');
-  expect(left.headers.location).toBe('/products');
+test.each([
+  ['/products?page=2', '/products?page=2'],
+  ['//evil.example', '/'],
+])('who leaves a preview of %s goes on at %s without it', async (page, location) => {
+  const leave = (origin: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/_preview/leave',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ page }).toString(),
+    });
+  const left = await leave('http://localhost:3000');
+  expect(left.statusCode).toBe(303);
+  expect(left.headers.location).toBe(location);
   expect(left.headers['set-cookie']).toMatch(/^sanPreview=; Max-Age=0/);
+  expect((await leave('https://evil.example')).statusCode).toBe(403);
 });
 
 test.each([

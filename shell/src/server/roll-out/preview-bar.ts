@@ -1,4 +1,10 @@
+import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { safeReturnRoute } from '../../return-route/return-route.ts';
+import type { Config } from '../config/config.ts';
+import type { PlainResponse } from '../fallback/plain-response.ts';
+import { isOwnPost } from '../security/form-origin.ts';
+import { leftPreview } from './preview-visit.ts';
 
 const STYLES_PATH = '/_preview.css';
 const STYLES = `.preview-bar {
@@ -16,14 +22,38 @@ const STYLES = `.preview-bar {
   background: #46320a;
 }
 .preview-bar p { margin: 0; }
-.preview-bar a { color: inherit; padding: 4px 8px; text-decoration: underline; }
-.preview-bar a:focus-visible { outline: 2px solid #fff; }
+.preview-bar button { min-block-size: 44px; padding: 4px 8px; font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; }
+.preview-bar button:focus-visible { outline: 2px solid #fff; }
 html:has(.preview-bar) { scroll-padding-block-end: 80px; }
 body:has(.preview-bar) { padding-block-end: 64px; }
 `;
 
-/** The bar's style sheet: the pages' policy allows none in the document. */
-export async function previewBar(app: FastifyInstance) {
+const LEAVE_PATH = '/_preview/leave';
+
+interface BarOptions {
+  config: Pick<Config, 'publicOrigin'>;
+  answerPlainly: PlainResponse;
+}
+
+/** The bar's style sheet, since the pages' policy allows none in the document; and the way out, by a form: browsers follow links ahead of a press. */
+export async function previewBar(
+  app: FastifyInstance,
+  { config: { publicOrigin }, answerPlainly }: BarOptions,
+) {
+  await app.register(formBody);
+  app.post(LEAVE_PATH, (request, reply) => {
+    if (!isOwnPost(request.headers, publicOrigin)) return answerPlainly(request, reply, 403);
+    const { body } = request;
+    const page = typeof body === 'object' && body !== null && 'page' in body ? String(body.page) : '/';
+    return reply
+      .code(303)
+      .headers({
+        location: safeReturnRoute(page),
+        'set-cookie': leftPreview(publicOrigin.startsWith('https:')),
+        'cache-control': 'no-store',
+      })
+      .send();
+  });
   app.get(STYLES_PATH, (_, reply) =>
     reply
       .header('content-type', 'text/css; charset=utf-8')
@@ -36,12 +66,12 @@ export async function previewBar(app: FastifyInstance) {
  * The page with a bar that says that it is a preview. The shell's server adds it, since a release from long ago knows of none; React
  * passes over elements at the end of the body that it has not made.
  */
-export function withPreviewBar(html: Uint8Array, message: string): Uint8Array {
-  const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const end = page.lastIndexOf('</body>');
+export function withPreviewBar(html: Uint8Array, message: string, page: string): Uint8Array {
+  const document = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const end = document.lastIndexOf('</body>');
   if (end < 0) return html;
-  const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${STYLES_PATH}"><p>${escapeHtml(message)}</p><a href="?set=">Leave the preview</a></aside>`;
-  return Buffer.concat([page.subarray(0, end), Buffer.from(bar), page.subarray(end)]);
+  const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${STYLES_PATH}"><p>${escapeHtml(message)}</p><form method="post" action="${LEAVE_PATH}"><input type="hidden" name="page" value="${escapeHtml(page)}"><button>Leave the preview</button></form></aside>`;
+  return Buffer.concat([document.subarray(0, end), Buffer.from(bar), document.subarray(end)]);
 }
 
 function escapeHtml(text: string): string {

@@ -24,22 +24,32 @@ interface PreviewOptions {
   isSecure: boolean;
 }
 
-/** What a link to a preview, or the way out of one, is answered with. Null for an address that is neither. */
+/** What a link to a preview is answered with. Null for an address that is none. */
 export function openPreview(
   { parameters, pathname }: PageAddress,
   { secret, now, isSecure }: Omit<PreviewOptions, 'releases'>,
 ): { status: 303; location: string; setCookie: string } | { status: 410 } | null {
-  const isLeaving = parameters.get('set') === '';
-  if (!isLeaving && !parameters.has('sign')) return null;
+  if (!parameters.has('sign')) return null;
   const rest = new URLSearchParams([...parameters].filter(([name]) => !PARAMETERS.includes(name)));
   const location = rest.size === 0 ? pathname : `${pathname}?${rest}`;
-  const attributes = `Path=/; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
-  if (isLeaving) return { status: 303, location, setCookie: `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}` };
   const preview = readPreview(parameters, secret);
   if (!preview || preview.until <= now()) return { status: 410 };
   const value = encodeURIComponent(previewParameters(preview, secret).toString());
   const expires = `Expires=${preview.until.toUTCString()}`;
-  return { status: 303, location, setCookie: `${PREVIEW_COOKIE}=${value}; ${expires}; ${attributes}` };
+  return {
+    status: 303,
+    location,
+    setCookie: `${PREVIEW_COOKIE}=${value}; ${expires}; ${attributes(isSecure)}`,
+  };
+}
+
+/** `Set-Cookie` of who leaves a preview. */
+export function leftPreview(isSecure: boolean): string {
+  return `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes(isSecure)}`;
+}
+
+function attributes(isSecure: boolean): string {
+  return `Path=/; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 }
 
 /** The site that a visitor with a link looks at. Null for all others, also when the link is over or names nothing. */

@@ -1,8 +1,8 @@
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { isDuring } from '@sanderling/releases/schedule/season';
-import type { DeskState } from '../desk-state.ts';
-import { type Html, html } from '../html.ts';
-import { shortVersion, sliceName, when } from '../words.ts';
+import type { DeskState } from './desk-state.ts';
+import { type Html, html } from './html.ts';
+import { shortVersion, sliceName, when } from './words.ts';
 
 /** What a form that was refused had in it. */
 export type Typed = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
-import type { CanaryComparison } from '../../roll-out/compare-canaries.ts';
-import type { DeskState } from '../desk-state.ts';
-import { type Html, html } from '../html.ts';
-import { shortVersion, sliceName, when } from '../words.ts';
+import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
+import type { DeskState } from './desk-state.ts';
+import { type Html, html } from './html.ts';
+import { shortVersion, sliceName, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
 

@@ -1,7 +1,7 @@
 import type { Action } from '@sanderling/releases/audit/audit-log';
-import type { DeskState } from '../desk-state.ts';
-import { type Html, html } from '../html.ts';
-import { when } from '../words.ts';
+import type { DeskState } from './desk-state.ts';
+import { type Html, html } from './html.ts';
+import { when } from './words.ts';
 
 const WORDS: Record<Action, string> = {
   publish: 'published',

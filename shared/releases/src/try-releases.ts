@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ReleaseError } from './release-error.ts';
+
+/**
+ * Has the shell's own code make pages with releases, in a process that ends with it. Throws ReleaseError with everything that is wrong.
+ * The file is named and not imported: what keeps releases knows no shell.
+ */
+export async function tryReleases(
+  versions: Readonly<Record<string, string>>,
+  { root, dataDir }: { root: string; dataDir: string },
+): Promise<void> {
+  const script = path.join(root, 'shell/src/server/trial/trial-command.ts');
+  const releases = Object.entries(versions).map((release) => release.join('@'));
+  const child = spawn(process.execPath, [script, ...releases], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject)),
+  ]);
+  if (code !== 0)
+    throw new ReleaseError(
+      `${said.trim()}\nIf that is meant, say --force and --why: it is kept with the change.`,
+    );
+}

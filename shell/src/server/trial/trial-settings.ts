@@ -1,0 +1,12 @@
+import type { RendererSettings } from '../../render/contract/render-contract.ts';
+import type { Config } from '../config/config.ts';
+
+/** Pages of a trial are made for nobody, so nothing tracks them. */
+export function trialSettings({
+  apiOrigin,
+  publicOrigin,
+  search,
+  sliceBudgetFactor,
+}: Config): RendererSettings {
+  return { apiOrigin, publicOrigin, search, sliceBudgetFactor, tracking: null };
+}
