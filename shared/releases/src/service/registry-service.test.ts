@@ -191,6 +191,17 @@ test('a store that is away is told as such, with when to come again', async () =
   });
 });
 
+test('a store that is away is named to no stranger', async () => {
+  const away = new StorageUnavailable('The release store s3://shop-releases does not answer.');
+  jest.spyOn(registry.access, 'current').mockRejectedValue(away);
+  jest.spyOn(registry.releases, 'status').mockRejectedValue(away);
+  for (const url of ['/_releases/status', '/readyz']) {
+    const { statusCode, body } = await registry.app.inject({ url });
+    expect(statusCode).toBe(503);
+    expect(body).not.toContain('s3:');
+  }
+});
+
 test.each(['/_releases/status', '/_releases/nothing', '/_releases/mf-hello/1.0.0-a'])(
   'a stranger learns nothing at %s',
   async (url) => {

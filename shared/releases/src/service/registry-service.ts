@@ -65,9 +65,12 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await releases.status();
-    return { status: 'ready' };
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await releases.status().then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'without its store' });
   });
 
   app.register(
