@@ -5,6 +5,8 @@ import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { publishChangedSlices } from '@sanderling/workspace/shop/publish-changed-slices.ts';
 import { RESTART_DELAYS } from '@sanderling/workspace/shop/restart-delay.ts';
 import { planShop, type Shop, stopShop } from '@sanderling/workspace/shop/shop.ts';
+import { fillStock } from './fill-stock.ts';
+import { SOFA } from './orders/shopper.ts';
 
 export interface TestShop extends Shop {
   dataDir: string;
@@ -50,6 +52,7 @@ export async function makeFilledData(): Promise<string> {
   const { api } = planShop(settings, { NODE_ENV: 'production' }, say, RESTART_AT_ONCE);
   await Promise.all([api.start(), publishChangedSlices(dataDir, say)]);
   await api.stop();
+  await fillStock(dataDir, SOFA.variantId);
   return dataDir;
 }
 

@@ -84,8 +84,10 @@ export function mustBePublished(document: RegistryDocument, name: string, versio
     throw new ReleaseError(`${name} ${version} was never published.`);
 }
 
-/** Everything of the site as it was in a set. A slice that was not in it is not live any more. */
+/** Everything of the site as it was in a set. A slice that was not in it is not live any more; without a shell there is no site. */
 export function withRestored(document: RegistryDocument, versions: Versions, at: string): RegistryDocument {
+  if (document.slices.shell?.live && !versions.shell)
+    throw new ReleaseError('That set is from before the site had a shell: there is nothing to go back to.');
   const slices = Object.entries(document.slices).map(([name, entry]): [string, RegistryEntry] => {
     const version = versions[name] ?? null;
     if (version !== null) mustBePublished(document, name, version);

@@ -119,6 +119,7 @@ test.each([
   ['body:not(.own){color:red}', ['body:not(.own)']],
   ['.own{> p{margin:0}body &{color:red}}', []],
   ['html:has(.own[open]){overflow:hidden}:root:has(dialog[data-locks-page]){overflow:hidden}', []],
+  ['/* a; b {} */\n@layer ui { /* c */ .own {} /* d */ p {} }', ['p']],
   ['@font-face{font-family:x}@keyframes turn{from{opacity:0}50%{opacity:1}}', []],
   ['@import "x.css";.own::before{content:"body{"}/* body{} */', []],
 ])('%s meets elements of others by %j', (css, selectors) => {

@@ -1,4 +1,5 @@
-const STRINGS_AND_COMMENTS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|\/\*[\s\S]*?\*\//g;
+const STRINGS_AND_COMMENTS =
+  /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|(\/\*[\s\S]*?\*\/)/g;
 /** Rules around rules. What other at-rules hold are no selectors. */
 const AROUND = /^@(?:media|layer|supports|container|scope|starting-style)\b/;
 const NAMED = /[.#][a-z_-]/i;
@@ -6,7 +7,8 @@ const NAMED = /[.#][a-z_-]/i;
 /** The selectors of a style sheet that meet elements of other slices: those that name nothing of the slice's own, such as `body`. */
 export function globalSelectors(css: string): string[] {
   const found: string[] = [];
-  readRules(css.replace(STRINGS_AND_COMMENTS, '""'), found);
+  const bare = css.replace(STRINGS_AND_COMMENTS, (_, comment?: string) => (comment ? ' ' : '""'));
+  readRules(bare, found);
   return [...new Set(found)];
 }
 

@@ -49,7 +49,7 @@ export async function act(
       await releases.restore(set, change);
       break;
     case 'schedule':
-      await refuseFailing({ [slice]: typed.version?.split('@')[1] ?? '' }, tryOut);
+      await refuseFailing(Object.fromEntries([(typed.version ?? '').split('@')]), tryOut);
       await schedule(typed, releases, change);
       break;
     case 'unschedule':
@@ -86,13 +86,8 @@ async function show({ slice = '', version = '', percent }: Typed, releases: Rele
   return releases.startCanary({ slice, version, ...part }, change);
 }
 
-async function schedule(
-  { name = '', slice = '', version = '', from, until }: Typed,
-  releases: Releases,
-  change: Change,
-) {
-  const [of = '', wanted = ''] = version.split('@');
-  if (of !== slice) throw new ReleaseError('Choose a release of the slice that you have chosen.');
+async function schedule({ name = '', version = '', from, until }: Typed, releases: Releases, change: Change) {
+  const [slice = '', wanted = ''] = version.split('@');
   if (name.trim() === '') throw new ReleaseError('Give the season a name.');
   await releases.schedule(
     { name: name.trim(), versions: { [slice]: wanted }, from: instant(from), until: instant(until) },

@@ -120,7 +120,6 @@ test('an admin shows a release to some, and takes it back', async () => {
 const SEASON = {
   action: 'schedule',
   name: 'Holidays & more',
-  slice: 'mf-promotions',
   version: 'mf-promotions@1.0.0-bbbb',
   from: '2026-12-01T00:00',
   until: '2026-12-27T00:00',
@@ -142,7 +141,7 @@ test.each<[Record<string, string>, string]>([
   [{ until: '2026-11-01T00:00' }, 'ends before it begins'],
   [{ from: '' }, 'Say from when until when.'],
   [{ from: '2027-03-14T02:30', until: '2027-04-01T00:00' }, 'There is no 2027-03-14 02:30 on Chicago'],
-  [{ version: 'mf-catalog@1.0.0-bbbb' }, 'Choose a release of the slice that you have chosen.'],
+  [{ version: 'mf-catalog@1.0.0-bbbb' }, 'mf-catalog 1.0.0-bbbb was never published.'],
   [{ name: ' ' }, 'Give the season a name.'],
 ])(
   'a season with %o is refused with the reason, and the form keeps what was typed',

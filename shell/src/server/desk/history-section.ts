@@ -23,11 +23,13 @@ export function historySection({ log, setId }: DeskState): Html {
 <h2 id="history">History of the site</h2>
 <ol class="history">${log.map(
     (entry) => html`<li>
-<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${entry.what}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
+<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${inWords(entry.what)}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
 ${
   entry.set === setId
     ? html`<p class="good">This is the site of now.</p>`
-    : html`<div class="actions">
+    : entry.action === 'publish'
+      ? null
+      : html`<div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-set"><input type="hidden" name="set" value="${entry.set}"><button>Look at the site after this</button></form>
 <a href="/release_desk/compare?set=${entry.set}">Compare with now</a>
 <form method="post"><input type="hidden" name="action" value="restore"><input type="hidden" name="set" value="${entry.set}"><button>Go back to it</button></form>
@@ -35,4 +37,9 @@ ${
 }</li>`,
   )}</ol>
 </section>`;
+}
+
+/** Moments in the time of Chicago, as everywhere on the desk. */
+function inWords(what: string): string {
+  return what.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when);
 }

@@ -74,12 +74,12 @@ function change(slice: string, entry: RegistryEntry, { document }: DeskState): H
     .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
     .slice(0, RELEASES_OFFERED);
   const before = previousVersion(entry);
-  const goesBack = before !== undefined || document.canaries[slice] !== undefined;
+  const goesBack = before !== undefined && !document.canaries[slice];
   return html`<div class="actions">
 ${
   goesBack
     ? html`<form method="post"><input type="hidden" name="action" value="rollback"><input type="hidden" name="slice" value="${slice}">
-<button>${document.canaries[slice] ? 'Undo the partial release' : html`Go back to <code>${shortVersion(before ?? '')}</code>`}</button></form>`
+<button>Go back to <code>${shortVersion(before)}</code></button></form>`
     : null
 }
 ${

@@ -27,15 +27,10 @@ ${ahead.length === 0 ? html`<p>None is planned.</p>` : null}
 <details${typed.action === 'schedule' ? html` open` : null}><summary>Plan a season</summary>
 <form method="post" class="fields"><input type="hidden" name="action" value="schedule">
 <label>Name <input name="name" required maxlength="80" value="${typed.name}"></label>
-<label>Slice <select name="slice">${Object.keys(slices)
-    .filter((slice) => slice !== 'shell')
-    .sort((a, b) => Number(b === 'mf-promotions') - Number(a === 'mf-promotions'))
-    .map(
-      (slice) =>
-        html`<option value="${slice}"${typed.slice === slice ? html` selected` : null}>${sliceName(slice)}</option>`,
-    )}</select></label>
 <label>Release <select name="version">${Object.entries(slices)
     .filter(([slice]) => slice !== 'shell')
+    // What changes by season most.
+    .sort(([a], [b]) => Number(b === 'mf-promotions') - Number(a === 'mf-promotions'))
     .map(
       ([slice, { releases }]) =>
         html`<optgroup label="${sliceName(slice)}">${Object.entries(releases)

@@ -68,7 +68,7 @@ export async function previewVisit(
 
 function messageOf({ of, until }: Preview): string {
   const shown = 'set' in of ? `set ${of.set}` : `the site as planned for ${central(of.at)}`;
-  return `Preview of ${shown}. Prices, stock and orders are those of now. This link ends ${central(until)}.`;
+  return `Preview of ${shown}. Prices, stock and orders are real. It ends ${central(until)}.`;
 }
 
 function central(instant: Date): string {
