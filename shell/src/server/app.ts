@@ -1,5 +1,4 @@
 import type { Releases } from '@sanderling/releases/releases';
-import { liveVersions } from '@sanderling/releases/sets/versions-at';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -23,6 +22,7 @@ import { pages } from './pages/pages.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
 import { createPaymentPageRecord, type PaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { violationReports } from './payment-page/violation-reports.ts';
+import type { WorkerSettings } from './pool/messages.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import { apiProxy, MAX_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
@@ -38,7 +38,7 @@ import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
 import { createSliceFailures, type SliceFailures } from './slice-failures/slice-failures.ts';
 import { stagingGate } from './staging/staging-gate.ts';
-import { runTrial } from './trial/run-trial.ts';
+import { runTrialWith } from './trial/run-trial.ts';
 import { trialSettings } from './trial/trial-settings.ts';
 
 interface AppOptions {
@@ -47,6 +47,8 @@ interface AppOptions {
   pool: RenderPool;
   /** What links to previews are signed with. */
   previewSecret: string;
+  /** Where other processes of the shop read releases from. */
+  readFrom?: WorkerSettings['releases'];
   logger: FastifyBaseLogger;
   now?: () => Date;
   paymentPage?: PaymentPageRecord;
@@ -57,6 +59,7 @@ interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, previewSecret, logger, now = () => new Date() } = options;
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
+  const { readFrom = { folder: config.dataDir, keysFile: config.releases.keysFile } } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
   const releaseRecord = createReleaseRecord();
@@ -123,11 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     failures: sliceFailures,
     now,
     answerPlainly,
-    tryOut: async (versions) => {
-      const live = liveVersions(await releases.status());
-      const wanted = { ...live, ...versions };
-      return runTrial({ dataDir: config.dataDir, settings: trialSettings(config), live, wanted });
-    },
+    tryOut: (versions) => runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) }),
   });
   await app.register(pages, {
     config,

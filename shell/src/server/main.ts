@@ -28,11 +28,12 @@ const served = await openServedReleases({
   warn: (message) => logger.warn(message),
 }).catch(endWithSentence);
 const { releases } = served;
+const readFrom = { folder: served.folder, keysFile: config.releases.keysFile };
 const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor } = config;
 const sliceFailures = createSliceFailures();
 const pool = createRenderPool({
   workers: config.renderWorkers,
-  releases: { folder: served.folder, keysFile: config.releases.keysFile },
+  releases: readFrom,
   renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
   log(level, message, fields) {
     const { slice, release } = fields;
@@ -46,6 +47,7 @@ const paymentPage = createPaymentPageRecord();
 const app = await createApp({
   config,
   releases,
+  readFrom,
   pool,
   previewSecret: config.previewSecret ?? (await previewSecret(config.dataDir)),
   logger,

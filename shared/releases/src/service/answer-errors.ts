@@ -19,7 +19,10 @@ export function answerErrors(app: FastifyInstance) {
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     // A body that was not read must not be taken for the next request.
     if (status === 413) reply.header('connection', 'close');
-    return reply.code(status).send({ message: messageOf(error, status, request.id) });
+    const message = request.token
+      ? messageOf(error, status, request.id)
+      : toStrangers(error, status, request.id);
+    return reply.code(status).send({ message });
   });
 }
 
@@ -31,6 +34,13 @@ function statusOf(error: FastifyError): number {
   if (error instanceof UnknownEncoding) return 415;
   if (error instanceof ReleaseError) return 422;
   return error.statusCode ?? 500;
+}
+
+/** Where releases are kept is for those who work with them. */
+function toStrangers(error: FastifyError, status: number, requestId: string): string {
+  if (error instanceof StorageUnavailable)
+    return 'The release store does not answer: try again in a minute, or ask who runs the registry.';
+  return messageOf(error, status, requestId);
 }
 
 function messageOf(error: FastifyError, status: number, requestId: string): string {

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { openAccess } from '../access/access-document.ts';
 import { configuredStorage, openConfiguredReleases } from '../configured-releases.ts';
-import { tryReleases } from '../trial/try-releases.ts';
+import { tryReleases } from '../try-releases.ts';
 import { readConfig } from './registry-config.ts';
 import { createRegistryService } from './registry-service.ts';
 
@@ -25,8 +25,8 @@ try {
   const app = createRegistryService({
     releases,
     access: openAccess(storage.access, warn),
-    tryOut: (versions) => tryReleases(versions, { root: ROOT, dataDir: config.dataDir }),
     logger,
+    tryOut: (versions) => tryReleases(versions, { root: ROOT, dataDir: config.dataDir }),
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');

@@ -108,13 +108,18 @@ test('what the gate of promotions says is said from afar, and a freeze is not li
   expect((await at.status()).slices['mf-hello']?.live).toBe('1.0.0-b');
 });
 
-test('a release with which pages are not made goes live from nowhere', async () => {
+test('a release that the shop can make no page with does not become live from afar', async () => {
   const at = await remote(await registry.team('mf-hello'));
+  await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+  await registry.releases.promote({ shell: '1.0.0-a' });
   await at.publish(await makeRelease());
-  registry.tryOut = async () => {
-    throw new ReleaseError('/ is made without mf-hello');
+  const tried: unknown[] = [];
+  registry.tryOut = async (versions) => {
+    tried.push(versions);
+    throw new ReleaseError('./hello of mf-hello is no slot.');
   };
-  await expect(at.promote({ 'mf-hello': '1.0.0-a' })).rejects.toThrow('/ is made without mf-hello');
+  await expect(at.promote({ 'mf-hello': '1.0.0-a' })).rejects.toThrow('./hello of mf-hello is no slot.');
+  expect(tried).toEqual([{ 'mf-hello': '1.0.0-a' }]);
   expect((await at.status()).slices['mf-hello']?.live).toBeNull();
 });
 
@@ -184,6 +189,17 @@ test('a store that is away is told as such, with when to come again', async () =
     status: 503,
     message: 'The store is away.',
   });
+});
+
+test('a store that is away is named to no stranger', async () => {
+  const away = new StorageUnavailable('The release store s3://shop-releases does not answer.');
+  jest.spyOn(registry.access, 'current').mockRejectedValue(away);
+  jest.spyOn(registry.releases, 'status').mockRejectedValue(away);
+  for (const url of ['/_releases/status', '/readyz']) {
+    const { statusCode, body } = await registry.app.inject({ url });
+    expect(statusCode).toBe(503);
+    expect(body).not.toContain('s3:');
+  }
 });
 
 test.each(['/_releases/status', '/_releases/nothing', '/_releases/mf-hello/1.0.0-a'])(

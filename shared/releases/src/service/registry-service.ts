@@ -12,6 +12,7 @@ import { entryOf } from '../registry-document.ts';
 import { ReleaseConflict, ReleaseError } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
 import type { Versions } from '../sets/versions-at.ts';
+import { tryUnlessForced } from '../try-unless-forced.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease } from '../upload/release-upload.ts';
 import { answerErrors } from './answer-errors.ts';
 import { limitUploads } from './limit-uploads.ts';
@@ -32,9 +33,9 @@ const rollback = z.strictObject({ why });
 interface ServiceOptions {
   releases: Pick<Releases, 'status' | 'publishSigned' | 'promote' | 'rollback'>;
   access: Access;
-  /** Makes pages with releases before visitors get them. Throws ReleaseError with what is wrong. */
-  tryOut: (versions: Versions) => Promise<void>;
   logger: FastifyBaseLogger;
+  /** Makes pages with releases before visitors get them; throws ReleaseError with what is wrong then. */
+  tryOut: (versions: Versions) => Promise<void>;
   now?: () => Date;
 }
 
@@ -46,7 +47,7 @@ declare module 'fastify' {
 
 /** The registry for teams that are elsewhere. Each request shows a token; nothing that visitors get depends on this process. */
 export function createRegistryService(options: ServiceOptions): FastifyInstance {
-  const { releases, access, tryOut, logger, now = () => new Date() } = options;
+  const { releases, access, logger, tryOut, now = () => new Date() } = options;
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: MAX_UPLOAD_BYTES,
@@ -64,9 +65,12 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    await releases.status();
-    return { status: 'ready' };
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await releases.status().then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'without its store' });
   });
 
   app.register(
@@ -108,7 +112,7 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
       routes.post('/promote', async (request) => {
         const { versions, drops, why: reason } = parseOr(promotion, request.body, PROMOTION);
         for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-        await tryOut(versions);
+        await tryUnlessForced(versions, { releases, tryOut, change: {} });
         await releases.promote(versions, { ...actorOf(request, reason), drops });
         request.log.info({ versions, token: tokenIn(request).id }, 'promoted');
         return { live: versions };

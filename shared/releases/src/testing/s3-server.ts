@@ -6,8 +6,11 @@ import type { S3Settings } from '../s3/s3-bucket.ts';
 const FINDS =
   'import importlib.util as u, sys; sys.exit(0 if u.find_spec("moto") and u.find_spec("flask") else 1)';
 
-/** Whether a server that speaks S3 is installed here: moto, by `pip install 'moto[server]'`. */
-export const hasS3Server = spawnSync('python3', ['-c', FINDS]).status === 0;
+/**
+ * Whether this run tries a server that speaks S3: the full one, where moto is installed (`pip install 'moto[server]'`). It takes
+ * longer than all other tests of releases.
+ */
+export const triesS3 = process.env.TEST_SCOPE === 'full' && spawnSync('python3', ['-c', FINDS]).status === 0;
 
 export interface S3Server {
   /** A new bucket, named for this call. */

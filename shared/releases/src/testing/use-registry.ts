@@ -7,7 +7,6 @@ import { directoryStorage } from '../directory-storage.ts';
 import { manifestBytes, type ReadRelease, readBuiltRelease } from '../publish-release.ts';
 import { openReleases, type Releases } from '../releases.ts';
 import { createRegistryService } from '../service/registry-service.ts';
-import type { Versions } from '../sets/versions-at.ts';
 import { machineKey, type ReleaseKey } from '../signatures/release-key.ts';
 import { type ReleaseSignature, signRelease } from '../signatures/release-signature.ts';
 import { packRelease, UPLOAD_TYPE } from '../upload/release-upload.ts';
@@ -30,8 +29,8 @@ export function useRegistry() {
     releases: undefined as unknown as Releases,
     access: undefined as unknown as Access,
     app: undefined as unknown as FastifyInstance,
-    /** Finds nothing wrong with any release, unless a test says so. */
-    tryOut: async (_versions: Versions): Promise<void> => undefined,
+    /** What the shell says of releases when it makes pages with them. */
+    tryOut: async (_versions: Readonly<Record<string, string>>): Promise<void> => undefined,
     newFolder: async () => {
       const folder = await makeFolder();
       folders.push(folder);
@@ -95,17 +94,17 @@ export function useRegistry() {
 
   beforeEach(async () => {
     registry.now = new Date('2026-11-23T18:00:00Z');
-    registry.dataDir = await registry.newFolder();
     registry.tryOut = async () => undefined;
+    registry.dataDir = await registry.newFolder();
     const storage = directoryStorage(registry.dataDir);
     const now = () => registry.now;
     registry.releases = openReleases({ dataDir: registry.dataDir, storage, now, by: 'the shop' });
     registry.access = openAccess(storage.access, () => undefined);
     registry.app = createRegistryService({
-      tryOut: (versions) => registry.tryOut(versions),
       releases: registry.releases,
       access: registry.access,
       logger: pino({ level: 'silent' }),
+      tryOut: async (versions) => registry.tryOut(versions),
       now,
     });
   });

@@ -75,7 +75,9 @@ export function remoteRegistry(
     },
     async promote(versions, { drops = false, why = null, force = false } = {}) {
       if (force)
-        throw new ReleaseError('A freeze is lifted at the shop alone: --force is nothing for a token.');
+        throw new ReleaseError(
+          'What speaks against a promotion is overruled at the shop alone: --force is nothing for a token.',
+        );
       await post('promote', { versions, drops, why });
     },
     async rollback(name, { why = null } = {}) {

@@ -4,11 +4,11 @@ import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import { ACCESS_HELP } from './access-commands.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 import { canary, freeze, history, preview, restore, season } from './roll-out-commands.ts';
-import { tryUnlessForced } from './try-unless-forced.ts';
 
 export const HELP = `Publishes slices and says which release of each is live.
 

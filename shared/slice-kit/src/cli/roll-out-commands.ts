@@ -1,9 +1,9 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import type { CommandContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
-import { tryUnlessForced } from './try-unless-forced.ts';
 
 /** `canary mf-promotions 1.4.0-3f2a 5`, with steps `5,20,50,100 --every 30`, and `canary mf-promotions end`. */
 export async function canary(context: CommandContext) {

@@ -5,11 +5,11 @@ import { configuredStorage, openConfiguredReleases } from '@sanderling/releases/
 import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { readReleasesConfig } from '@sanderling/releases/releases-config';
-import type { Versions } from '@sanderling/releases/sets/versions-at';
 import { machineKey } from '@sanderling/releases/signatures/release-key';
-import { tryReleases } from '@sanderling/releases/trial/try-releases';
+import { tryReleases } from '@sanderling/releases/try-releases';
 import { remoteRegistry } from '@sanderling/releases/upload/remote-registry';
 import { key, token } from './access-commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { COMMANDS, HELP, REMOTE_COMMANDS } from './commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -48,7 +48,7 @@ async function main() {
   if (values.help || name === 'help') return console.log(HELP);
   const dataDir = path.resolve(root, values['data-dir'] ?? process.env.DATA_DIR ?? '.data');
   const config = readReleasesConfig(process.env);
-  const command = {
+  const command: Omit<CommandContext, 'releases'> = {
     root,
     dataDir,
     args,
@@ -64,7 +64,7 @@ async function main() {
       previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
     },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
-    tryOut: (versions: Versions) => tryReleases(versions, { root, dataDir }),
+    tryOut: (versions) => tryReleases(versions, { root, dataDir }),
     say: console.log,
     now: () => new Date(),
   };
@@ -84,10 +84,9 @@ async function main() {
   }
   const runRemotely = REMOTE_COMMANDS[name];
   if (!runRemotely) throw new ReleaseError(`"${name}" is done at the shop itself, without --registry.`);
-  // The registry tries it, beside the shop.
-  const tryOut = async () => undefined;
   const releases = remoteRegistry(registry, tokenOf(process.env), () => machineKey(dataDir));
-  await runRemotely({ ...command, tryOut, releases });
+  // The registry tries a release before it promotes it.
+  await runRemotely({ ...command, releases, tryOut: async () => undefined });
 }
 
 function tokenOf({ RELEASES_TOKEN: text }: Record<string, string | undefined>): string {

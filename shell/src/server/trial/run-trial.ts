@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { Versions } from '@sanderling/releases/sets/versions-at';
+import type { Releases } from '@sanderling/releases/releases';
+import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-at';
 import type { RendererSettings } from '../../render/contract/render-contract.ts';
+import type { WorkerSettings } from '../pool/messages.ts';
 
 const WITHIN_MS = 20_000;
 
 export interface TrialOrder {
-  dataDir: string;
+  /** Where releases are read from, and whose run. */
+  releases: WorkerSettings['releases'];
   settings: RendererSettings;
   live: Versions;
   wanted: Versions;
@@ -36,4 +39,20 @@ export function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise<strin
     child.on('exit', (code) => end([`It ends the process that uses it (${code}).`]));
     child.send(order);
   });
+}
+
+/** The same for what would be live with these versions. */
+export async function runTrialWith(
+  versions: Versions,
+  shop: Pick<TrialOrder, 'settings'> & {
+    releases: Pick<Releases, 'status' | 'release'>;
+    readFrom: TrialOrder['releases'];
+  },
+): Promise<string[]> {
+  const { releases, readFrom, settings } = shop;
+  const live = liveVersions(await releases.status());
+  const wanted = { ...live, ...versions };
+  // What is asked for here is there for the process that makes the pages.
+  for (const [name, version] of Object.entries(wanted)) await releases.release(name, version);
+  return runTrial({ releases: readFrom, settings, live, wanted });
 }

@@ -7,7 +7,7 @@ process.on('unhandledRejection', () => undefined);
 // Slices find no such thing at the process any more.
 const send = process.send?.bind(process);
 process.on('message', (order: TrialOrder) => {
-  const releases = openReleases({ dataDir: order.dataDir });
+  const releases = openReleases({ dataDir: order.releases.folder, keysFile: order.releases.keysFile });
   tryReleases({ ...order, releases }).then(
     (problems) => send?.({ problems }),
     (error) => send?.({ problems: [String(error instanceof Error ? error.message : error)] }),

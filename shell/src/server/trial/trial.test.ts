@@ -56,7 +56,11 @@ async function trial(version: string, withinMs?: number) {
     search: { appId: 'a', apiKey: 'b' },
     tracking: null,
   };
-  return runTrial({ dataDir, settings, live, wanted: { ...live, 'mf-promotions': version } }, withinMs);
+  const from = { folder: dataDir, keysFile: null };
+  return runTrial(
+    { releases: from, settings, live, wanted: { ...live, 'mf-promotions': version } },
+    withinMs,
+  );
 }
 
 test('a release is told everything that cannot be used of it', async () => {

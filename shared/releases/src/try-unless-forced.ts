@@ -1,11 +1,17 @@
-import type { Versions } from '@sanderling/releases/sets/versions-at';
-import type { PublishingContext } from './command-context.ts';
+import type { ChangeOptions } from './changes.ts';
+import type { Releases } from './releases.ts';
+import type { Versions } from './sets/versions-at.ts';
 
 /** A release that was published is tried with what is live; before anything is, and with a reason by force, it is not. */
 export async function tryUnlessForced(
   versions: Versions,
-  { releases, tryOut, change }: Pick<PublishingContext, 'releases' | 'tryOut' | 'change'>,
+  trial: {
+    releases: Pick<Releases, 'status'>;
+    tryOut: (versions: Versions) => Promise<void>;
+    change: ChangeOptions;
+  },
 ): Promise<void> {
+  const { releases, tryOut, change } = trial;
   if (change.force && change.why) return;
   const { slices } = await releases.status();
   const isPublished = Object.entries(versions).every(([name, version]) => slices[name]?.releases[version]);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ReleaseError } from '../release-error.ts';
+import { ReleaseError } from './release-error.ts';
 
 /**
  * Has the shell's own code make pages with releases, in a process that ends with it. Throws ReleaseError with everything that is wrong.
- * The file is named and not imported: releases know no shell.
+ * The file is named and not imported: what keeps releases knows no shell.
  */
 export async function tryReleases(
   versions: Readonly<Record<string, string>>,

@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { openAccess } from '@sanderling/releases/access/access-document';
+import { directoryStorage } from '@sanderling/releases/directory-storage';
+import { makeFolder } from '@sanderling/releases/testing/make-release';
+import { key, token } from './access-commands.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await makeFolder();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+interface Options {
+  expires?: string;
+  may?: string;
+  holder?: string;
+}
+
+/** What a command says, by line. */
+async function run(command: typeof token, args: string[], options: Options = {}): Promise<string[]> {
+  const lines: string[] = [];
+  await command({
+    args,
+    dataDir,
+    access: openAccess(directoryStorage(dataDir).access, () => undefined),
+    expires: options.expires,
+    may: options.may,
+    holder: options.holder,
+    say: (line) => lines.push(line),
+    now: () => new Date('2026-11-23T18:00:00Z'),
+  });
+  return lines;
+}
+
+const TEAM = { holder: 'promotions team' };
+
+test('a token is shown once, listed without itself, and revoked by its id', async () => {
+  const [about = '', , text = ''] = await run(token, ['create', 'mf-promotions'], {
+    ...TEAM,
+    may: 'publish',
+  });
+  const id = /^The token (\w{8}) may publish mf-promotions until 2027-02-21T18:00:00\.000Z\.$/.exec(
+    about,
+  )?.[1];
+  expect(text).toMatch(/^release_[\w-]{43}$/);
+  expect(await run(token, ['list'])).toEqual([
+    `${id}\tmf-promotions\tpublish\tuntil 2027-02-21T18:00:00.000Z\tpromotions team`,
+  ]);
+  const { text: stored } = await directoryStorage(dataDir).access.read();
+  expect(stored).not.toContain(text);
+  await run(token, ['revoke', id ?? '']);
+  expect(await run(token, ['list'])).toEqual([expect.stringContaining('\trevoked 2026-11-23')]);
+});
+
+test('a key is made once for a machine, registered for a slice, and revoked for good', async () => {
+  const [line = ''] = await run(key, ['create']);
+  expect(await run(key, ['create'])).toEqual([line]);
+  await run(key, ['add', 'mf-promotions', line], TEAM);
+  await run(key, ['add', 'mf-promotions', line], TEAM);
+  const [listed = '', ...others] = await run(key, ['list']);
+  expect([listed, others]).toEqual([
+    expect.stringMatching(/\tmf-promotions\tin force\tpromotions team$/),
+    [],
+  ]);
+  await run(key, ['revoke', listed.split('\t')[0] ?? '']);
+  await expect(run(key, ['add', 'mf-catalog', line], TEAM)).rejects.toThrow('was revoked: make another one');
+});
+
+test.each<[typeof token, string[], Options, string]>([
+  [token, ['create', 'mf-nothing'], TEAM, 'There is no slice "mf-nothing"'],
+  [token, ['create', 'mf-catalog'], {}, 'Say whose it is'],
+  [token, ['create', 'mf-catalog'], { ...TEAM, expires: 'never' }, 'write days, as 90d'],
+  [token, ['create', 'mf-catalog'], { ...TEAM, expires: '4000d' }, 'at most 366d'],
+  [token, ['create', 'mf-catalog'], { ...TEAM, may: 'publish,all' }, 'it can be publish, promote'],
+  [token, ['revoke', '12345678'], {}, 'There is no token 12345678'],
+  [token, [], {}, 'Say what to do'],
+  [key, ['add', 'mf-catalog', 'abc'], TEAM, 'is no public key'],
+  [key, ['revoke', '12345678'], {}, 'There is no key 12345678'],
+  [key, ['sign'], {}, 'Say what to do'],
+])(
+  'what is asked wrongly of tokens and keys is answered by a sentence (%#)',
+  async (command, args, options, sentence) => {
+    await expect(run(command, args, options)).rejects.toThrow(sentence);
+  },
+);
