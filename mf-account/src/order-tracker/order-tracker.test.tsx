@@ -59,7 +59,7 @@ test('R059 the day that was asked for stands with what travels by truck until th
   const asked = 'You asked for Tue, Feb 9.';
   const showAsked = (changes: Partial<Shipment>) => {
     const shipment: Shipment = { ...SHIPMENT, ...changes };
-    const wish = {
+    const placed = {
       ...order('processing'),
       preferred_delivery: {
         day: '2027-02-09',
@@ -68,7 +68,7 @@ test('R059 the day that was asked for stands with what travels by truck until th
         is_gone: false,
       },
     };
-    const element = <OrderTracker order={wish} shipment={shipment} title="Your shipment" />;
+    const element = <OrderTracker order={placed} shipment={shipment} title="Your shipment" />;
     const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
     const isShown = screen.queryByText(asked) !== null;
     unmount();

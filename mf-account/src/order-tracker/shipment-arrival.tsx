@@ -13,7 +13,7 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
   const { arrival, delivery_day: day, promised_arrival: promised, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === DELIVERED) return null;
   const now = daysOf(arrival);
-  const wish =
+  const asked =
     !day &&
     trackingStep(tracking?.step) < SHIPPED &&
     isByTruck(shipment) &&
@@ -35,7 +35,7 @@ export function ShipmentArrival({ order, shipment }: { order: Order; shipment: S
       {before !== null && before !== now && (
         <p className={styles.note}>When you ordered, we said {before}.</p>
       )}
-      {wish && <p className={styles.note}>{wish}</p>}
+      {asked && <p className={styles.note}>{asked}</p>}
       {day && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day

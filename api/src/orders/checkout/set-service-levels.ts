@@ -10,7 +10,7 @@ import { updateOpenOrder } from '../records/update-open-order.ts';
 
 /**
  * Chooses how each shipment is delivered; a category's first shipment chooses for all of it. A level that a shipment is not
- * offered answers 422/101 and changes nothing. `preferredDay` is the day that the shopper asks for: a wish, since the carrier's own days
+ * offered answers 422/101 and changes nothing. `preferredDay` is the day that the shopper asks for: no promise, since the carrier's own days
  * are known once the order is ready; they are then chosen from by a delivery date request.
  */
 export async function setServiceLevels(
