@@ -5,9 +5,7 @@ import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-wo
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
-import { LAST_STEP, trackingStep } from './tracking-steps.ts';
-
-const SHIPPED = 4;
+import { LAST_STEP, SHIPPED_STEP, trackingStep } from './tracking-steps.ts';
 
 interface ShipmentArrivalProps {
   order: Order;
@@ -21,13 +19,9 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   const { arrival, delivery_day: day, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === LAST_STEP) return null;
   const promise = promiseInWords(shipment);
+  const asked = askedInWords(order, shipment);
   const isChosen = Boolean(day?.chosen_date);
   const isLate = 'latest' in arrival && arrival.latest < today;
-  const wish =
-    !day &&
-    trackingStep(tracking?.step) < SHIPPED &&
-    isByTruck(shipment) &&
-    order.preferred_delivery?.message;
   return (
     <div className={styles.arrival}>
       <p>{whenInWords(shipment, isLate)}</p>
@@ -37,8 +31,8 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
           It is late, and we are sorry. <Link to={paths.page('contact')}>Ask us where it is</Link>
         </p>
       )}
-      {wish && <p className={styles.note}>{wish}</p>}
       {isChosen && !isLate && <p className={styles.note}>The carrier will call an hour ahead.</p>}
+      {asked && <p className={styles.note}>{asked}</p>}
       {day && !isChosen && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
@@ -48,13 +42,17 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   );
 }
 
-function isByTruck({ shipping_category: category }: Shipment): boolean {
-  return category.startsWith('freight') || category.startsWith('ltl_direct');
-}
-
 function whenInWords({ arrival, delivery_day: day }: Shipment, isLate: boolean) {
   if ('reason' in arrival) return 'Contact us for the delivery date';
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
   return <strong>{isLate ? `Expected ${days}` : `Arrives ${days}`}</strong>;
+}
+
+/** The day that was asked for, until the carrier has offered days or the shipment has left. */
+function askedInWords({ preferred_delivery: preferred }: Order, shipment: Shipment): string | null {
+  const { delivery_day: day, shipping_category: category, tracking } = shipment;
+  const isByTruck = category.startsWith('freight') || category.startsWith('ltl_direct');
+  if (day || !isByTruck || trackingStep(tracking?.step) >= SHIPPED_STEP) return null;
+  return preferred?.message ?? null;
 }

@@ -33,12 +33,10 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
   const url = new URL(request.url);
-  const returnedFor = orderOfReturn(url);
-  if (returnedFor && returnedFor !== orderId) {
-    // Back from a provider once more, after that order was placed.
-    const placed = await api.orders.byId({ order_id: returnedFor }, { orNull: true });
-    if (placed?.completed_at) throw redirect(paths.orderConfirmation(placed.id));
-  }
+  const [placedId, returnedFor] = [cookies.get('placedOrderId'), orderOfReturn(url)];
+  // Back from a provider once more, after that order was placed here.
+  if (placedId && (returnedFor === placedId || (returnedFor === null && !orderId)))
+    throw redirect(paths.orderConfirmation(placedId));
   const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
   if (!found || found.line_items.length === 0) throw leaveOrder(args, paths.cart);

@@ -1,4 +1,4 @@
-import { RETURN_FOR, RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
+import { RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
 import { paths } from '@sanderling/contract/site/paths';
 import type { AgreedMeans } from './payment-attempt.ts';
 
@@ -18,6 +18,7 @@ export type AgreedReturn = Extract<ProviderReturn, { kind: 'agreed' }>;
 type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 
 const CANCELLED = 'cancelled';
+const ORDER = 'order';
 const EXPRESS = 'paypal_express';
 /** What Stripe calls an intent. Any other token is a card, and would be charged for a shopper who follows a link with it. */
 const INTENT = /^pi_\w+$/;
@@ -26,7 +27,7 @@ const INTENT = /^pi_\w+$/;
 export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string, orderId: string) {
   const back = new URL(`${paths.checkout}?step=payment`, location.origin);
   back.searchParams.set(RETURN_FROM, from);
-  back.searchParams.set(RETURN_FOR, orderId);
+  back.searchParams.set(ORDER, orderId);
   const cancel = new URL(cancelPath, location.origin);
   cancel.searchParams.set(RETURN_FROM, from);
   cancel.searchParams.set(CANCELLED, '1');
@@ -51,26 +52,25 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
 }
 
 /**
- * True for a return from a visit that was begun for this order, which its address names. Where it does not, an intent and a visit to
- * PayPal belong to an order at the API. What is agreed with Bread does not, and a stranger who knows no id of the order could order it
- * by a link.
+ * True for a return from a visit that was begun for this order, which its address names. The bank's does not: an intent belongs to an
+ * order at the API. What is agreed with Bread does not, and a stranger who knows no id of the order could order it by a link.
  */
 export function isReturnFor(orderId: string, back: ProviderReturn, { searchParams }: URL): boolean {
   if (back.kind === 'cancelled') return true;
-  const begunFor = searchParams.get(RETURN_FOR);
+  const begunFor = searchParams.get(ORDER);
   return begunFor === orderId || (begunFor === null && back.means.method !== 'bread');
 }
 
-/** The order that the shopper left for a provider to pay for; null where the address names none. */
-export function orderOfReturn({ searchParams }: URL): string | null {
-  return searchParams.has(RETURN_FROM) ? searchParams.get(RETURN_FOR) : null;
+/** The order that the shopper left for a provider to pay for; null where the address names none, as the bank's; else undefined. */
+export function orderOfReturn({ searchParams }: URL): string | null | undefined {
+  return searchParams.has(RETURN_FROM) ? searchParams.get(ORDER) : undefined;
 }
 
 /** What providers and the shop itself have put into the address for the way back. */
 const NAMES = [
   RETURN_FROM,
   CANCELLED,
-  RETURN_FOR,
+  ORDER,
   'token',
   'PayerID',
   'transactionId',

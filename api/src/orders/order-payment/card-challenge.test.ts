@@ -32,9 +32,7 @@ test('R437 a card whose bank asks its shopper holds nothing, and the same reques
 test('R437 what the shopper confirms at the bank is paid once, however often and in however many tabs they come back', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const { back, token } = await answerBank(shop, await challenge(order));
-  expect(back.pathname + back.search).toMatch(
-    /^\/checkout\?step=payment&order=[\w-]{36}&from=card&payment_intent=pi_/,
-  );
+  expect(back.pathname + back.search).toMatch(/^\/checkout\?step=payment&from=card&payment_intent=pi_/);
   const answers = await Promise.all(
     ['a', 'a', 'b'].map((tab) => shop.pay(order, { token, key: `${tab}-${token}` })),
   );

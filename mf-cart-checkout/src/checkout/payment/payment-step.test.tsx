@@ -21,11 +21,12 @@ import * as checkoutRoute from '../checkout.route.tsx';
 const shop = useShopApi();
 const PAYMENT = '/checkout?step=payment';
 
-async function open(order: Order, at = PAYMENT) {
+async function open(order: Order | null, at = PAYMENT, placed?: Order) {
+  const cookies = { ...(order && { orderId: order.id }), ...(placed && { placedOrderId: placed.id }) };
   const page = await renderShopPage({
     module: checkoutRoute,
     at,
-    context: shopContext(shop.client, memoryCookies({ orderId: order.id })),
+    context: shopContext(shop.client, memoryCookies(cookies)),
   });
   await waitFor(() => expect(page.whereabouts()).not.toBe(''));
   return page;
@@ -227,29 +228,31 @@ test.each([
   ['Bread', fromBread],
   ['the bank of a card', fromBank],
 ])(
-  'R437 who follows the way back from %s once more, over another cart or none, is at the order that it paid for',
-  async (_name, from) => {
-    const [order, other] = [
-      await cartReadyToPay(shop.client, SOFA),
-      await cartReadyToPay(shop.client, PILLOW),
-    ];
+  'R437 who follows the way back from %s once more is at the order that it paid for, and a stranger at no order',
+  async (name, from) => {
+    const order = await cartReadyToPay(shop.client, SOFA);
     const back = await from(order);
     const { whereabouts } = await open(order, back);
     await waitFor(() => expect(whereabouts()).toBe(confirmationOf(order)));
-    const again = await open(other, back);
+    const again = await open(null, back, order);
     await waitFor(() => expect(again.whereabouts()).toBe(confirmationOf(order)));
+    const stranger = await open(null, back);
+    await waitFor(() => expect(stranger.whereabouts()).toBe('/cart'));
+    if (name === 'the bank of a card') return;
+    const other = await cartReadyToPay(shop.client, PILLOW);
+    const overAnother = await open(other, back, order);
+    await waitFor(() => expect(overAnother.whereabouts()).toBe(confirmationOf(order)));
     expect(await orderNow(other)).toMatchObject({ state: 'cart' });
   },
 );
 
-test('R437 the way back from a bank that was used for another order, and does not name it, says what is true of this one and is no part of the address any more', async () => {
+test('R437 the way back from a bank that was used for another order says what is true of this one and is no part of the address any more', async () => {
   const [order, other] = [await cartReadyToPay(shop.client, SOFA), await cartReadyToPay(shop.client, PILLOW)];
   const back = await fromBank(order);
   await open(order, back);
   await waitFor(async () => expect(await orderNow(order)).toMatchObject({ state: 'processing' }));
-  const nameless = back.replace(`order=${order.id}&`, '');
-  history.replaceState(null, '', nameless);
-  await open(other, nameless);
+  history.replaceState(null, '', back);
+  await open(other, back, order);
   expect(await screen.findByText(/Nothing was charged for this order/)).toBeVisible();
   expect(location.search).toBe('?step=payment');
   expect(await orderNow(other)).toMatchObject({ state: 'cart' });
@@ -257,7 +260,7 @@ test('R437 the way back from a bank that was used for another order, and does no
 
 test('R437 a return for another order, which is not paid, is said once and is no part of the address any more', async () => {
   const [order, other] = [await cartReadyToPay(shop.client, SOFA), await cartReadyToPay(shop.client, PILLOW)];
-  const back = await fromBank(order);
+  const back = await fromPayPal(order);
   history.replaceState(null, '', back);
   await open(other, back);
   expect(await screen.findByText(/is for another order. This one is not paid yet/)).toBeVisible();
