@@ -10,7 +10,7 @@ import styles from './order-confirmation.module.css';
 export function AccountOffer({ order }: { order: Order }) {
   const services = useAtomValue(servicesAtom);
   const session = useAtomValue(sessionStateAtom);
-  const email = order.shipping_address?.email ?? order.billing_address?.email;
+  const email = order.contact?.email;
   if (session !== 'anonymous' || !email) return null;
   // The page that opens once the account is there.
   const storeWantedOrder = () => services?.cookies.set('wantedRoute', paths.myOrder(order.id));

@@ -1,5 +1,5 @@
-import type { Address } from '@sanderling/contract/wire/values/address';
-import { shortPhone } from '@sanderling/phone/phone';
+import type { Address, Contact } from '@sanderling/contract/wire/values/address';
+import { maskedPhone } from '@sanderling/phone/phone';
 import styles from './order-confirmation.module.css';
 
 interface AddressLinesProps {
@@ -25,9 +25,22 @@ export function AddressLines({ title, address, sameAs = null }: AddressLinesProp
           <br />
           {city}, {state.abbr} {zip_code}
           <br />
-          {shortPhone(phone)}
+          {maskedPhone(phone)}
         </address>
       )}
+    </section>
+  );
+}
+
+/** Who orders what goes by e-mail alone: there is no address. */
+export function OrderedBy({ contact: { email, first_name, last_name } }: { contact: Contact }) {
+  return (
+    <section>
+      <h2 className={styles.small}>Ordered by</h2>
+      <p className={styles.address}>
+        {first_name} {last_name}
+        <span className={styles.row}>{email}</span>
+      </p>
     </section>
   );
 }

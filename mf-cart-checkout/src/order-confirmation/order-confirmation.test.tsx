@@ -3,7 +3,15 @@ import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import { cartWith, memoryCookies, PILLOW, placedOrder, SOFA, shopContext } from '../testing/shop-context.ts';
+import {
+  cartWith,
+  GIFT_CARD,
+  memoryCookies,
+  PILLOW,
+  placedOrder,
+  SOFA,
+  shopContext,
+} from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import * as confirmationRoute from './order-confirmation.route.tsx';
 
@@ -38,7 +46,12 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
   expect(
     screen.getByText(`Visa ending in 4242: ${formatDollars(centsFromDollars(order.total))}`),
   ).toBeVisible();
-  expect(screen.getAllByRole('region', { name: /^Shipment \d of 2: Arrives / })).toHaveLength(2);
+  expect(
+    screen.getAllByRole('region', { name: /^Shipment \d of 2: (Large|Small) pieces, in stock$/ }),
+  ).toHaveLength(2);
+  expect(ordered.getAllByText(/^Arrives /)).toHaveLength(2);
+  expect(ordered.getAllByText('Standard delivery')).toHaveLength(2);
+  expect(screen.getByText('(312) 667-3550', { exact: false })).toBeVisible();
 });
 
 test('R056 the cart ends with its order, and the purchase is told once', async () => {
@@ -90,6 +103,21 @@ test('R056 a guest is offered an account that has the order, and comes back to t
   expect(offer).toHaveAttribute('href', '/signup');
   await userEvent.click(offer);
   expect(cookies.get('wantedRoute')).toBe(`/my_orders/${order.id}`);
+});
+
+test('R056 R014 a guest who orders gift cards alone reads their name, where the mail goes, and is offered an account', async () => {
+  const { id } = await cartWith(shop.client, GIFT_CARD);
+  const contact = { first_name: 'June', last_name: 'Park', email: 'june@example.com' };
+  const { total } = await shop.client.checkout.setContact({ order_id: id, contact });
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: total } as const;
+  await shop.client.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey: `placed-${id}` });
+  await open(id);
+  expect(await screen.findByRole('heading', { name: 'Thank you, June' })).toBeVisible();
+  expect(screen.getByText(/A confirmation is on its way to/)).toHaveTextContent('june@example.com');
+  expect(screen.getByText('June Park')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
+  const offer = screen.getByRole('region', { name: 'Keep this order in an account' });
+  expect(offer).toHaveTextContent('june@example.com');
 });
 
 test('R055 R056 an order whose payment came to nothing says so, and where to pay', async () => {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { AccountOffer } from './account-offer.tsx';
-import { AddressLines } from './address-lines.tsx';
+import { AddressLines, OrderedBy } from './address-lines.tsx';
 import type { Confirmation } from './load-confirmation.ts';
 import styles from './order-confirmation.module.css';
 import { OrderedShipments } from './ordered-shipments.tsx';
@@ -15,20 +15,21 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 /** Thank you: the number, what comes next, and everything that was agreed. Prints on one page. */
 export function OrderConfirmation({ order, isFresh }: Confirmation) {
   useCompletedOrder(order, isFresh);
-  const { shipping_address: shipping, billing_address: billing } = order;
+  const { billing_address: billing, contact, shipping_address: shipping } = order;
+  const hasDelivery = order.visible_shipments.length > 0;
   return (
     <div className={styles.page}>
       <title>{`Order ${order.number} | Sanderling`}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
         <p className={styles.number}>Order {order.number}</p>
-        <h1>Thank you{shipping && `, ${shipping.first_name}`}</h1>
+        <h1>Thank you{contact && `, ${contact.first_name}`}</h1>
         <p className={styles.lead}>
           {order.amount_due ? 'Your order is placed.' : 'Your order is placed and paid.'}
-          {shipping && (
+          {contact && (
             <>
               {' '}
-              A confirmation is on its way to <strong className={styles.email}>{shipping.email}</strong>.
+              A confirmation is on its way to <strong className={styles.email}>{contact.email}</strong>.
             </>
           )}
         </p>
@@ -38,7 +39,9 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           </Notice>
         )}
         <div className={styles.links}>
-          <ButtonLink to={paths.myOrder(order.id)}>Track your order</ButtonLink>
+          <ButtonLink to={paths.myOrder(order.id)}>
+            {hasDelivery ? 'Track your order' : 'View your order'}
+          </ButtonLink>
           <Button kind="quiet" className={styles.print} onClick={() => window.print()}>
             Print
           </Button>
@@ -48,6 +51,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
         <div className={styles.story}>
           <WhatHappensNext order={order} />
           <div className={styles.addresses}>
+            {!shipping && contact && <OrderedBy contact={contact} />}
             {shipping && <AddressLines title="Delivery address" address={shipping} />}
             {billing && <AddressLines title="Billing address" address={billing} sameAs={shipping} />}
             <PaymentMethod order={order} />

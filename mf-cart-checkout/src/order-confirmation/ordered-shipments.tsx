@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import styles from './order-confirmation.module.css';
@@ -13,9 +14,12 @@ export function OrderedShipments({ order }: { order: Order }) {
       {shipments.map((shipment, position) => (
         <section key={shipment.id} className={styles.shipment} aria-labelledby={`shipment-${shipment.id}`}>
           <h3 id={`shipment-${shipment.id}`} className={styles.small}>
-            {shipments.length > 1 && `Shipment ${position + 1} of ${shipments.length}: `}
-            {arrivalInWords(shipment.promised_arrival ?? shipment.arrival, { zip: order.zip_code })}
+            {shipmentTitle(shipment, { position, count: shipments.length })}
           </h3>
+          <p>
+            {arrivalInWords(shipment.promised_arrival ?? shipment.arrival, { zip: order.zip_code })}
+            <span className={styles.delivery}>{deliveryName(shipment)}</span>
+          </p>
           <SummaryLines
             lines={order.line_items.filter(({ id }) => shipment.line_item_ids.includes(id))}
             isLinked
