@@ -83,7 +83,7 @@ test('the mail of a shipment says which it is, what is in it, how it comes, and 
   for (const body of bodies) expect(body).not.toMatch(/The carrier will call|Mara/);
 });
 
-test('R059 the mail of a shipment says the chosen day beside what was promised', async () => {
+test('R059 the chosen day is confirmed, and said with the shipment, beside what was promised', async () => {
   const order = await pay(await shop.readyCart({ variantId: SOFA }));
   const days = ['2026-12-10'];
   const { data } = (await operate(order, 'offer_dates', { dates: days })).json();
@@ -92,6 +92,16 @@ test('R059 the mail of a shipment says the chosen day beside what was promised',
     url: `/api/v1/delivery_date_requests/${data.id}`,
     payload: { chosen_date: days[0] },
   });
+  expectParts(await mailOf(order, 'Choose a delivery day'), [
+    'Thursday, December 10, 2026',
+    'When you ordered, we said Fri, Dec 4 to Tue, Dec 8.',
+    'Mara three-seat sofa',
+  ]);
+  expectParts(await mailOf(order, 'Your delivery day for'), [
+    'We’ll deliver on Thursday, December 10, 2026',
+    'When you ordered, we said Fri, Dec 4 to Tue, Dec 8.',
+    'Mara three-seat sofa',
+  ]);
   await operate(order, 'move', { step: 4 });
   expectParts(await mailOf(order, 'is on its way'), [
     'Arrives Thu, Dec 10. When you ordered, we said Fri, Dec 4 to Tue, Dec 8.',

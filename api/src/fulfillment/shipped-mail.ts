@@ -1,7 +1,8 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
-import { arrivalInWords, promiseInWords } from '../notifications/mail/arrival-in-words.ts';
+import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
 import { linesOf, piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import type { MailContent } from '../notifications/mail/plain-mail.ts';
 import { SHIPPED_STEP } from './steps.ts';

@@ -14,12 +14,13 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
+import { mailChosenDay } from './delivery-day-mails.ts';
 
 const CHOSEN = 'A delivery day has already been chosen. Call us if you need another one.';
 const EXPIRED = 'These days can no longer be chosen. The carrier will call you to schedule one.';
 
 /** The day of a delivery, chosen by who has the link of the mail. */
-export async function deliveryDateRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'private' });
   const tags = ['User'];
   const params = z.object({ id: z.string().max(64) });
@@ -69,6 +70,9 @@ export async function deliveryDateRoutes(app: Api, { db, clock }: Platform): Pro
           .executeTakeFirst();
         if (!chosen) throw problem('ORDER_COMPLETED', { message: CHOSEN });
         const payload = { ...chosen, number: before.order_number };
+        const { publicOrigin } = config;
+        const request = { requestId: id, orderId: chosen.order_id, now, publicOrigin };
+        await mailChosenDay(tx, request, body.chosen_date);
         await queueWebhook(tx, { topic: 'order.delivery_day_chosen', about: id, payload, now });
       });
       return { data: await readRequest(db, id, now) };

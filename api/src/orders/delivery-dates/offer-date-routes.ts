@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { byNumber, notPlaced } from '../../auth/operators/operator-wire.ts';
-import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -9,6 +8,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
+import { mailOfferedDays } from './delivery-day-mails.ts';
 
 const offer = z.strictObject({
   dates: z.array(z.iso.date()).min(1).max(10),
@@ -44,17 +44,9 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
             created_at: now,
           })
           .execute();
-        await writeOrderMail(tx, orderId, {
-          reason: `delivery-date-${id}`,
-          now,
-          publicOrigin: config.publicOrigin,
-          compose: ({ number }) => ({
-            subject: `Choose a delivery day for order ${number}`,
-            heading: 'Choose your delivery day',
-            paragraphs: [`Your order ${number} is ready for delivery. Choose the day that suits you.`],
-            link: { label: 'Choose a day', url: link },
-          }),
-        });
+        const { publicOrigin } = config;
+        const request = { requestId: id, orderId, now, publicOrigin };
+        await mailOfferedDays(tx, request, { days: offered, link });
       });
       return { data: { id, link } };
     },
