@@ -23,7 +23,8 @@ export function ChangesAndReturns({ order }: { order: Order }) {
       {hasPieces && (
         <p>
           You have 30 days from delivery to return a piece.{' '}
-          <Link to={paths.page('returns')}>How returns work</Link>
+          <Link to={paths.page('contact')}>Ask us for a return</Link>: we send a label for small pieces, and a
+          crew for large ones. <Link to={paths.page('returns')}>How returns work</Link>
         </p>
       )}
       {cards.length > 0 && <p>Gift cards that have been sent cannot be returned.</p>}

@@ -112,7 +112,7 @@ test.each([
   [
     'monthly payments',
     { payment: { ...CARD, method: 'bread', card: null, refunded: 40 } },
-    /Bread: \$40\.00It goes to Bread/,
+    /Bread: \$40\.00Bread takes it off/,
   ],
   [
     'a gift card and a card, once cancelled',
