@@ -8,7 +8,12 @@ const ID = '11111111-1111-4111-8111-111111111111';
 /** What the loader is given by the shell, with an API that knows no order for this visitor. */
 function visit(id: string, isSignedIn: boolean) {
   const set = jest.fn();
-  const context = { api: { orders: { byId: async () => null } }, cookies: { set }, isSignedIn };
+  const context = {
+    api: { orders: { byId: async () => null } },
+    cookies: { set },
+    isSignedIn,
+    now: () => new Date(),
+  };
   const args = { params: { id }, context } as unknown as LoaderArgs;
   return { set, answer: myOrders.loader(args) };
 }

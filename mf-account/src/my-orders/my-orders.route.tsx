@@ -3,6 +3,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { data, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { lookUpOrder } from '../order-lookup/look-up-order.ts';
 import { OrderLookup } from '../order-lookup/order-lookup.tsx';
+import { storeDay } from '../order-status/format-order-date.ts';
 import { HiddenOrder } from './hidden-order.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
@@ -11,22 +12,23 @@ import { PlacedOrder } from './placed-order.tsx';
  * hidden from everyone else, and answers like a cart or like one that does not exist: ids cannot be probed.
  */
 export async function loader({ params: { id }, context }: LoaderArgs) {
-  if (!id) return { order: null, hiddenFrom: null };
+  const today = storeDay(context.now());
+  if (!id) return { order: null, hiddenFrom: null, today };
   const order = await context.api.orders.byId({ order_id: id }, { orNull: true });
-  if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null };
+  if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null, today };
   const hiddenFrom: 'guest' | 'account' = context.isSignedIn ? 'account' : 'guest';
   // Whoever opens the link of a mail and signs in comes back to the order.
   if (hiddenFrom === 'guest' && isOrderId(id)) context.cookies.set('wantedRoute', paths.myOrder(id));
-  return data({ order: null, hiddenFrom }, { status: 404 });
+  return data({ order: null, hiddenFrom, today }, { status: 404 });
 }
 
 export const action = lookUpOrder;
 
 export function Component() {
-  const { hiddenFrom, order } = useLoaderData<typeof loader>();
+  const { hiddenFrom, order, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = answer && 'message' in answer ? answer : undefined;
-  if (order) return <PlacedOrder order={order} />;
+  if (order) return <PlacedOrder order={order} today={today} />;
   if (hiddenFrom) return <HiddenOrder from={hiddenFrom} />;
   return <OrderLookup refusal={refusal} />;
 }

@@ -16,7 +16,7 @@ import styles from './placed-order.module.css';
 import { PrintInvoice } from './print-invoice.tsx';
 
 /** A placed order as its owner follows it: state, shipments with their tracking, totals, payment, addresses. */
-export function PlacedOrder({ order }: { order: Order }) {
+export function PlacedOrder({ order, today }: { order: Order; today: string }) {
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   return (
     <div className={styles.order}>
@@ -45,6 +45,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           key={shipment.id}
           order={order}
           shipment={shipment}
+          today={today}
           title={shipmentTitle(shipment, { position, count: shipments.length })}
         />
       ))}

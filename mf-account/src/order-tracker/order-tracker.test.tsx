@@ -22,9 +22,11 @@ const SHIPMENT = {
 /** Only what is read of an order. */
 const order = (state: string): Order => JSON.parse(JSON.stringify({ state, line_items: [] }));
 
-function show(changes: Partial<Shipment>, state = 'processing') {
+function show(changes: Partial<Shipment>, state = 'processing', today = '2027-01-20') {
   const shipment: Shipment = { ...SHIPMENT, ...changes };
-  const element = <OrderTracker order={order(state)} shipment={shipment} title="Your shipment" />;
+  const element = (
+    <OrderTracker order={order(state)} shipment={shipment} title="Your shipment" today={today} />
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -46,6 +48,14 @@ test('R010 a promise that could not be kept stands beside the new days', () => {
   show({ arrival: { earliest: '2027-03-05', latest: '2027-03-10' } });
   expect(screen.getByText('Arrives Fri, Mar 5 to Wed, Mar 10')).toBeVisible();
   expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
+});
+
+test('R010 a shipment whose days have passed is late, and says whom to ask', () => {
+  show({}, 'shipped', '2027-02-10');
+  expect(screen.getByText('Arrives Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
+  show({}, 'shipped', '2027-02-11');
+  expect(screen.getByText('Expected Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask us where it is' })).toHaveAttribute('href', '/pages/contact');
 });
 
 test('R059 the order leads to the days that the carrier has, and shows the one that was chosen', () => {

@@ -12,10 +12,13 @@ export function OrderTracker({
   order,
   shipment,
   title,
+  today,
 }: {
   order: Order;
   shipment: Shipment;
   title: string;
+  /** YYYY-MM-DD, by the store's calendar. */
+  today: string;
 }) {
   const steps = trackingSteps(shipment);
   const current = trackingStep(shipment.tracking?.step);
@@ -33,7 +36,7 @@ export function OrderTracker({
         <strong>{isCancelled ? 'Cancelled' : steps[current]}</strong>
         <span className={styles.delivery}>{deliveryName(shipment)}</span>
       </p>
-      <ShipmentArrival order={order} shipment={shipment} />
+      <ShipmentArrival order={order} shipment={shipment} today={today} />
       {!isCancelled && <ShipmentSteps steps={steps} current={current} title={title} />}
       <ShippedLines lines={lines} order={order} />
       {parcels.length > 0 && (
