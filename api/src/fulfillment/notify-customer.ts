@@ -54,7 +54,9 @@ export async function notifyDelivered(
         subject: `Your Sanderling order ${number} has arrived`,
         heading: 'Your order has arrived',
         paragraphs: [
-          `${cards.length > 0 ? 'All pieces of' : 'Everything in'} your order ${number} has been delivered. We hope you love it.`,
+          cards.length > 0
+            ? `All pieces of your order ${number} have been delivered. We hope you love them.`
+            : `Everything in your order ${number} has been delivered. We hope you love it.`,
           ...cards,
           'Is a piece hurt, or something missing? Send us a photograph within three days. You have 30 days to return what you do not want to keep.',
         ],

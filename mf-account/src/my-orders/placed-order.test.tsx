@@ -134,6 +134,33 @@ test('R010 a cancelled order whose money was only held says that nothing was cha
   expect(under('Payment')).toMatch(/^You were not charged/);
 });
 
+test.each([
+  ['a card', {}, 'Your refund goes to Visa ending in 4242.'],
+  [
+    'PayPal',
+    { payment: { ...CARD, method: 'paypal', card: null } },
+    'Your refund goes to your PayPal account.',
+  ],
+  [
+    'Apple Pay',
+    { payment: { ...CARD, method: 'apple_pay' } },
+    'Your refund goes to Apple Pay, Visa ending in 4242.',
+  ],
+  [
+    'monthly payments',
+    { payment: { ...CARD, method: 'bread', card: null } },
+    'Your refund goes to Bread, your lender.Bread takes it off what you still owe.',
+  ],
+  [
+    'a gift card alone',
+    { payment: { ...CARD, method: 'gift_card', amount: 0, card: null }, ...GIFT_CARD },
+    'How returns workWhat a gift card paid goes back to the same card.',
+  ],
+])('R010 whoever paid with %s reads where a refund goes', async (_what, changes, words) => {
+  await open(changes);
+  expect(under('Cancelling and returning')).toContain(words);
+});
+
 test('R010 an order says how it can be cancelled and returned, and the way of the money', async () => {
   await open(GIFT_CARD);
   const words = under('Cancelling and returning');

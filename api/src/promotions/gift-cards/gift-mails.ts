@@ -51,14 +51,17 @@ export function giftReceiptMail({
   publicOrigin,
   now,
 }: Gift & { order: { id: string; number: string } }): Mail {
-  const what = cards.length === 1 ? 'Your gift card' : `Your ${cards.length} gift cards`;
+  const what =
+    cards.length === 1
+      ? `Your gift card of ${amountOf(cards)}`
+      : `Your ${cards.length} gift cards of ${amountOf(cards)} together`;
   const { recipient_name: name, recipient_email: email, note } = delivery;
   const day = formatLongDay(centralDay(now));
   return plainMail({
     subject: `Your Sanderling gift card for ${name} has been sent`,
     heading: 'Your gift card has been sent',
     paragraphs: [
-      `${what} of ${amountOf(cards)} from order ${order.number} went to ${name}, ${email}, on ${day}.`,
+      `${what} from order ${order.number} went to ${name}, ${email}, on ${day}.`,
       ...(note === '' ? [] : [`Your note: “${note}”`]),
       'Ask them to look among their unwanted mail if it has not come by tomorrow. If the address is wrong, write to us.',
     ],
