@@ -18,10 +18,14 @@ export function GiftCardDelivery({ line, order }: { line: LineItem; order: Order
   );
 }
 
-function sendingInWords({ emailed_at, gift_delivery }: LineItem, { state }: Order): string | null {
+function sendingInWords(
+  { emailed_at, gift_delivery }: LineItem,
+  { amount_due: due = 0, state }: Order,
+): string | null {
   if (emailed_at === undefined) return null;
   if (emailed_at !== null) return `Sent on ${formatSentDate(emailed_at)}`;
   if (state === 'cancelled') return 'Not sent: the order was cancelled';
+  if (due > 0) return 'To be sent once the order is paid';
   return gift_delivery
     ? `To be sent on ${formatLongDay(gift_delivery.send_on)}`
     : 'To be sent in a few minutes';

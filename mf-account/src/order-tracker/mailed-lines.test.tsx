@@ -23,10 +23,11 @@ const giftCard = (emailed_at: string | null, gift_delivery: object | undefined =
   line(2, 'E-gift card', { emailed_at, gift_delivery });
 
 /** Only what is read of an order whose sofa is delivered. */
-function show(line_items: object[], state = 'processing') {
+function show(line_items: object[], state = 'processing', amount_due = 0) {
   const order: Order = JSON.parse(
     JSON.stringify({
       state,
+      amount_due,
       line_items,
       visible_shipments: ['freight'],
       shipments: { freight: { line_item_ids: [SOFA.id] } },
@@ -62,6 +63,11 @@ test('R014 a cancelled gift card is not announced', () => {
   show([giftCard(null)], 'cancelled');
   expect(mailed()).toHaveTextContent('Not sent');
   expect(mailed()).not.toHaveTextContent('To be sent');
+});
+
+test('R014 a gift card of an order that is still to be paid waits for the money', () => {
+  show([giftCard(null)], 'processing', 100);
+  expect(mailed()).toHaveTextContent('To be sent once the order is paid');
 });
 
 test('an order whose pieces are all delivered has nothing that is sent by e-mail', () => {
