@@ -102,7 +102,7 @@ test('gift cards that were sent cannot be taken back with the order', async () =
 
 test('an order has arrived when its pieces have, and no gift card is ever on its way', async () => {
   const order = await placed({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
-  const moved = await operate(order, 'move', { step: 10, shipping_category: 'freight_free' });
+  const moved = await operate(order, 'move', { step: 10, shipping_category: 'freight' });
   expect(moved.body.data.state).toBe('delivered');
   await operate(order, 'move', { step: 10 });
   const subjects = await mailsAbout(order);

@@ -29,7 +29,7 @@ test('R381 R010 an order moves from step 0 to 10, with parcels that can be follo
     step: 4,
     parcels: [{ ...parcel, line_item_ids: [line_items[1]?.id] }],
   });
-  expect(shipped.shipments.freight_free?.tracking).toEqual({ step: 2, parcels: [] });
+  expect(shipped.shipments.freight?.tracking).toEqual({ step: 2, parcels: [] });
   await move(number, { step: 10 });
   expect((await read(id)).state).toBe('delivered');
 });
@@ -63,7 +63,7 @@ test('R381 steps are whole numbers from 0 to 10, and never go back', async () =>
   for (const step of [-1, 11, 2.5]) expect((await move(number, { step })).statusCode).toBe(422);
   await move(number, { step: 7 });
   await move(number, { step: 3 });
-  expect((await read(id)).shipments.freight_free?.tracking?.step).toBe(7);
+  expect((await read(id)).shipments.freight?.tracking?.step).toBe(7);
 });
 
 test('the warehouse is not there for anyone but the operator on this machine', async () => {
@@ -86,7 +86,7 @@ test.each(['authorized', 'expired', 'voided'] as const)(
     expect((await move(order.number, { step: 3 })).statusCode).toBe(200);
     const refused = await move(order.number, { step: 4 });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 101]);
-    expect((await read(order.id)).shipments.freight_free?.tracking?.step).toBe(3);
+    expect((await read(order.id)).shipments.freight?.tracking?.step).toBe(3);
     if (state === 'authorized') return;
     expect((await shop.pay(order)).status).toBe(200);
     expect((await move(order.number, { step: 4 })).statusCode).toBe(200);

@@ -1,19 +1,17 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
+import { type AskedShipments, asNamedByOrder, isAsked } from '../orders/records/asked-shipments.ts';
 import { deliveryDaysOfShipment } from '../orders/records/delivery-days.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
-import type { Database, Schema, Transaction } from '../platform/database/schema.ts';
+import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { notifyDelivered, notifyShipped } from './notify-customer.ts';
 import { LAST_STEP, SHIPPED_STEP } from './steps.ts';
 
 /** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
-export interface Movement {
+export interface Movement extends AskedShipments {
   number: string;
-  /** Null, both: every shipment of the order. */
-  shipmentId: string | null;
-  shippingCategory: string | null;
   step: number;
   parcel: Parcel | null;
 }
@@ -43,15 +41,16 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
   const now = platform.clock();
   return platform.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, movement.number);
+    const asked = await asNamedByOrder(tx, order.id, movement);
     if (movement.step >= SHIPPED_STEP) {
       await requirePaid(tx, order.id);
-      await refuseWhatWasGivenBack(tx, order.id, movement);
+      await refuseWhatWasGivenBack(tx, order.id, asked);
     }
     const moved = await tx
       .updateTable('shipment')
       .set({ step: sql`greatest(step, ${movement.step})` })
       .where('order_id', '=', order.id)
-      .where(isMoved(movement))
+      .where(isAsked(asked))
       .returning(['id', 'code', 'shipping_category', 'step'])
       .execute();
     if (moved.length === 0) {
@@ -70,18 +69,6 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
     if (state === 'delivered') await notifyDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);
   });
-}
-
-type Moved = Pick<Movement, 'shipmentId' | 'shippingCategory'>;
-
-function isMoved({ shipmentId, shippingCategory }: Moved) {
-  return (eb: ExpressionBuilder<Schema, 'shipment'>) =>
-    eb.and([
-      ...(shipmentId === null ? [] : [eb('shipment.code', '=', shipmentId)]),
-      ...(shippingCategory === null
-        ? []
-        : [eb(sql<string>`shipment.shipping_category`, '=', shippingCategory)]),
-    ]);
 }
 
 async function lockOrder(tx: Transaction, number: string): Promise<{ id: string; state: string }> {
@@ -113,14 +100,14 @@ async function requirePaid(tx: Transaction, orderId: string): Promise<void> {
 }
 
 /** Throws when something would leave the warehouse after all of its money has gone back; what has left may still arrive. */
-async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, moved: Moved) {
+async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, asked: AskedShipments) {
   const staying = await tx
     .selectFrom('shipment')
     .innerJoin('payment', 'payment.order_id', 'shipment.order_id')
     .select('shipment.id')
     .where('shipment.order_id', '=', orderId)
     .where('shipment.step', '<', SHIPPED_STEP)
-    .where(isMoved(moved))
+    .where(isAsked(asked))
     .where('payment.state', '=', 'captured')
     .where('payment.captured_cents', '>', 0)
     .whereRef('payment.refunded_cents', '>=', 'payment.captured_cents')

@@ -2,8 +2,9 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { render, screen } from '@testing-library/react';
 import { OrderTotals } from './order-totals.tsx';
 
-const row = (label: string, amount: number, more: object = {}) => ({
-  label,
+const row = (title: string, amount: number, more: object = {}) => ({
+  title,
+  label: title,
   amount,
   order_gift_card_id: null,
   best_price_optimization: false,
@@ -36,14 +37,14 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
       not_tax_adjustments: [
         row('Gift Card', -150, { order_gift_card_id: 1 }),
         row('Gift Card', -50, { order_gift_card_id: 2 }),
-        row('White Glove Shipping', 100),
-        row('greenthumb', -200, { is_promotion: true }),
+        row('White glove delivery', 100),
+        row('greenthumb, 15%', -200, { is_promotion: true }),
         row('Your price', -50, { best_price_optimization: true }),
       ],
     }),
   ).toEqual([
     'Subtotal $1,000.00',
-    'greenthumb −$200.00',
+    'greenthumb, 15% −$200.00',
     'Your price −$50.00',
     'Shipping $49.00',
     'White glove delivery $100.00',

@@ -1,6 +1,5 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import styles from './order-totals.module.css';
 
@@ -13,9 +12,9 @@ export function OrderTotals({ order }: { order: Order }) {
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const rows = [
     { label: 'Subtotal', amount: order.line_items_total },
-    ...others.filter(({ amount }) => amount < 0),
+    ...others.filter(({ amount }) => amount < 0).map(asRow),
     { label: 'Shipping', amount: order.shipments_total },
-    ...others.filter(({ amount }) => amount >= 0),
+    ...others.filter(({ amount }) => amount >= 0).map(asRow),
     { label: 'Sales tax', amount: order.tax_adjustments_total },
     ...giftCards.map((row) => ({ label: giftCardLabel(row, order), amount: row.amount })),
   ];
@@ -24,7 +23,7 @@ export function OrderTotals({ order }: { order: Order }) {
     <dl className={styles.totals}>
       {rows.map(({ label, amount }) => (
         <div key={label} className={styles.row}>
-          <dt>{chargeName(label)}</dt>
+          <dt>{label}</dt>
           <dd>{label === 'Shipping' && amount === 0 ? 'Free' : inWords(amount)}</dd>
         </div>
       ))}
@@ -40,6 +39,11 @@ export function OrderTotals({ order }: { order: Order }) {
       )}
     </dl>
   );
+}
+
+/** A discount with its percent, as in the cart. */
+function asRow({ amount, title }: Adjustment) {
+  return { label: title, amount };
 }
 
 /** A reduction has a true minus sign, as in the cart. */

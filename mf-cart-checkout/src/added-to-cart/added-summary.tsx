@@ -1,13 +1,14 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { orderAtom } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
 import { useAtomValue } from 'jotai';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { linePriceRows } from '../cart-lines/line-price-rows.ts';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
 import { countItems, formatItemCount, optionName } from '../order-summary/order-lines.ts';
-import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './added-summary.module.css';
 
 /** What was put into the cart, what the cart holds now, and the two ways on. */
@@ -35,8 +36,10 @@ export function AddedSummary({
           {line && <p className={styles.quiet}>{optionName(line)}</p>}
           <p className={styles.quiet}>
             {quantity > 1 && `${quantity} pieces, `}
-            {line && wireDollars(line.price * quantity)}
+            {line && <Price rows={linePriceRows(line)} />}
+            {quantity > 1 && ' each'}
           </p>
+          {line?.reason && <p className={styles.quiet}>{line.reason}</p>}
           {line && (
             <p className={styles.quiet}>{arrivalInWords(line.arrival, { zip: order?.zip_code ?? null })}</p>
           )}

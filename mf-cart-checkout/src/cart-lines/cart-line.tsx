@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
@@ -22,19 +23,17 @@ interface CartLineProps {
   /** What the shopper has asked for, which may be ahead of what the API has confirmed. */
   quantity: number;
   onQuantityChange: (quantity: number) => void;
-  /** Why it costs what it costs; null where the price says it all. */
-  reason: string | null;
   arrival: string;
   /** Absent in the preview, which has room for the quantity alone. */
   actions?: ReactNode;
 }
 
 /** A line of the cart that can be changed. Without JavaScript it is a form of the cart page's action. */
-export function CartLine({ line, quantity, onQuantityChange, reason, arrival, actions }: CartLineProps) {
+export function CartLine({ line, quantity, onQuantityChange, arrival, actions }: CartLineProps) {
   const name = line.product_name;
   const option = shownOption(line);
   const stock = stockMessage(line);
-  const discount = line.explanation?.discount ?? 0;
+  const reason = lineReason(line);
   const why = classNames(row.note, styles.why);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
@@ -103,13 +102,13 @@ export function CartLine({ line, quantity, onQuantityChange, reason, arrival, ac
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>
-        {discount < 0 && (
+        {line.regular_total !== null && (
           <s className={styles.before}>
-            <VisuallyHidden>Before discounts </VisuallyHidden>
-            {wireDollars(line.price * line.quantity)}
+            <VisuallyHidden>Regular price </VisuallyHidden>
+            {wireDollars(line.regular_total)}
           </s>
         )}
-        {wireDollars(line.price * line.quantity + discount)}
+        {wireDollars(line.total)}
       </p>
     </li>
   );

@@ -12,7 +12,6 @@ import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { LineActions } from './line-actions.tsx';
-import { lineReason } from './line-reason.ts';
 import { useCartAnnouncement } from './use-cart-announcement.ts';
 
 interface CartLinesProps {
@@ -51,7 +50,6 @@ export function CartLines({ order, estimate = null, onRemoved, isPage = false }:
             key={line.id}
             line={line}
             quantity={quantity}
-            reason={lineReason(line, order)}
             arrival={arrivalAt(line, { order, estimate })}
             onQuantityChange={(wanted) => {
               change({ lineItemId: line.id, quantity: wanted });

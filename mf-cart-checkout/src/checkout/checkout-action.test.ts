@@ -143,7 +143,7 @@ test('R434 a ZIP code of another state is refused beside its field', async () =>
 
 test('R436 white glove by form post is on the order when payment opens', async () => {
   const { id } = await cartReadyToPay(shop.client, SOFA);
-  const answer = await post(id, { intent: 'delivery', 'service_level.freight_free': 'white_glove' });
+  const answer = await post(id, { intent: 'delivery', 'service_level.freight': 'white_glove' });
   expect(locationOf(answer)).toBe('/checkout?step=payment');
   const order = await shop.client.orders.byId({ order_id: id });
   expect(order?.adjustments.map(({ label }) => label)).toContain('White Glove Shipping');
@@ -162,7 +162,7 @@ test('a step that is sent while another tab pays says so, with what was typed; o
   const { id } = await placedOrder(shop.client, SOFA);
   expect(locationOf(await post(id, ADDRESS))).toBe('/checkout');
   await shop.backToPayment(id);
-  const white_glove = { intent: 'delivery', 'service_level.freight_free': 'white_glove' };
+  const white_glove = { intent: 'delivery', 'service_level.freight': 'white_glove' };
   for (const fields of [ADDRESS, white_glove]) {
     expect(await post(id, fields)).toMatchObject({
       init: { status: 409 },

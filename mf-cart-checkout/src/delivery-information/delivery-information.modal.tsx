@@ -40,6 +40,11 @@ export default function DeliveryInformationModal() {
         </div>
       </dl>
       <p className={styles.note}>
+        Some pieces always ship free: their page says so. They travel with the others, but do not count toward
+        these sums. What comes directly from the brand is counted by itself, free from{' '}
+        {whole(FREIGHT_FREE_FROM_CENTS)} too.
+      </p>
+      <p className={styles.note}>
         A few places that trucks reach by ferry or mountain road have a delivery fee. You see it as soon as
         you enter your ZIP code, before you pay.
       </p>

@@ -5,5 +5,6 @@ test('R203 the delivery information says how pieces travel and from which amount
   render(<DeliveryInformationModal />);
   expect(screen.getByText(/Free from \$300 of small pieces/)).toBeVisible();
   expect(screen.getByText(/Free from \$1,000 of large pieces/)).toBeVisible();
+  expect(screen.getByText(/always ship free.* do not count toward these sums/)).toBeVisible();
   expect(screen.getByText('Large pieces, white glove')).toBeVisible();
 });

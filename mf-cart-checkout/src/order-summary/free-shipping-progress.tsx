@@ -13,6 +13,7 @@ export function FreeShippingProgress({ order }: { order: Order }) {
       <div className={styles.progress}>
         <p id={id}>
           {wireDollars(missing)} more and {goodsOf(rate.shipping_category).toLowerCase()} ship free.
+          {rate.leaves_out_free_pieces && ' Pieces that always ship free do not count.'}
         </p>
         <progress
           className={styles.line}

@@ -1,6 +1,5 @@
 import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
-import { adjustmentLabel } from './adjustment-label.ts';
 import styles from './order-totals.module.css';
 import { subtotalRows } from './subtotal-rows.ts';
 import { wireDollars } from './wire-dollars.ts';
@@ -50,7 +49,7 @@ function totalRows(
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const asRow = (row: Adjustment) => ({
-    label: adjustmentLabel(row, order),
+    label: row.title,
     amount: wireDollars(row.amount),
   });
   return [

@@ -1,5 +1,4 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { adjustmentLabel } from './adjustment-label.ts';
 import { wireDollars } from './wire-dollars.ts';
 
 /** The subtotal, which is the same on every page: what the lines cost before any discount. Then each discount by its name. */
@@ -9,6 +8,6 @@ export function subtotalRows(order: Order): { label: string; amount: string }[] 
   );
   return [
     { label: 'Subtotal', amount: wireDollars(order.line_items_total) },
-    ...discounts.map((row) => ({ label: adjustmentLabel(row, order), amount: wireDollars(row.amount) })),
+    ...discounts.map(({ amount, title }) => ({ label: title, amount: wireDollars(amount) })),
   ];
 }

@@ -1,5 +1,7 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { GiftRecipient } from '../gift-delivery/gift-recipient.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -33,13 +35,22 @@ export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
+            {line.reason && <span className={styles.quiet}>{lineReason(line)}</span>}
             {line.unavailable_reason && <span className={styles.problem}>{line.unavailable_reason}</span>}
             {zip !== undefined && !line.unavailable_reason && (
               <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>
             )}
             <GiftRecipient line={line} />
           </div>
-          <span className={styles.amount}>{wireDollars(line.price * line.quantity)}</span>
+          <span className={styles.amount}>
+            {line.regular_total !== null && (
+              <s className={styles.quiet}>
+                <VisuallyHidden>Regular price </VisuallyHidden>
+                {wireDollars(line.regular_total)}
+              </s>
+            )}
+            {wireDollars(line.total)}
+          </span>
         </li>
       ))}
     </ul>

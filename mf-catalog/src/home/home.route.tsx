@@ -33,7 +33,7 @@ export function Component() {
       <title>Online furniture and home decor | Sanderling</title>
       <meta
         name="description"
-        content="Sofas, beds, tables, lighting and rugs from small workshops, in stock or made to order. Freight ships free from $1,000."
+        content="Sofas, beds, tables, lighting and rugs from small workshops, in stock or made to order. Many always ship free, other freight from $1,000."
       />
       <link rel="canonical" href={`${origin}/`} />
       <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
@@ -44,7 +44,7 @@ export function Component() {
         <FeatureBand
           picture={madeToOrder.picture}
           title="Made when you order it"
-          text="Many of our pieces are cut and built after you order them. Six to eight weeks, a swatch whenever you want one, and a photograph before it leaves the workshop."
+          text="Many of our pieces are cut and built after you order them. Six to eight weeks to make, a swatch whenever you want one, and a photograph before it leaves the workshop."
           link="See what is made to order"
           to="/products?availability=Made+to+order"
         />
@@ -55,7 +55,7 @@ export function Component() {
           picture={inStock.picture}
           isReversed
           title="Ready to ship"
-          text="Everything here is finished, packed and waiting in our warehouse. Freight ships free from $1,000, small parcels from $300."
+          text="Everything here is finished, packed and waiting in our warehouse. Many pieces always ship free, other freight from $1,000 and other small parcels from $300."
           link="See what is in stock"
           to="/products?availability=In+stock"
         />

@@ -70,7 +70,7 @@ function shareMail(
     subject: `${sender} would like to show you ${name}`,
     heading: name,
     paragraphs: [opening, ...(share.message === '' ? [] : [`“${share.message}”`])],
-    lines: [{ name, details: [], amount: '', url, image: pictureInMail(pictures, publicOrigin) }],
+    lines: [{ name, details: [], url, image: pictureInMail(pictures, publicOrigin) }],
     link: { label: 'See it in the store', url },
     remarks: ['We sent this once, at their request, and have not saved your address.'],
     publicOrigin,

@@ -1,10 +1,9 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
-import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
-import { type GroupInMail, groupsInMail, linesHtml } from './lines-in-mail.ts';
+import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
 import { CLOSING, renderLetter } from './render-mail.ts';
 
@@ -73,7 +72,7 @@ function keepDays(title: string): string {
 /** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
 function sumsOf(order: Order): [label: string, amount: string][] {
   const rows = (adjustments: Order['not_tax_adjustments']) =>
-    adjustments.map(({ label, amount }): [string, string] => [chargeName(label), money(amount)]);
+    adjustments.map(({ title, amount }): [string, string] => [title, money(amount)]);
   const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   return [
@@ -119,18 +118,18 @@ function textOf(heading: string, { intro, groups, sums, blocks, link }: Content)
     intro,
     `${link.label}: ${link.url}`,
     '',
-    ...groups.flatMap(({ title, details: when, lines }) => [
-      title,
-      ...when,
-      ...lines.flatMap(({ name, details, amount }) => [`${name}: ${amount}`, ...details]),
-      '',
-    ]),
+    ...groups.flatMap(({ title, details, lines }) => [title, ...details, ...lines.flatMap(lineText), '']),
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
     ...blocks.flatMap(({ title, lines }) => [title, ...lines, '']),
     CLOSING,
     'Sanderling',
   ].join('\n');
+}
+
+function lineText({ name, details, price }: LineInMail): string[] {
+  const instead = price?.regular ? ` instead of ${price.regular}` : '';
+  return [`${name}: ${price?.amount ?? ''}${instead}`, ...details, ...(price?.reason ? [price.reason] : [])];
 }
 
 function firstNameOf(order: Order): string {

@@ -1,5 +1,6 @@
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from './arrival-in-words.ts';
 import { money } from './money-in-mail.ts';
@@ -9,7 +10,8 @@ import { renderMail } from './render-mail.ts';
 export interface LineInMail {
   name: string;
   details: string[];
-  amount: string;
+  /** What it costs and why. Absent where a mail is about something else. */
+  price?: { amount: string; regular: string | null; reason: string | null };
   url: string;
   /** Absolute; null where there is no picture yet. */
   image: string | null;
@@ -39,7 +41,10 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
   const byMail = order.line_items.filter(({ id }) => !shipped.has(id));
   return [...groups, { title: 'Sent by e-mail', details: [], lines: byMail }]
     .filter(({ lines }) => lines.length > 0)
-    .map((group) => ({ ...group, lines: linesInMail(group.lines, publicOrigin) }));
+    .map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => ({ ...lineInMail(line, publicOrigin), price: priceInMail(line) })),
+    }));
 }
 
 export function linesOf(order: Order, { line_item_ids: ids }: Shipment): LineItem[] {
@@ -48,20 +53,27 @@ export function linesOf(order: Order, { line_item_ids: ids }: Shipment): LineIte
 
 /** What a mail is about, for one that says no prices. */
 export function piecesInMail(lines: readonly LineItem[], publicOrigin: string): LineInMail[] {
-  return linesInMail(lines, publicOrigin).map((line) => ({ ...line, amount: '' }));
+  return lines.map((line) => lineInMail(line, publicOrigin));
 }
 
-export function linesInMail(lines: readonly LineItem[], publicOrigin: string): LineInMail[] {
-  return lines.map((line) => {
-    const main = line.variant.images.find(({ display_type }) => display_type === 'main');
-    return {
-      name: line.variant.name,
-      details: [`Quantity ${line.quantity}`, ...giftDetails(line)],
-      amount: money(line.price * line.quantity),
-      url: `${publicOrigin}${line.product_url}`,
-      image: main ? `${publicOrigin}${main.images_url.preview}` : null,
-    };
-  });
+/** A line without its price. */
+export function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
+  const main = line.variant.images.find(({ display_type }) => display_type === 'main');
+  return {
+    name: line.variant.name,
+    details: [`Quantity ${line.quantity}`, ...giftDetails(line)],
+    url: `${publicOrigin}${line.product_url}`,
+    image: main ? `${publicOrigin}${main.images_url.preview}` : null,
+  };
+}
+
+function priceInMail(line: LineItem): Required<LineInMail>['price'] {
+  const { regular_total: regular, total } = line;
+  return {
+    amount: money(total),
+    regular: regular === null ? null : money(regular),
+    reason: lineReason(line),
+  };
 }
 
 /** Lines with their pictures, as a table. */

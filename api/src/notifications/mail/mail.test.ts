@@ -7,6 +7,7 @@ import { mailboxCarrier, type OutgoingMail } from './mail-carrier.ts';
 const NOW = '2026-11-20T16:00:00Z';
 /** Of which `SOFA` is a variant. */
 const SOFA_PRODUCT = 101;
+const SALE_LAMP = 1240;
 const shop = useShop({ now: NOW });
 const logger = pino({ level: 'silent' });
 const read = (path: string) => shop.api.app.inject({ url: `/_mail${path}` });
@@ -62,6 +63,27 @@ test('the confirmation names number, lines, totals, address and where to follow 
       expect(body).toContain(part);
     }
   }
+});
+
+test('the confirmation says of each line what it was, what is paid and why, and of each discount its percent', async () => {
+  const { id } = await shop.readyCart({ variantId: SOFA }, { variantId: SALE_LAMP });
+  const order = (await shop.post(`/orders/${id}/generate_discount`, { code: 'bmsv-tier' })).body.data;
+  await shop.pay(order);
+  const mail = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select(['text_body', 'html_body'])
+    .where('reason', '=', `order-confirmation-${id}`)
+    .executeTakeFirstOrThrow();
+  for (const part of [
+    'Mara three-seat sofa, Emerald velvet: $2,632.00 instead of $3,290.00',
+    'Buy More Save More, 20%: $658.00 off',
+    '$192.00 instead of $285.00',
+    'Sale price, then Buy More Save More, 20%: $93.00 off',
+    'Buy More Save More, 20%: −$706.00',
+  ])
+    expect(mail.text_body).toContain(part);
+  expect(mail.html_body).toMatch(/<s [^>]*>\$3,290\.00<\/s><br>\$2,632\.00/);
+  expect(mail.html_body).toContain('Buy More Save More, 20%: $658.00 off');
 });
 
 test('a mail shows the logo and the pieces from the shop’s own address, and reports to no one that it was read', async () => {

@@ -67,13 +67,7 @@ export async function listOrders(
       state: row.state,
       completed_at: row.completed_at?.toISOString() ?? '',
       total: dollarsFromCents(row.total_cents ?? 0),
-      line_items: ordered.map((line) =>
-        lineToWire(
-          line,
-          totals?.lines.find(({ lineId }) => lineId === line.id),
-          { arrivals, isOpen: false },
-        ),
-      ),
+      line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false })),
       shipments:
         totals === null
           ? {}

@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { carriageOf, type ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import { sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -35,7 +35,7 @@ export async function updateQuantity(
   const refusal = change.quantity > line.quantity ? stockRefusal(line, change.quantity) : null;
   if (refusal !== null) throw refusal;
 
-  const ends = change.quantity === 0 ? endingCategory(order, line) : null;
+  const ends = change.quantity === 0 ? endingCarriage(order, line) : null;
   const withOpenCart = db.with('cart', (qb) =>
     qb
       .updateTable('orders')
@@ -77,15 +77,18 @@ export async function updateQuantity(
   return after;
 }
 
-/** The category of which the line is the last one: how it is delivered was chosen for what is gone. */
-function endingCategory({ lines }: OrderRecord, removed: LineRecord): ShippingCategory | null {
-  const { id, shippingCategory } = removed;
-  const isLast = lines.every((line) => line.id === id || line.shippingCategory !== shippingCategory);
-  return isLast ? shippingCategory : null;
+/** The carriage of which the line is the last one: how it is delivered was chosen for what is gone. */
+function endingCarriage({ lines }: OrderRecord, removed: LineRecord): ShippingCategory | null {
+  const carriage = carriageOf(removed.shippingCategory);
+  const isLast = lines.every(
+    (line) => line.id === removed.id || carriageOf(line.shippingCategory) !== carriage,
+  );
+  return isLast ? carriage : null;
 }
 
-function withoutLevel(category: ShippingCategory) {
-  return sql<string>`(orders.service_levels - ${category}::text)`;
+/** Carts of before chose for what always ships free apart. */
+function withoutLevel(carriage: ShippingCategory) {
+  return sql<string>`(orders.service_levels - ${carriage}::text - ${`${carriage}_free`}::text)`;
 }
 
 function isExpected(quantity: number, { expectedQuantity, ...change }: Change): boolean {

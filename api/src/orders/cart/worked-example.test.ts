@@ -1,5 +1,6 @@
 import { designerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import { order as orderSchema } from '@sanderling/contract/wire/orders/order';
+import { asLowAsCents } from '@sanderling/pricing/price-display/financing';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { type Account, useShopWithAccounts } from '../testing/accounts.ts';
 import { leaveCarts, placePastOrder } from '../testing/past-orders.ts';
@@ -137,6 +138,17 @@ test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273
     ['White Glove Shipping', 150, false],
     ['Sales Tax', 645.35, false],
   ]);
+  expect(order.adjustments.slice(0, 3).map(({ title }) => title)).toEqual([
+    'Buy More Save More, up to 25%',
+    'Trade price where it is lower, 20%',
+    'Shipping Cost Zipcode Fee',
+  ]);
+  expect(order.line_items.map(({ regular_total, total, reason }) => [regular_total, total, reason])).toEqual([
+    [9598, 7198.5, 'Buy More Save More, 25%'],
+    [800, 479.98, 'Sale price, then Buy More Save More, 20%'],
+    [179.95, 143.96, 'Trade price, 20% off the regular price'],
+    [null, 100, 'Buy More Save More does not apply to this item.'],
+  ]);
   expect(order.adjustments.map(({ explanation }) => explanation)).toEqual([
     'Buy More Save More: up to 25% off 2 items; eligible pieces come to $10,197.98.',
     'Your premier designer price is the lowest for one item.',
@@ -170,6 +182,20 @@ test('R267 a gift card of $500 pays its part of the worked example, and $8,282.7
     total: 8282.74,
     total_without_best_price_optimization: 8321.7,
   });
+});
+
+test('R438 a designer’s product page quotes financing for the lowest of trade and sale price', async () => {
+  const quote = async (variant_id: number, headers: Record<string, string> = {}) => {
+    const url = '/api/v1/checkout/bread_order_product_page';
+    const payload = { variant_id, quantity: 1 };
+    const response = await shop.api.app.inject({ method: 'POST', url, payload, headers });
+    return response.json().data.financing.as_low_as;
+  };
+  const monthly = (unitPriceCents: number) =>
+    asLowAsCents({ isGiftCard: false, unitPriceCents, quantity: 1 }) / 100;
+  expect(await quote(TABLE, grace.headers)).toBe(monthly(407_915));
+  expect(await quote(SIDE_TABLE_ON_SALE, grace.headers)).toBe(monthly(29_999));
+  expect(await quote(TABLE)).toBe(monthly(479_900));
 });
 
 test('R257 R464 R401 the tier: locked in by the year, and with the order at hand', async () => {

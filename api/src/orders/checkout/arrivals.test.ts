@@ -19,7 +19,7 @@ test('a cart says per line and per shipment when it arrives, closer with a ZIP c
   expect(sofa?.arrival).toEqual({ earliest: '2026-12-04', latest: '2026-12-11' });
   expect(giftCard?.arrival).toEqual({ reason: 'by_email' });
   const ready = await shop.readyCart({ variantId: SOFA });
-  expect(ready.shipments.freight_free).toMatchObject({
+  expect(ready.shipments.freight).toMatchObject({
     arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
     promised_arrival: null,
   });
@@ -37,7 +37,7 @@ test('an order keeps the promise that it was placed with beside the day that its
   const moved = { arrival: { earliest: '2027-03-05', latest: '2027-03-10' }, promised_arrival: promised };
   expect(data.shipments['freight_from_2027-01-29']).toMatchObject(moved);
   expect(data.line_items[0]).toMatchObject(moved);
-  expect(data.shipments.freight_free).toEqual(placed.shipments.freight_free);
+  expect(data.shipments.freight).toEqual(placed.shipments.freight);
 });
 
 test('a cart whose payment is declined promises nothing', async () => {

@@ -1,15 +1,18 @@
 import type { ServiceLevel } from '@sanderling/contract/wire/orders/order';
+import { shipmentIdSince } from '@sanderling/pricing/delivery-dates/departure';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
+import { withLevel } from '../records/service-levels.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 
 /**
- * Chooses how each shipment is delivered; a category's first shipment chooses for all of it. A level that a shipment is not
- * offered answers 422/101 and changes nothing.
+ * Chooses how each shipment is delivered; a carriage's first shipment chooses for all of it. A level that a shipment is not
+ * offered answers 422/101 and changes nothing. Tabs that were opened before may still name a shipment of its own for what
+ * always ships free: it means the one that it travels in.
  */
 export async function setServiceLevels(
   db: Database,
@@ -19,9 +22,11 @@ export async function setServiceLevels(
 ): Promise<OrderRecord> {
   const order = await requireChangeableOrder(db, given.orderId, principal, now);
   const { shipments } = totalsOf(order).shipping;
-  const chosen: ServiceLevels = { ...order.serviceLevels };
+  let chosen: ServiceLevels = {};
   for (const option of given.options) {
-    const shipment = shipments.find((each) => each.id === option.shipment_id);
+    const shipment =
+      shipments.find((each) => each.id === option.shipment_id) ??
+      shipments.find((each) => each.id === shipmentIdSince(option.shipment_id));
     const isOffered = option.service_level === 'standard' || shipment?.whiteGloveOfferCents != null;
     if (shipment === undefined || !isOffered) {
       const details =
@@ -31,7 +36,8 @@ export async function setServiceLevels(
       throw problem('INFORMATION', { message: details, details });
     }
     const first = shipments.find((each) => each.shippingCategory === shipment.shippingCategory);
-    if (shipment === first) chosen[shipment.shippingCategory] = option.service_level;
+    if (shipment === first) chosen = withLevel(chosen, shipment.shippingCategory, option.service_level);
   }
-  return updateOpenOrder(db, given.orderId, { service_levels: JSON.stringify(chosen) }, principal, now);
+  const levels = JSON.stringify({ ...order.serviceLevels, ...chosen });
+  return updateOpenOrder(db, given.orderId, { service_levels: levels }, principal, now);
 }

@@ -41,7 +41,7 @@ test('R059 the link of the mail leads to the days, and the chosen one is the arr
     status: 'open',
   });
   const waiting = await orderNow(order.id);
-  expect(waiting.shipments.freight_free?.delivery_day).toEqual({
+  expect(waiting.shipments.freight?.delivery_day).toEqual({
     request_id: body.data.id,
     chosen_date: null,
   });
@@ -50,10 +50,10 @@ test('R059 the link of the mail leads to the days, and the chosen one is the arr
   expect((await choose(body.data.id, '2026-12-10')).status).toBe(200);
   const chosen = await orderNow(order.id);
   const day = { earliest: '2026-12-10', latest: '2026-12-10' };
-  expect(chosen.shipments.freight_free).toMatchObject({
+  expect(chosen.shipments.freight).toMatchObject({
     delivery_day: { chosen_date: '2026-12-10' },
     arrival: day,
-    promised_arrival: order.shipments.freight_free?.arrival,
+    promised_arrival: order.shipments.freight?.arrival,
   });
   expect(chosen.line_items.map(({ arrival }) => arrival)).toEqual([day, order.line_items[1]?.arrival]);
 });
@@ -69,7 +69,7 @@ test('R059 the warehouse is told once which day the shopper has chosen, and read
   ]);
   const { shipments } = (await inject('GET', `/_warehouse/orders/${number}`)).body.data;
   expect(shipments).toMatchObject([
-    { id: 'freight_free', delivery_day: '2026-12-10' },
+    { id: 'freight', delivery_day: '2026-12-10' },
     { id: 'small_parcel', delivery_day: null },
   ]);
 });
@@ -97,7 +97,7 @@ test('the day of delivery and the days before it can no longer be chosen, by the
   shop.api.setNow('2026-12-10T18:00:00Z');
   expect(await read(body.data.id)).toMatchObject({ offered_dates: [], status: 'expired' });
   expect(await choose(body.data.id, '2026-12-10')).toMatchObject({ status: 409, body: { code: 131 } });
-  expect((await orderNow(order.id)).shipments.freight_free?.delivery_day).toBeNull();
+  expect((await orderNow(order.id)).shipments.freight?.delivery_day).toBeNull();
 });
 
 test('a day that was chosen stays when it comes, and saying it again is fine', async () => {

@@ -6,6 +6,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { asNamedByOrder, isAsked } from '../records/asked-shipments.ts';
 import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
 import { mailOfferedDays } from './delivery-day-mails.ts';
@@ -30,9 +31,12 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
       if (daysStillOpen(offered, now).length < offered.length) {
         throw problem('VALIDATION_FAILED', { errors: { dates: ['Offer days that are still to come.'] } });
       }
-      const shipmentCode = body.shipment_id ?? null;
       await db.transaction().execute(async (tx) => {
-        const orderId = await requireShipmentByTruck(tx, params.number, shipmentCode);
+        const { orderId, shipmentCode } = await requireShipmentByTruck(
+          tx,
+          params.number,
+          body.shipment_id ?? null,
+        );
         await tx
           .insertInto('delivery_date_request')
           .values({
@@ -53,8 +57,8 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
   );
 }
 
-/** The id of the order. Throws when it was never placed, has ended, or has nothing for which a carrier plans a day. */
-async function requireShipmentByTruck(tx: Transaction, number: string, code: string | null): Promise<string> {
+/** Of which order and shipment. Throws when it was never placed, has ended, or has nothing for which a carrier plans a day. */
+async function requireShipmentByTruck(tx: Transaction, number: string, shipmentId: string | null) {
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -66,14 +70,15 @@ async function requireShipmentByTruck(tx: Transaction, number: string, code: str
     const details = 'This order was delivered or cancelled: there is nothing left to deliver.';
     throw problem('INFORMATION', { message: details, details });
   }
+  const asked = await asNamedByOrder(tx, order.id, { shipmentId, shippingCategory: null });
   const shipment = await tx
     .selectFrom('shipment')
-    .select('id')
+    .select('shipment.id')
     .where('order_id', '=', order.id)
     .where('shipping_category', 'in', LORRY_CATEGORIES)
-    .$if(code !== null, (qb) => qb.where('code', '=', code ?? ''))
+    .where(isAsked(asked))
     .executeTakeFirst();
-  if (shipment !== undefined) return order.id;
+  if (shipment !== undefined) return { orderId: order.id, shipmentCode: asked.shipmentId };
   const message = 'The order has no such shipment that travels by truck.';
   throw problem('VALIDATION_FAILED', { errors: { shipment_id: [message] } });
 }

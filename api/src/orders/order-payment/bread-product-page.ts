@@ -1,7 +1,9 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { BreadOrderProductPage } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import { isOnSale, priceRows, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
@@ -15,6 +17,7 @@ import {
   readAnswer,
   type StoredAnswer,
 } from '../idempotency/idempotency.ts';
+import { annualSpendOf } from '../records/annual-spend.ts';
 import { financingOf, financingQuote } from './financing-quote.ts';
 import { payOrder } from './order-and-pay.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -27,10 +30,11 @@ interface FinancingRequest {
   quantity: number;
 }
 
-/** What a month of financing one product costs. Throws 422/101 where it is not offered. */
+/** What a month of financing one product costs, for a designer at their trade price. Throws 422/101 where it is not offered. */
 export async function quoteFinancing(
   db: Database,
   wanted: FinancingRequest,
+  principal: Principal,
   now: Date,
 ): Promise<BreadOrderProductPage> {
   const variant = await db
@@ -42,7 +46,7 @@ export async function quoteFinancing(
       'variant.sale_display',
       'variant.sale_date_end',
     ])
-    .select('product.gift_card')
+    .select(['product.gift_card', 'product.is_virtual'])
     .where('variant.id', '=', wanted.variant_id)
     .where('variant.listed', '=', true)
     .executeTakeFirst();
@@ -53,12 +57,29 @@ export async function quoteFinancing(
     saleDisplay: variant.sale_display,
     saleDateEnd: variant.sale_date_end,
   };
+  const rows = priceRows(
+    {
+      price: price.priceCents,
+      salePrice: price.salePriceCents,
+      isOnSale: isOnSale(price, now),
+      isGiftCard: variant.gift_card,
+      isVirtual: variant.is_virtual,
+      isEligibleForPromotion: false,
+    },
+    { designerPercent: await designerPercentOf(db, principal, now), promotionPercent: 0 },
+  );
   const item = {
     isGiftCard: variant.gift_card,
-    unitPriceCents: sellingPriceCents(price, now),
+    unitPriceCents: Math.min(sellingPriceCents(price, now), ...rows.map(({ amountCents }) => amountCents)),
     quantity: wanted.quantity,
   };
   return { order: null, financing: financingQuote(item) };
+}
+
+/** Of the tier that past orders have earned; 0 for every other customer. */
+async function designerPercentOf(db: Database, { role, userId }: Principal, now: Date): Promise<number> {
+  if (userId === null || !isDesigner(role ?? null)) return 0;
+  return designerTierWithOrder(await annualSpendOf(db, userId, now), 0).percent;
 }
 
 /**
@@ -79,7 +100,8 @@ export async function orderWithFinancing(
   if (answer !== null) return withFinancing(answer);
   const begun = exists ? await findBegun(db, request) : null;
   if (begun !== null) return withFinancing(await payOrder(checkout, begun, request, principal));
-  await quoteFinancing(db, wanted, now);
+  // An order of its own, which no discount is applied to.
+  await quoteFinancing(db, wanted, { userId: null }, now);
   const agreement = await explained(() => breadOf(checkout).look(wanted.bread_token));
   if (agreement === null) throw problem('PAYMENT_SESSION_EXPIRED');
   // Without an owner until it is paid, so that the API never takes it for the principal's cart.

@@ -187,7 +187,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       const { principal } = request;
       if (token === undefined) {
         breadOf(options);
-        return { data: await quoteFinancing(db, financing, clock()) };
+        return { data: await quoteFinancing(db, financing, principal, clock()) };
       }
       const key = keyOr(request, `bread-${token}`);
       const stored = await orderWithFinancing(options, { ...financing, bread_token: token }, key, principal);

@@ -25,6 +25,7 @@ import {
   zipFeesOfDestination,
 } from './order-facts.ts';
 import { type LivePayment, livePaymentOfOrder } from './payment-facts.ts';
+import { levelsByCarriage } from './service-levels.ts';
 
 /** An order as it stands in the database, with the rates of the place it goes to. */
 export interface OrderRecord {
@@ -41,6 +42,7 @@ export interface OrderRecord {
   /** What the shopper has named; the address counts before it. */
   estimateZipCode: string | null;
   deliveryInstructions: string;
+  /** By carriage. */
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
   /** Null until payment begins, and for orders that are older than the promise. */
@@ -133,7 +135,7 @@ export async function findOrder(
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,
     deliveryInstructions: row.delivery_instructions,
-    serviceLevels: row.service_levels,
+    serviceLevels: levelsByCarriage(row.service_levels),
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,
     completedAt: row.completed_at,

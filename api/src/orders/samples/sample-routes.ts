@@ -95,7 +95,6 @@ function samplesMail(firstName: string, samples: ReadonlyMap<string, Sample>, pu
     ([material, sample]): LineInMail => ({
       name: material,
       details: [sample.product_name],
-      amount: '',
       url: publicOrigin + paths.product(sample.slug),
       image: pictureInMail(sample.pictures, publicOrigin),
     }),

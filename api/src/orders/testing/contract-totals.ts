@@ -78,6 +78,7 @@ const SHIPPING: Readonly<Record<string, readonly [cost: number, freeFrom: number
   freight: [89_00, 1_000_00],
   ltl_direct: [89_00, 1_000_00],
 };
+/** Whether it pays or always ships free: one truck brings both. */
 const BY_TRUCK = /^(freight|ltl_direct)/;
 const WHITE_GLOVE = 150_00;
 /** The store's own rule beside the contract: a provider takes nothing below 50 cents, so gift cards leave as much. */
@@ -112,9 +113,9 @@ export function contractTotals(cart: ContractCart) {
 
   const { shipping, missing } = shippingOf(lines);
   const categories = new Set(lines.map(({ category }) => category));
-  const trucked = [...categories].filter((category) => BY_TRUCK.test(category));
-  const zipFee = trucked.length > 0 ? cart.zipFee : 0;
-  const whiteGlove = cart.hasWhiteGlove ? trucked.length * WHITE_GLOVE : 0;
+  const trucked = new Set([...categories].flatMap((category) => BY_TRUCK.exec(category)?.[0] ?? []));
+  const zipFee = trucked.size > 0 ? cart.zipFee : 0;
+  const whiteGlove = cart.hasWhiteGlove ? trucked.size * WHITE_GLOVE : 0;
 
   const taxOf = (taxed: number) => roundedShare(taxed, cart.taxMillipercent, 100_000);
   const tax = taxOf(subtotal - giftCardLines);

@@ -1,6 +1,8 @@
 import type { Adjustment } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { DESIGNER_DISCOUNT } from '@sanderling/pricing/order-totals/primary-discount';
+import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import type { OrderRecord } from '../records/load-order.ts';
 
 const TAX_LABEL = 'Sales Tax';
@@ -17,6 +19,7 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
     if (cents === 0) return;
     adjustments.push({
       label,
+      title: chargeName(label),
       amount: dollarsFromCents(cents),
       best_price_optimization: false,
       promotion_id: null,
@@ -27,10 +30,16 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
   };
   if (promotion !== null) {
     const explanation = explainPromotion(totals);
-    const rest = { promotion_id: promotion.promotionId, is_promotion: true, explanation };
+    const name = promotion.label === DESIGNER_DISCOUNT ? 'Trade discount' : promotion.label;
+    const title = discountTitle(name, totals);
+    const rest = { title, promotion_id: promotion.promotionId, is_promotion: true, explanation };
     add(promotion.label, -totals.discountCents, rest);
   }
-  const bestPrice = { best_price_optimization: true, explanation: explainBestPrice(totals) };
+  const bestPrice = {
+    title: `Trade price where it is lower, ${totals.designerPercent}%`,
+    best_price_optimization: true,
+    explanation: explainBestPrice(totals),
+  };
   add('Best Price Optimization', -totals.bestPriceCents, bestPrice);
   add(ZIP_FEE_LABEL, shipping.zipFeeCents, {
     explanation: `The carrier's fee for delivery to ${shipping.zipFeeArea ?? 'this ZIP code'}.`,
@@ -45,6 +54,20 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
     add('Gift Card', -amountCents, { order_gift_card_id: orderGiftCardId, explanation });
   }
   return adjustments;
+}
+
+/** `Buy More Save More, 15%`, `up to` where lines get different percents. Orders of before do not say what each line got. */
+function discountTitle(label: string, { discountedLines, lines }: OrderTotals): string {
+  const reduced = lines.filter(({ discountCents }) => discountCents > 0);
+  if (reduced.length === 0) return label;
+  // What a line with a lower trade price got of the discount before that, the discount's own percent says.
+  const percents = reduced.map(({ explanation }) =>
+    explanation.pricedBy === 'best_price' ? discountedLines.percent : explanation.percent,
+  );
+  const highest = Math.max(...percents);
+  return percents.every((percent) => percent === highest)
+    ? `${label}, ${highest}%`
+    : `${label}, up to ${highest}%`;
 }
 
 function explainPromotion({ designerTier, discountedLines, lines, promotion }: OrderTotals): string {

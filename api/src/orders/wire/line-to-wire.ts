@@ -1,16 +1,21 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { arrivalOf, type OrderArrivals } from '../records/arrivals.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
+import { lineReason } from './line-reason.ts';
 import { maxQuantity, stockRefusal } from './stock-messages.ts';
 
-/** A line as the contract has it. Only a line of a cart says that it cannot be had. */
+/** A line as the contract has it. Only a line of a cart says that it cannot be had. `order`: null for one that never had totals. */
 export function lineToWire(
   line: LineRecord,
-  totals: LineTotals | undefined,
+  order: OrderTotals | null,
   { arrivals, isOpen }: { arrivals: OrderArrivals; isOpen: boolean },
 ): LineItem {
+  const totals = order?.lines.find(({ lineId }) => lineId === line.id);
+  const regularCents = line.regularPriceCents * line.quantity;
+  const totalCents = totals?.netCents ?? line.sellingPriceCents * line.quantity;
   const isOnSale = line.sellingPriceCents < line.regularPriceCents;
   const main = line.images.find((image) => image.display_type === 'main');
   const refusal = isOpen ? stockRefusal(line) : null;
@@ -34,6 +39,9 @@ export function lineToWire(
     // Empty where there is no picture yet: pages are designed for that.
     image_url: main?.images_url.original ?? '',
     product_url: `/products/${line.slug}`,
+    total: dollarsFromCents(totalCents),
+    regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
+    reason: order && lineReason(line, order),
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),

@@ -29,13 +29,7 @@ export function orderToWire(order: OrderRecord): Order {
     },
     { now: order.readAt, zip },
   );
-  const lineItems = order.lines.map((line) =>
-    lineToWire(
-      line,
-      totals.lines.find(({ lineId }) => lineId === line.id),
-      { arrivals, isOpen },
-    ),
-  );
+  const lineItems = order.lines.map((line) => lineToWire(line, totals, { arrivals, isOpen }));
   const { gap } = totals.shipping;
   return {
     id: order.id,
@@ -59,6 +53,7 @@ export function orderToWire(order: OrderRecord): Order {
             shipping_category: gap.rate.shippingCategory,
             cost: dollarsFromCents(gap.rate.costCents),
             free_from: dollarsFromCents(gap.rate.freeFromCents),
+            leaves_out_free_pieces: totals.shipping.hasFreePieces,
           },
     missing_amount_to_free_shipping: dollarsFromCents(gap?.missingCents ?? 0),
     is_final_shipping_cost: order.shippingAddress !== null,

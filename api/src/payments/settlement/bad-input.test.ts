@@ -52,7 +52,7 @@ function callsOf({ cart, placed, visit, breadToken }: Given): Call[] {
       path: `/_warehouse/orders/${placed.number}/move`,
       good: {
         step: 4,
-        shipping_category: 'freight_free',
+        shipping_category: 'freight',
         parcel: { carrier: 'UPS', tracking_number: '1Z', url: 'https://ups.example/1Z' },
       },
       optional: ['shipping_category', 'parcel'],

@@ -45,7 +45,7 @@ test('R436 white glove is in the total at once, before the shopper goes on, and 
   expect(whiteGlove()).toBeChecked();
   expect(await panel().findByText('White glove delivery')).toBeInTheDocument();
   const chosen = await shop.client.orders.byId({ order_id: order.id });
-  expect(chosen.shipments.freight_free?.service_level).toBe('white_glove');
+  expect(chosen.shipments.freight?.service_level).toBe('white_glove');
   expect(panel().getAllByText(wireDollars(chosen.total)).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('radio', { name: /Standard delivery/ }));
   await waitFor(() => expect(panel().queryByText('White glove delivery')).toBeNull());
@@ -60,7 +60,7 @@ test('R436 of quick changes the last one counts', async () => {
   expect(await panel().findByText('White glove delivery')).toBeInTheDocument();
   await waitFor(async () => {
     const kept = await shop.client.orders.byId({ order_id: order.id });
-    expect(kept.shipments.freight_free?.service_level).toBe('white_glove');
+    expect(kept.shipments.freight?.service_level).toBe('white_glove');
   });
   expect(whiteGlove()).toBeChecked();
 });

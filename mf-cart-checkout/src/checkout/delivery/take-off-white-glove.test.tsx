@@ -11,7 +11,7 @@ const shop = useShopApi();
 
 async function cartWithWhiteGlove() {
   const plain = await cartWith(shop.client, SOFA);
-  const options = [{ shipment_id: 'freight_free', service_level: 'white_glove' as const }];
+  const options = [{ shipment_id: 'freight', service_level: 'white_glove' as const }];
   await shop.client.checkout.setServiceLevelOptions({ order_id: plain.id, options });
   return plain;
 }

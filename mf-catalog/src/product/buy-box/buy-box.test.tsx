@@ -1,3 +1,4 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import {
   ApiProblem,
   bus,
@@ -6,6 +7,7 @@ import {
   designerTierAtom,
   NO_DESIGNER_TIER,
   servicesAtom,
+  setOrderAtom,
 } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,4 +130,32 @@ test('R035 a designer sees the trade price of their tier, and shoppers do not', 
   expect(screen.queryByText(/Trade price/)).toBeNull();
   act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
   expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
+});
+
+/** Only what the page reads of a cart. */
+const cartWith = (given: object): Order => JSON.parse(JSON.stringify({ line_items: [], ...given }));
+const BUY_MORE = { promotions: [{ id: 31, name: 'bmsv-tier', discount: 20 }] };
+
+test('R256 R264 a designer with a promotion in the cart reads which of the two prices is paid', async () => {
+  const { store } = await openProduct();
+  store.set(servicesAtom, {
+    api: createApiClient({ call: () => new Promise(() => undefined) }),
+    cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+  });
+  act(() => {
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 });
+    store.set(setOrderAtom, cartWith(BUY_MORE));
+  });
+  expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
+  expect(screen.getByText('Promotion price $2,632')).toBeVisible();
+  expect(screen.getByText('You pay the lowest: $2,632.')).toBeVisible();
+  act(() => store.set(setOrderAtom, cartWith({ ...BUY_MORE, designer_discount_applied: true })));
+  expect(screen.queryByText(/Promotion price|You pay the lowest/)).toBeNull();
+});
+
+test('R376 R438 a designer’s month is worked out from the trade price', async () => {
+  const { store } = await openProduct();
+  expect(screen.getByText('As low as $106.15 a month')).toBeVisible();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(await screen.findByText('As low as $90.23 a month')).toBeVisible();
 });

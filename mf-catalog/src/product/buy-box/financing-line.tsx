@@ -15,5 +15,7 @@ export function FinancingLine({ item, variantId }: { item: FinancedItem; variant
     const answer = await api.checkout.orderWithBread(wanted, { handle500: false });
     return ('meta' in answer ? answer.data : answer).financing;
   };
-  return <MonthlyPayments item={item} quoteOf={`${variantId} ${quantity}`} ask={ask} />;
+  return (
+    <MonthlyPayments item={item} quoteOf={`${variantId} ${quantity} ${item.unitPriceCents}`} ask={ask} />
+  );
 }

@@ -9,7 +9,9 @@ export function usePriceRows(
   variant: VariantSummary,
 ): readonly PriceRow[] {
   const { discount } = useAtomValue(designerTierAtom);
-  const [promotion] = useAtomValue(orderAtom)?.promotions ?? [];
+  const order = useAtomValue(orderAtom);
+  // The trade discount of a cart is the trade price, no promotion beside it.
+  const [promotion] = order?.designer_discount_applied ? [] : (order?.promotions ?? []);
   return priceRows(
     {
       price: variant.priceCents,

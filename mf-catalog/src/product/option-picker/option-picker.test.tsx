@@ -22,7 +22,7 @@ const bed = product(
 test('R345 a variant slug opens its variant', async () => {
   await openProduct('/products/mara-oat');
   expect(screen.getByRole('link', { name: 'Oat bouclé' })).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByText('Made to order in 6-8 weeks')).toBeVisible();
+  expect(screen.getByText('Made to order in 6-8 weeks, then 1-2 weeks by truck')).toBeVisible();
 });
 
 test('R345 a swatch is a link to its variant, and choosing it replaces the address', async () => {
@@ -33,7 +33,7 @@ test('R345 a swatch is a link to its variant, and choosing it replaces the addre
   await waitFor(() => expect(router.state.location.pathname).toBe('/products/mara-oat'));
   expect(router.state.historyAction).toBe('REPLACE');
   expect(router.state.preventScrollReset).toBe(true);
-  expect(screen.getByText('Made to order in 6-8 weeks')).toBeVisible();
+  expect(screen.getByText('Made to order in 6-8 weeks, then 1-2 weeks by truck')).toBeVisible();
 });
 
 test('R035 a combination that is not made says what changes with it', async () => {

@@ -19,3 +19,17 @@ export const SHIPPING_CATEGORY_LABELS: Record<ShippingCategory, string> = {
   ltl_direct_free: 'LTL Direct (free)',
   e_deliver: 'Email',
 };
+
+/** How a category travels: what always ships free goes by the same truck or parcel as what pays for it. */
+export function carriageOf(category: ShippingCategory): ShippingCategory {
+  switch (category) {
+    case 'freight_free':
+      return 'freight';
+    case 'small_parcel_free':
+      return 'small_parcel';
+    case 'ltl_direct_free':
+      return 'ltl_direct';
+    default:
+      return category;
+  }
+}

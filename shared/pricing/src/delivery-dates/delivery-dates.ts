@@ -2,6 +2,7 @@ import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-ca
 import { addBusinessDays, addDays, businessDayFrom } from '../calendar/business-days.ts';
 import { centralDay, centralHour, daysBetween } from '../calendar/central-time.ts';
 import { type DaySpan, parseLeadTime } from './lead-time.ts';
+import { transitOf } from './transit.ts';
 import { type DeliveryZone, SHARE_OF_TRANSIT, zoneOfZip } from './zip-zones.ts';
 
 /** What decides when a piece is at home. Field names follow the variant of the API, in camel case. */
@@ -22,10 +23,6 @@ export type DeliveryEstimate =
   /** Only people know: the promised day has passed, or nothing was promised. */
   | { kind: 'ask' };
 
-/** On the road, once a piece is made or has come in. */
-const PARCEL: DaySpan = { min: 3, max: 5, unit: 'business-days' };
-const FREIGHT: DaySpan = { min: 5, max: 10, unit: 'business-days' };
-
 /** What is ordered later than this, Central time, leaves on the next business day. */
 const LAST_HOUR = 14;
 
@@ -38,7 +35,7 @@ export function estimateDelivery(
   const zone = zip === null ? undefined : zoneOfZip(zip);
   if (zone === null) return { kind: 'not-delivered' };
   const leadTime = parseLeadTime(item.leadTime);
-  const road = narrowed(isParcel(item.shippingCategory) ? PARCEL : FREIGHT, zone);
+  const road = narrowed(transitOf(item.shippingCategory), zone);
 
   switch (item.estimatedAvailabilityType) {
     case 'in_stock':
@@ -74,10 +71,6 @@ export function daysUntilDelivered(item: Deliverable, now: Date): number | null 
   const estimate = estimateDelivery(item, { now, zip: null });
   if (estimate.kind === 'by-email') return 0;
   return estimate.kind === 'range' ? daysBetween(centralDay(now), estimate.latest) : null;
-}
-
-function isParcel(category: ShippingCategory): boolean {
-  return category === 'small_parcel' || category === 'small_parcel_free';
 }
 
 /** The part of a span that a place may expect. Always inside the span that the product page promises without a ZIP code. */

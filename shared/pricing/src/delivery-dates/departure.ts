@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { carriageOf, type ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { Deliverable } from './delivery-dates.ts';
 import { parseLeadTime } from './lead-time.ts';
 
@@ -20,7 +20,13 @@ export function departureOf(item: Deliverable): Departure {
   }
 }
 
-/** `freight`, `freight_made_to_order`, `freight_from_2027-01-11`: what is in stock has the plain name of its category. */
+/** `freight`, `freight_made_to_order`, `freight_from_2027-01-11`: what is in stock has the plain name of its carriage. */
 export function shipmentId(category: ShippingCategory, departure: Departure): string {
-  return departure === 'in_stock' ? category : `${category}_${departure}`;
+  const carriage = carriageOf(category);
+  return departure === 'in_stock' ? carriage : `${carriage}_${departure}`;
+}
+
+/** The id of today for one of before, when what always ships free was a shipment of its own: `freight_free_made_to_order`. */
+export function shipmentIdSince(id: string): string {
+  return id.replace(/^(freight|small_parcel|ltl_direct)_free(?=_|$)/, '$1');
 }

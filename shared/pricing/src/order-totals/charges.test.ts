@@ -88,6 +88,60 @@ describe('5. shipping', () => {
     expect(charges.gap).toMatchObject({ missingCents: 40_000 });
   });
 
+  test('R262 R275 pieces that always ship free travel with those that pay: one shipment, one white glove', () => {
+    const lines = [
+      piece({ id: 1, shippingCategory: 'freight_free', sellingPriceCents: 80_000 }),
+      piece({ id: 2, shippingCategory: 'freight', sellingPriceCents: 54_000 }),
+      piece({ id: 3, shippingCategory: 'small_parcel_free' }),
+      piece({ id: 4, shippingCategory: 'ltl_direct_free' }),
+      piece({ id: 5, shippingCategory: 'ltl_direct' }),
+    ];
+    const charges = shippingCharges(lines, {
+      ...delivery,
+      whiteGlove: { appliesTo: ['freight', 'freight_free'], feeCents: 15_000 },
+      serviceLevels: { freight: 'white_glove' },
+    });
+    expect(
+      charges.shipments.map(({ id, shippingCategory, lineIds, shippingCents, whiteGloveCents }) => [
+        [id, shippingCategory, lineIds],
+        [shippingCents, whiteGloveCents],
+      ]),
+    ).toEqual([
+      [
+        ['freight', 'freight', [1, 2]],
+        [8_900, 15_000],
+      ],
+      [
+        ['small_parcel', 'small_parcel', [3]],
+        [0, 0],
+      ],
+      [
+        ['ltl_direct', 'ltl_direct', [4, 5]],
+        [8_900, 0],
+      ],
+    ]);
+    // What always ships free counts towards no threshold.
+    expect(charges).toMatchObject({ whiteGloveCents: 15_000, hasFreePieces: true });
+    expect(charges.gap).toMatchObject({ missingCents: 46_000, rate: { shippingCategory: 'freight' } });
+  });
+
+  test('R262 shipping is paid with the shipment that has something to pay for, white glove with the first', () => {
+    const lines = [
+      piece({ id: 1, shippingCategory: 'freight_free' }),
+      piece({ id: 2, shippingCategory: 'freight', departure: 'made_to_order' }),
+    ];
+    const charges = shippingCharges(lines, { ...delivery, serviceLevels: { freight: 'white_glove' } });
+    expect(
+      charges.shipments.map(({ id, shippingCents, whiteGloveCents, whiteGloveOfferCents }) => [
+        id,
+        [shippingCents, whiteGloveCents, whiteGloveOfferCents],
+      ]),
+    ).toEqual([
+      ['freight', [0, 15_000, 15_000]],
+      ['freight_made_to_order', [8_900, 0, 0]],
+    ]);
+  });
+
   test('R274 R275 a ZIP fee is charged once, white glove where it is offered and chosen', () => {
     const lines = [piece({ shippingCategory: 'freight' }), piece({ id: 2 })];
     const both = shippingCharges(lines, {

@@ -17,6 +17,9 @@ export type PrimaryDiscount =
   | (Promotion & { kind: 'campaign'; campaign: Campaign })
   | { kind: 'designer' };
 
+/** The contract's name of the designer's default; pages say trade price. */
+export const DESIGNER_DISCOUNT = 'Designer Discount';
+
 /** What an order says of its primary discount. The designer's default goes by the tier that the order reaches. */
 export function promotionOf(
   discount: PrimaryDiscount | null,
@@ -27,7 +30,7 @@ export function promotionOf(
     return { promotionId: discount.promotionId, name: discount.name, label: discount.label };
   }
   if (designerTier === null) return null;
-  return { promotionId: designerTier.id, name: designerTier.name, label: 'Designer Discount' };
+  return { promotionId: designerTier.id, name: designerTier.name, label: DESIGNER_DISCOUNT };
 }
 
 export interface DiscountedLines {

@@ -1,4 +1,4 @@
-import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { carriageOf, type ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import { type Departure, shipmentId } from '../delivery-dates/departure.ts';
 import {
   type WhiteGloveTable,
@@ -11,10 +11,11 @@ import { lineBaseCents, type OrderLine } from './order-line.ts';
 
 export type ServiceLevel = 'standard' | 'white_glove';
 
-/** The category's charges stand on its first shipment; its others cost 0. */
+/** A carriage's white glove stands on its first shipment, its shipping on the first that has something to pay for; others cost 0. */
 export interface ShipmentCharge {
   id: string;
   departure: Departure;
+  /** How it travels: `freight` for pieces of `freight` and of `freight_free`. Of orders of before, their category. */
   shippingCategory: ShippingCategory;
   lineIds: number[];
   totalCents: number;
@@ -33,11 +34,14 @@ export interface ShippingCharges {
   zipFeeCents: number;
   zipFeeArea: string | null;
   gap: FreeShippingGap | null;
+  /** Pieces that always ship free travel with the others, and count towards no threshold. */
+  hasFreePieces: boolean;
 }
 
 /**
- * Step 5. One shipment for what leaves together, in the order in which the cart first names it. Charges, the free-shipping
- * threshold and the service level belong to the category: a second shipment of it never costs the shopper more.
+ * Step 5. One shipment for what leaves together, in the order in which the cart first names it. What shipping costs is
+ * decided by category, so that pieces that always ship free count towards no threshold; white glove by carriage, since one
+ * truck brings both. A second shipment never costs the shopper more.
  */
 export function shippingCharges(
   lines: readonly OrderLine[],
@@ -53,27 +57,32 @@ export function shippingCharges(
     shippingCategory,
     totalCents: totalOf(group),
   }));
-  const totals = new Map(categories.map((each) => [each.shippingCategory, each.totalCents]));
-  const charged = new Set<ShippingCategory>();
+  const costs = new Map(
+    categories.map((each) => [
+      each.shippingCategory,
+      shippingCostCents(each.shippingCategory, each.totalCents),
+    ]),
+  );
+  const carriages = new Set<ShippingCategory>();
   const shipments = [...Map.groupBy(lines, idOf)].flatMap(([id, group]): ShipmentCharge[] => {
     const [first] = group;
     if (first === undefined) return [];
-    const { shippingCategory, departure } = first;
-    const isFirst = !charged.has(shippingCategory);
-    charged.add(shippingCategory);
-    const feeCents = whiteGloveFeeCents(delivery.whiteGlove, shippingCategory);
+    const carriage = carriageOf(first.shippingCategory);
+    const isFirst = !carriages.has(carriage);
+    carriages.add(carriage);
+    const feeCents = whiteGloveFeeCents(delivery.whiteGlove, carriage);
     const whiteGloveOfferCents = feeCents === null || isFirst ? feeCents : 0;
-    const chosen = delivery.serviceLevels[shippingCategory] ?? 'standard';
+    const chosen = delivery.serviceLevels[carriage] ?? 'standard';
     const serviceLevel = whiteGloveOfferCents === null ? 'standard' : chosen;
     return [
       {
         id,
-        departure,
-        shippingCategory,
+        departure: first.departure,
+        shippingCategory: carriage,
         lineIds: group.map((line) => line.id),
         totalCents: totalOf(group),
         serviceLevel,
-        shippingCents: isFirst ? shippingCostCents(shippingCategory, totals.get(shippingCategory) ?? 0) : 0,
+        shippingCents: takeCost(costs, group),
         whiteGloveCents: serviceLevel === 'white_glove' ? (whiteGloveOfferCents ?? 0) : 0,
         whiteGloveOfferCents,
       },
@@ -88,7 +97,18 @@ export function shippingCharges(
     zipFeeCents: zipFee?.feeCents ?? 0,
     zipFeeArea: zipFee?.area ?? null,
     gap: freeShippingGap(categories),
+    hasFreePieces: lines.some(({ shippingCategory }) => carriageOf(shippingCategory) !== shippingCategory),
   };
+}
+
+/** What the categories of these lines cost, once: whoever asks for them again gets 0. */
+function takeCost(costs: Map<ShippingCategory, number>, lines: readonly OrderLine[]): number {
+  let cents = 0;
+  for (const { shippingCategory } of lines) {
+    cents += costs.get(shippingCategory) ?? 0;
+    costs.delete(shippingCategory);
+  }
+  return cents;
 }
 
 function idOf({ shippingCategory, departure }: OrderLine): string {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a81c351eec93fb47ea7f3404c2274618b0a3c00404693097fbd64a9161e476bc
+// c97099bb7646f20caebf47c06a3623234dfd5f739eb5aea133b8d275934d6ee1
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -139,6 +139,9 @@ export interface components {
         };
         image_url: string;
         product_url: string;
+        total: number;
+        regular_total: number | null;
+        reason: string | null;
         arrival:
           | {
               /** Format: date */
@@ -273,12 +276,14 @@ export interface components {
           | 'e_deliver';
         cost: number;
         free_from: number;
+        leaves_out_free_pieces: boolean;
       } | null;
       missing_amount_to_free_shipping: number;
       is_final_shipping_cost: boolean;
       special_delivery_info: string | null;
       adjustments: {
         label: string;
+        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -289,6 +294,7 @@ export interface components {
       adjustments_total: number;
       tax_adjustments: {
         label: string;
+        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -299,6 +305,7 @@ export interface components {
       tax_adjustments_total: number;
       not_tax_adjustments: {
         label: string;
+        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -2903,6 +2910,9 @@ export interface operations {
                 };
                 image_url: string;
                 product_url: string;
+                total: number;
+                regular_total: number | null;
+                reason: string | null;
                 arrival:
                   | {
                       /** Format: date */
@@ -6043,4 +6053,4 @@ export interface operations {
     };
   };
 }
-// 663c7f69b59c4b54e34cfe364e93392cdd686bb3bf45a14c27801b150be67abf
+// f2f6c2918d82002ac5439fc3a52948480e6c575e7582c48fc58d397e2ae5d79d

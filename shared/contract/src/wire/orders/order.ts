@@ -36,6 +36,15 @@ export const lineItem = z.object({
   }),
   image_url: z.string(),
   product_url: z.string(),
+  /** What the whole line costs, after all discounts. */
+  total: dollars,
+  /** The whole line at its regular price, for pages to strike through; null where that is what it costs. */
+  regular_total: dollars.nullable(),
+  /**
+   * What makes the difference, with its percent: `Buy More Save More, 15%`. Also why a discount of the order leaves the line out.
+   * Null where the prices say it all.
+   */
+  reason: z.string().nullable(),
   /** When it is at home; of a placed order, as far as is known now. */
   arrival,
   /** What was said when the order was placed. Null in a cart, and for orders that are older than the promise. */
@@ -70,6 +79,8 @@ export type LineItem = z.infer<typeof lineItem>;
 
 const adjustment = z.object({
   label: z.string(),
+  /** What pages call it: a discount with its percent, `Buy More Save More, up to 25%`. */
+  title: z.string(),
   amount: dollars,
   best_price_optimization: z.boolean(),
   promotion_id: z.int().nullable(),
@@ -134,7 +145,13 @@ export const order = z.object({
   visible_shipments: z.array(z.string()),
   shipments_total: dollars,
   shipping_cost_rate: z
-    .object({ shipping_category: shippingCategory, cost: dollars, free_from: dollars })
+    .object({
+      shipping_category: shippingCategory,
+      cost: dollars,
+      free_from: dollars,
+      /** The cart has pieces that always ship free: they count towards no sum. */
+      leaves_out_free_pieces: z.boolean(),
+    })
     .nullable(),
   missing_amount_to_free_shipping: dollars,
   is_final_shipping_cost: z.boolean(),

@@ -1,0 +1,68 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { servicesAtom, setOrderAtom } from '@sanderling/runtime';
+import { render, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { AddedSummary } from '../added-to-cart/added-summary.tsx';
+import { CartLines } from '../cart-lines/cart-lines.tsx';
+import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA } from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import { FreeShippingProgress } from './free-shipping-progress.tsx';
+import { SummaryLines } from './summary-lines.tsx';
+import { wireDollars } from './wire-dollars.ts';
+
+const shop = useShopApi();
+
+async function discounted(...variantIds: number[]): Promise<Order> {
+  const { id } = await cartWith(shop.client, ...variantIds);
+  return shop.client.orders.generateDiscount({ id, code: 'bmsv-tier' });
+}
+
+function show(order: Order, page: ReactNode) {
+  const store = createStore();
+  store.set(servicesAtom, { api: shop.client, cookies: memoryCookies() });
+  store.set(setOrderAtom, order);
+  const { unmount } = render(
+    <Provider store={store}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </Provider>,
+  );
+  return unmount;
+}
+
+test('R268 cart, checkout, confirmation and popup say the same of a line: what it was, what is paid, and why', async () => {
+  const order = await discounted(SOFA, SALE_LAMP);
+  for (const page of [
+    <CartLines key="cart" order={order} />,
+    <SummaryLines key="summary" lines={order.line_items} />,
+  ]) {
+    const close = show(order, page);
+    const [sofa, lamp] = screen.getAllByRole('listitem').map((line) => within(line));
+    expect(sofa?.getByText('$3,290.00')).toHaveTextContent('Regular price $3,290.00');
+    expect(sofa?.getByText('$2,632.00')).toBeVisible();
+    expect(sofa?.getByText('Buy More Save More, 20%: $658.00 off')).toBeVisible();
+    expect(lamp?.getByText('$285.00')).toHaveTextContent('Regular price $285.00');
+    expect(lamp?.getByText('$192.00')).toBeVisible();
+    expect(lamp?.getByText('Sale price, then Buy More Save More, 20%: $93.00 off')).toBeVisible();
+    close();
+  }
+  show(order, <AddedSummary variantId={SOFA} productName="Mara three-seat sofa" quantity={1} />);
+  expect(screen.getByText('Promotion price $2,632')).toBeVisible();
+  expect(screen.getByText('$3,290')).toHaveTextContent('Regular price $3,290');
+  // On the line, and on the discount of the cart below it.
+  expect(screen.getAllByText('Buy More Save More, 20%')).toHaveLength(2);
+});
+
+test('R262 a cart with a piece that always ships free says that it does not count', async () => {
+  const alone = await cartWith(shop.client, PILLOW);
+  const more = wireDollars(alone.missing_amount_to_free_shipping);
+  const close = show(alone, <FreeShippingProgress order={alone} />);
+  expect(screen.getByText(`${more} more and small pieces ship free.`)).toBeVisible();
+  close();
+  const beside = await cartWith(shop.client, PILLOW, SOFA);
+  show(beside, <FreeShippingProgress order={beside} />);
+  expect(
+    screen.getByText(`${more} more and small pieces ship free. Pieces that always ship free do not count.`),
+  ).toBeVisible();
+});
