@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { FormPage } from '../form-page/form-page.tsx';
+import styles from './hidden-order.module.css';
 
 const TEXTS = {
   guest: {
@@ -20,18 +21,20 @@ const TEXTS = {
 export function HiddenOrder({ from }: { from: 'guest' | 'account' }) {
   return (
     <FormPage {...TEXTS[from]}>
-      {from === 'guest' ? (
-        <ButtonLink to={paths.login} isWide>
-          Sign in
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/user/my_orders" isWide>
-          All your orders
-        </ButtonLink>
-      )}
-      <p>
-        Ordered without an account? <Link to="/my_orders">Find the order by its number</Link>
-      </p>
+      <div className={styles.ways}>
+        {from === 'guest' ? (
+          <ButtonLink to={paths.login} isWide>
+            Sign in
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/user/my_orders" isWide>
+            All your orders
+          </ButtonLink>
+        )}
+        <p>
+          Ordered without an account? <Link to="/my_orders">Find the order by its number</Link>
+        </p>
+      </div>
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a81c351eec93fb47ea7f3404c2274618b0a3c00404693097fbd64a9161e476bc
+// d5457ad0eb58369fca88e6f5a6a9f4b2a35b72245452f1ab007475ddb9049555
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -170,6 +170,7 @@ export interface components {
           send_on: string;
           note: string;
         };
+        emailed_at?: string | null;
         unavailable_reason?: string;
         max_quantity?: number;
         explanation?: {
@@ -2934,6 +2935,7 @@ export interface operations {
                   send_on: string;
                   note: string;
                 };
+                emailed_at?: string | null;
                 unavailable_reason?: string;
                 max_quantity?: number;
                 explanation?: {
@@ -6043,4 +6045,4 @@ export interface operations {
     };
   };
 }
-// 663c7f69b59c4b54e34cfe364e93392cdd686bb3bf45a14c27801b150be67abf
+// 8e7c9afddd548d26ec48cfb7232bd0a00801f34420499cc8e1170639dc781212
