@@ -8,12 +8,12 @@ const TEXTS = {
   guest: {
     title: 'Sign in to see this order',
     intro:
-      'An order that was placed with an account, or added to one, is shown only to its owner. Sign in with the e-mail address that our mail was sent to.',
+      'An order that was placed with an account, or added to one, is shown only to its owner. Sign in to the account that has it.',
   },
   account: {
     title: 'This order is not in your account',
     intro:
-      'It may belong to another account, or its address is not complete. Sign in with the e-mail address that our mail was sent to.',
+      'It may belong to another account, or its address is not complete. Sign in to the account that it was placed with.',
   },
 };
 

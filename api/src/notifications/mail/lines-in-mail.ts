@@ -51,7 +51,7 @@ export function piecesInMail(lines: readonly LineItem[], publicOrigin: string): 
   return linesInMail(lines, publicOrigin).map((line) => ({ ...line, amount: '' }));
 }
 
-export function linesInMail(lines: readonly LineItem[], publicOrigin: string): LineInMail[] {
+function linesInMail(lines: readonly LineItem[], publicOrigin: string): LineInMail[] {
   return lines.map((line) => {
     const main = line.variant.images.find(({ display_type }) => display_type === 'main');
     return {
