@@ -29,7 +29,7 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   const shipped = new Set(shipments.flatMap(({ line_item_ids }) => line_item_ids));
   const groups = shipments.map((shipment, position) => ({
-    title: shipmentTitle(shipment, { position, count: shipments.length }),
+    title: shipmentTitle(shipment, position, shipments.length),
     details: [
       arrivalInWords(shipment.promised_arrival ?? shipment.arrival) ?? 'Contact us for the delivery date',
       deliveryName(shipment),
