@@ -48,6 +48,7 @@ test('R010 R059 R436 a ZIP code is typed once, every page promises the same days
   const number = /R\d{9}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
   await page.getByRole('link', { name: 'Track your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   const tracker = page.getByRole('region', { name: 'Large pieces, in stock' });
   await expect(tracker).toContainText(promise);
   await expect(tracker.getByRole('listitem').filter({ hasText: 'In production' })).toHaveCount(0);

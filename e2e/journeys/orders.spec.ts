@@ -22,11 +22,11 @@ test('R010 R012 an order stands in the account, can be followed, and prints as a
   await expect(step).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(step).toBeHidden();
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242: $')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print the invoice' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Mara three-seat sofa/ })).toBeVisible();
   await expect(page.getByText('$3,290.00').first()).toBeVisible();
-  await expect(page.getByText('Delivery address')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'About the trade program' })).toBeHidden();
 });
 

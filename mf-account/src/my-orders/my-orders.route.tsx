@@ -17,7 +17,7 @@ export async function loader({ params: { id }, context }: LoaderArgs) {
   const order = await context.api.orders.byId({ order_id: id }, { orNull: true });
   if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null, today };
   const hiddenFrom: 'guest' | 'account' = context.isSignedIn ? 'account' : 'guest';
-  // Whoever opens the link of a mail and signs in comes back to the order.
+  // A customer who opens the link of a mail and signs in comes back to the order.
   if (hiddenFrom === 'guest' && isOrderId(id)) context.cookies.set('wantedRoute', paths.myOrder(id));
   return data({ order: null, hiddenFrom, today }, { status: 404 });
 }

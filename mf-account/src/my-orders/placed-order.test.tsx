@@ -29,6 +29,9 @@ const SOFA = {
   id: 1,
   quantity: 1,
   price: 100,
+  total: 100,
+  regular_total: null,
+  reason: null,
   image_url: '',
   product_url: '/p',
   variant: { id: 1, name: 'Sofa' },
@@ -156,7 +159,7 @@ test.each([
     { payment: { ...CARD, method: 'gift_card', amount: 0, card: null }, ...GIFT_CARD },
     'How returns workWhat a gift card paid goes back to the same card.',
   ],
-])('R010 whoever paid with %s reads where a refund goes', async (_what, changes, words) => {
+])('R010 a customer who paid with %s reads where a refund goes', async (_what, changes, words) => {
   await open(changes);
   expect(under('Cancelling and returning')).toContain(words);
 });

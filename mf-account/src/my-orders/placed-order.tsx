@@ -46,7 +46,7 @@ export function PlacedOrder({ order, today }: { order: Order; today: string }) {
           order={order}
           shipment={shipment}
           today={today}
-          title={shipmentTitle(shipment, { position, count: shipments.length })}
+          title={shipmentTitle(shipment, position, shipments.length)}
         />
       ))}
       <MailedLines order={order} />

@@ -24,8 +24,8 @@ export async function lookUpOrder({ request, context }: ActionArgs) {
     return refuse(
       403,
       context.isSignedIn
-        ? 'This order is in another account. Sign in with the e-mail address of the order to see it.'
-        : 'This order is in an account. Sign in with the e-mail address of the order to see it.',
+        ? 'This order is in another account. Sign in to the account that it was placed with.'
+        : 'This order is in an account. Sign in to it to see the order.',
     );
   } catch (error) {
     if (!isApiProblem(error)) throw error;

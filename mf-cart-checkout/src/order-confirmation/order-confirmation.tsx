@@ -22,7 +22,10 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
       <title>{`Order ${order.number} | Sanderling`}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
-        <p className={styles.number}>Order {order.number}</p>
+        <p className={styles.number}>
+          Order {order.number}
+          {order.completed_at && <span>, placed on {formatDay(order.completed_at)}</span>}
+        </p>
         <h1>Thank you{contact && `, ${contact.first_name}`}</h1>
         <p className={styles.lead}>
           {order.amount_due ? 'Your order is placed.' : 'Your order is placed and paid.'}
@@ -53,6 +56,12 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           <div className={styles.addresses}>
             {!shipping && contact && <OrderedBy contact={contact} />}
             {shipping && <AddressLines title="Delivery address" address={shipping} />}
+            {order.delivery_instructions && (
+              <section>
+                <h2 className={styles.small}>Delivery instructions</h2>
+                <p className={styles.instructions}>{order.delivery_instructions}</p>
+              </section>
+            )}
             {billing && <AddressLines title="Billing address" address={billing} sameAs={shipping} />}
             <PaymentMethod order={order} />
           </div>
@@ -68,4 +77,9 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
       </div>
     </div>
   );
+}
+
+/** The day in the store's own time zone, so that server and browser say the same. */
+function formatDay(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' });
 }

@@ -14,7 +14,7 @@ export function OrderedShipments({ order }: { order: Order }) {
       {shipments.map((shipment, position) => (
         <section key={shipment.id} className={styles.shipment} aria-labelledby={`shipment-${shipment.id}`}>
           <h3 id={`shipment-${shipment.id}`} className={styles.small}>
-            {shipmentTitle(shipment, { position, count: shipments.length })}
+            {shipmentTitle(shipment, position, shipments.length)}
           </h3>
           <p>
             {arrivalInWords(shipment.promised_arrival ?? shipment.arrival, { zip: order.zip_code })}

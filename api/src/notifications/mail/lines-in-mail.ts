@@ -31,7 +31,7 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   const shipped = new Set(shipments.flatMap(({ line_item_ids }) => line_item_ids));
   const groups = shipments.map((shipment, position) => ({
-    title: shipmentTitle(shipment, { position, count: shipments.length }),
+    title: shipmentTitle(shipment, position, shipments.length),
     details: [
       arrivalInWords(shipment.promised_arrival ?? shipment.arrival) ?? 'Contact us for the delivery date',
       deliveryName(shipment),
@@ -57,7 +57,7 @@ export function piecesInMail(lines: readonly LineItem[], publicOrigin: string): 
 }
 
 /** A line without its price. */
-export function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
+function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
   const main = line.variant.images.find(({ display_type }) => display_type === 'main');
   return {
     name: line.variant.name,

@@ -170,7 +170,7 @@ test('R014 a card for a later day is made and sent in the morning of that day, n
   expect(await cards.execute()).toHaveLength(2);
 });
 
-test('R014 the recipient reads who gave the card, when nobody had to be billed for it', async () => {
+test('R014 the recipient reads who gave the card, where the order has no bill', async () => {
   const gil = gift({ recipient_name: 'Gil', recipient_email: 'gil@example.com' });
   const { id } = (await add(gil)).body.data;
   const contact = { first_name: 'June', last_name: 'Park', email: 'june@example.com' };

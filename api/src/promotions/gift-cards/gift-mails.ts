@@ -55,11 +55,12 @@ export function giftReceiptMail({
     cards.length === 1
       ? `Your gift card of ${amountOf(cards)}`
       : `Your ${cards.length} gift cards of ${amountOf(cards)} together`;
+  const sent = cards.length === 1 ? { what: 'card', verb: 'has' } : { what: 'cards', verb: 'have' };
   const { recipient_name: name, recipient_email: email, note } = delivery;
   const day = formatLongDay(centralDay(now));
   return plainMail({
-    subject: `Your Sanderling gift card for ${name} has been sent`,
-    heading: 'Your gift card has been sent',
+    subject: `Your Sanderling gift ${sent.what} for ${name} ${sent.verb} been sent`,
+    heading: `Your gift ${sent.what} ${sent.verb} been sent`,
     paragraphs: [
       `${what} from order ${order.number} went to ${name}, ${email}, on ${day}.`,
       ...(note === '' ? [] : [`Your note: “${note}”`]),

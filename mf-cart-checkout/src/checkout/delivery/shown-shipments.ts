@@ -14,7 +14,7 @@ export function shownShipments(order: Order): ShownShipment[] {
   return shipments.map((shipment, position) => ({
     shipment,
     lines: order.line_items.filter((line) => shipment.line_item_ids.includes(line.id)),
-    title: shipmentTitle(shipment, { position, count: shipments.length }),
+    title: shipmentTitle(shipment, position, shipments.length),
   }));
 }
 

@@ -26,10 +26,10 @@ export function shipmentName({
 /** `Shipment 2 of 3: Large pieces, in stock`; of an order's only shipment the name alone. */
 export function shipmentTitle(
   shipment: Pick<Shipment, 'departure' | 'shipping_category'>,
-  { position, count }: { position: number; count: number },
+  position: number,
+  count: number,
 ): string {
-  const name = shipmentName(shipment);
-  return count > 1 ? `Shipment ${position + 1} of ${count}: ${name}` : name;
+  return (count > 1 ? `Shipment ${position + 1} of ${count}: ` : '') + shipmentName(shipment);
 }
 
 /** `White glove delivery`: what stands before the colon of the API's label, which goes on to say what is done. */

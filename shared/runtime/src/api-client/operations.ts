@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// c97099bb7646f20caebf47c06a3623234dfd5f739eb5aea133b8d275934d6ee1
+// d5457ad0eb58369fca88e6f5a6a9f4b2a35b72245452f1ab007475ddb9049555
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -139,9 +139,6 @@ export interface components {
         };
         image_url: string;
         product_url: string;
-        total: number;
-        regular_total: number | null;
-        reason: string | null;
         arrival:
           | {
               /** Format: date */
@@ -173,6 +170,7 @@ export interface components {
           send_on: string;
           note: string;
         };
+        emailed_at?: string | null;
         unavailable_reason?: string;
         max_quantity?: number;
         explanation?: {
@@ -276,14 +274,12 @@ export interface components {
           | 'e_deliver';
         cost: number;
         free_from: number;
-        leaves_out_free_pieces: boolean;
       } | null;
       missing_amount_to_free_shipping: number;
       is_final_shipping_cost: boolean;
       special_delivery_info: string | null;
       adjustments: {
         label: string;
-        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -294,7 +290,6 @@ export interface components {
       adjustments_total: number;
       tax_adjustments: {
         label: string;
-        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -305,7 +300,6 @@ export interface components {
       tax_adjustments_total: number;
       not_tax_adjustments: {
         label: string;
-        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -2910,9 +2904,6 @@ export interface operations {
                 };
                 image_url: string;
                 product_url: string;
-                total: number;
-                regular_total: number | null;
-                reason: string | null;
                 arrival:
                   | {
                       /** Format: date */
@@ -2944,6 +2935,7 @@ export interface operations {
                   send_on: string;
                   note: string;
                 };
+                emailed_at?: string | null;
                 unavailable_reason?: string;
                 max_quantity?: number;
                 explanation?: {
@@ -6053,4 +6045,4 @@ export interface operations {
     };
   };
 }
-// f2f6c2918d82002ac5439fc3a52948480e6c575e7582c48fc58d397e2ae5d79d
+// 8e7c9afddd548d26ec48cfb7232bd0a00801f34420499cc8e1170639dc781212
