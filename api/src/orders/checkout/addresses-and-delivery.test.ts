@@ -56,6 +56,7 @@ test('R262 the shipments, and what is missing to free shipping', async () => {
     shipping_category: 'small_parcel',
     cost: 19.95,
     free_from: 300,
+    leaves_out_free_pieces: false,
   });
 });
 

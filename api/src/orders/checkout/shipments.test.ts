@@ -22,7 +22,7 @@ test('R262 what leaves at another time is another shipment, and the category is 
   expect(shipments_total).toBe(0);
 });
 
-test('R436 R275 white glove is chosen on the first shipment of a category, for all of it, and costs once', async () => {
+test('R436 R275 white glove is chosen on the first shipment of a carriage, for all of it, and costs once', async () => {
   const { id, shipments } = await mixed();
   const options = Object.keys(shipments).map((shipment_id) => ({ shipment_id, service_level: 'standard' }));
   const [first, ...others] = options;

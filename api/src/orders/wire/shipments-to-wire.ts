@@ -52,7 +52,7 @@ function departureToWire(departure: Departure): Shipment['departure'] {
   return 'back_ordered';
 }
 
-/** A later shipment of a category has no choice of its own: it is delivered as the first is. */
+/** A later shipment of a carriage has no choice of its own: it is delivered as the first is. */
 function serviceLevelsOf(charge: ShipmentCharge): Shipment['service_levels'] {
   if (charge.whiteGloveOfferCents === 0) {
     const { serviceLevel } = charge;

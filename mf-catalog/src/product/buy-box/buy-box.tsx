@@ -1,8 +1,7 @@
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
-import { formatDollars } from '@sanderling/pricing/money';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { Price } from '@sanderling/ui/price/price.tsx';
+import { lowestCents, Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { DeferredActions } from '../deferred/load-deferred-sections.tsx';
@@ -33,7 +32,6 @@ export function BuyBox({
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
   const rows = usePriceRows(product, variant);
-  const paidCents = Math.min(variant.sellingPriceCents, ...rows.map(({ amountCents }) => amountCents));
   const offeredId = useRef(0);
   if (variant.purchasable) offeredId.current = variant.id;
   return (
@@ -53,11 +51,9 @@ export function BuyBox({
         <p className={styles.price}>
           <Price rows={rows} size="large" />
         </p>
-        {/* A designer's price beside a sale or a promotion. */}
-        {rows.length > 2 && <p>You pay the lowest: {formatDollars(paidCents, { trimZeroCents: true })}.</p>}
         <FinancingLine
           variantId={variant.id}
-          item={{ isGiftCard: !product.is_financed, unitPriceCents: paidCents, quantity }}
+          item={{ isGiftCard: !product.is_financed, unitPriceCents: lowestCents(rows), quantity }}
         />
       </header>
       <OptionPicker options={product.available_options} variants={variants} current={variant} />

@@ -101,7 +101,7 @@ export function shippingCharges(
   };
 }
 
-/** What the categories of these lines cost, once: whoever asks for them again gets 0. */
+/** What the categories of these lines cost. The first shipment that has a category's pieces pays for all of it. */
 function takeCost(costs: Map<ShippingCategory, number>, lines: readonly OrderLine[]): number {
   let cents = 0;
   for (const { shippingCategory } of lines) {

@@ -13,6 +13,21 @@ test('a price without a sale stands alone', () => {
   expect(container).toHaveTextContent(/^\$1,299$/);
 });
 
+const BOTH = [
+  { kind: 'designer', amountCents: 32_000 },
+  { kind: 'sale', amountCents: 29_999 },
+  { kind: 'original', amountCents: 40_000 },
+] as const;
+
+test('R264 a designer with several prices reads which one is paid, where one piece is looked at', () => {
+  const { container, rerender } = render(<Price rows={BOTH} size="large" />);
+  expect(container).toHaveTextContent('You pay the lowest: $299.99.');
+  rerender(<Price rows={BOTH} />);
+  expect(container).not.toHaveTextContent('You pay');
+  rerender(<Price rows={BOTH.slice(1)} size="large" />);
+  expect(container).not.toHaveTextContent('You pay');
+});
+
 test('a designer sees by name which price is theirs', () => {
   const { container } = render(
     <Price

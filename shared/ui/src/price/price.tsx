@@ -4,11 +4,10 @@ import { classNames } from '../class-names/class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
-const LABELS: Record<PriceRow['kind'], string> = {
+const LABELS: Record<Exclude<PriceRow['kind'], 'original'>, string> = {
   designer: 'Trade price',
   promotion: 'Promotion price',
   sale: 'Sale price',
-  original: 'Price',
 };
 
 /**
@@ -20,7 +19,7 @@ export function Price({
   size = 'normal',
 }: {
   rows: readonly PriceRow[];
-  /** `large` on the product page, where every row is named. */
+  /** `large` where one piece is looked at: there a designer with several prices reads which one is paid. */
   size?: 'normal' | 'large';
 }) {
   return (
@@ -45,6 +44,16 @@ export function Price({
           <span key={kind}>{amount}</span>
         );
       })}
+      {size === 'large' && rows.length > 2 && (
+        <span className={styles.lowest}>
+          You pay the lowest: {formatDollars(lowestCents(rows), { trimZeroCents: true })}.
+        </span>
+      )}
     </span>
   );
+}
+
+/** What is paid of the prices that a customer may have. */
+export function lowestCents(rows: readonly PriceRow[]): number {
+  return Math.min(...rows.map(({ amountCents }) => amountCents));
 }
