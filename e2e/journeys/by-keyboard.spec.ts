@@ -41,7 +41,13 @@ test('R009 a purchase needs no mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
   await page.keyboard.press('Enter');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
+  const added = page.getByRole('region', { name: 'Added to your cart' });
+  await expect(added).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(added.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(added).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeFocused();
 
   await openPage(page, '/cart');
   await skipToContent(page);

@@ -1,7 +1,11 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { expectAccessible } from '../shop/pages/accessible.ts';
 import { openSettledPage } from '../shop/pages/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
+
+const LAMP = 'alma-table-lamp';
 
 test('R202 R215 a shopper enters a code, chooses another fabric and estimates the tax, all in the cart', async ({
   page,
@@ -29,10 +33,11 @@ test('R202 R215 a shopper enters a code, chooses another fabric and estimates th
   const place = page.getByRole('dialog');
   await expectAccessible(page, 'the modal for an estimate');
   await place.getByRole('textbox', { name: 'ZIP code' }).fill('60610');
-  await place.getByRole('combobox', { name: 'State' }).selectOption('IL');
   await place.getByRole('button', { name: 'Show estimate' }).click();
   await expect(summary.getByText('Estimate for 60610')).toBeVisible();
   await expect(summary.getByText('Estimated sales tax')).toBeVisible();
+  await page.reload();
+  await expect(summary.getByText('Estimate for 60610')).toBeVisible();
 });
 
 test('what a shopper saves for later is still there after a reload, and a removal is undone', async ({
@@ -48,8 +53,39 @@ test('what a shopper saves for later is still there after a reload, and a remova
   await expectAccessible(page, 'saved items below an empty cart');
   await openSettledPage(page, '/cart');
   await saved.getByRole('button', { name: /Move to cart/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible();
+  const line = page.getByRole('heading', { level: 2, name: 'Mara three-seat sofa' });
+  await expect(line).toBeFocused();
   await page.getByRole('button', { name: /^Remove Mara/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Mara three-seat sofa' }).first()).toBeVisible();
+  await expect(line).toBeFocused();
+});
+
+test('a toast lies neither on the notice of cookies nor on the ways on of the preview', {
+  tag: '@full',
+}, async ({ page, session }) => {
+  await haveSofaInCart(page, session);
+  await page.context().clearCookies({ name: COOKIES.cookieNoticeAccepted.name });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSettledPage(page, '/cart');
+    await page.getByRole('button', { name: /^Remove Mara/ }).click();
+    await undo.click({ trial: true });
+    await page.getByRole('button', { name: 'OK', exact: true }).click({ trial: true });
+    await undo.click();
+    await expect(page.getByRole('heading', { level: 2, name: SOFA.name })).toBeFocused();
+  }
+  await openSettledPage(page, `/products/${LAMP}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page
+    .getByRole('region', { name: 'Added to your cart' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await cartLink(page).click();
+  const preview = page.getByRole('dialog', { name: 'Your cart' });
+  await preview.getByRole('button', { name: /^Remove Mara/ }).click();
+  await undo.click({ trial: true });
+  for (const name of ['View cart', 'Checkout'])
+    await preview.getByRole('link', { name }).click({ trial: true });
 });

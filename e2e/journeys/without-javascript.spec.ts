@@ -40,6 +40,15 @@ test('R008 without JavaScript a line is removed from the cart', async ({ page })
   await page.goto(`/products/${SOFA.slug}`);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByLabel('ZIP code').fill('99501');
+  await summary.getByRole('button', { name: 'Estimate shipping and tax' }).click();
+  await expect(summary).toContainText('cannot go to 99501: we do not deliver there yet.');
+  await expect(summary.getByRole('link', { name: 'Checkout' })).toBeHidden();
+  await summary.getByLabel('ZIP code').fill('60610');
+  await summary.getByRole('button', { name: 'Change the ZIP code' }).click();
+  await expect(summary).toContainText('Estimate for 60610.');
+  await expect(summary.getByRole('link', { name: 'Checkout' })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${SOFA.name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { useAtomValue } from 'jotai';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { isReadyForCheckout } from '../arrival/undeliverable-lines.ts';
 import { linePriceRows } from '../cart-lines/line-price-rows.ts';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
@@ -56,9 +57,11 @@ export function AddedSummary({
         <ButtonLink kind="quiet" isWide to={paths.cart}>
           View cart
         </ButtonLink>
-        <ButtonLink isWide to={paths.checkout}>
-          Checkout
-        </ButtonLink>
+        {(!order || isReadyForCheckout(order)) && (
+          <ButtonLink isWide to={paths.checkout}>
+            Checkout
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

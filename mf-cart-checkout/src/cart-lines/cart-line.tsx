@@ -37,10 +37,11 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
   const why = classNames(row.note, styles.why);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
-    onQuantityChange(0);
+    // The second click of a double click would be on the line that has moved up.
+    if (event.detail < 2) onQuantityChange(0);
   };
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-variant={line.variant.id}>
       {/* The name beside it is the same link, so this one is left out for those who tab or listen. */}
       <Link to={line.product_url} className={row.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} loading="eager" />

@@ -1,5 +1,4 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
-import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
@@ -12,22 +11,18 @@ import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { LineActions } from './line-actions.tsx';
-import { useCartAnnouncement } from './use-cart-announcement.ts';
 
 interface CartLinesProps {
   order: Order;
   /** The cart as it would be at the place that the shopper has named. */
   estimate?: { zip: string; order: Order } | null;
-  /** A line has gone, and has taken the focus with it. */
-  onRemoved?: () => void;
   /** The cart page has room for what else can be done with a line. */
   isPage?: boolean;
 }
 
 /** The cart's lines with their quantities to change. What is removed is gone from the list at once. */
-export function CartLines({ order, estimate = null, onRemoved, isPage = false }: CartLinesProps) {
+export function CartLines({ order, estimate = null, isPage = false }: CartLinesProps) {
   const { lines, change } = useCartLines(order);
-  const said = useCartAnnouncement(order);
   const settle = useSetAtom(settleQuantitiesAtom);
   const offerUndo = useSetAtom(offerUndoAtom);
   // A shopper who leaves within the half second in which the page gathers clicks still wants them sent.
@@ -55,17 +50,13 @@ export function CartLines({ order, estimate = null, onRemoved, isPage = false }:
               change({ lineItemId: line.id, quantity: wanted });
               if (wanted > 0) return;
               offerUndo({ variantId: line.variant.id, quantity, productName: line.product_name });
-              onRemoved?.();
             }}
             {...(isPage && {
-              actions: <LineActions line={line} quantity={quantity} onRemoved={onRemoved} />,
+              actions: <LineActions line={line} quantity={quantity} />,
             })}
           />
         ))}
       </ul>
-      <output>
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </output>
     </div>
   );
 }

@@ -7,15 +7,7 @@ import { saveForLaterAtom } from '../saved-items/saved-items.ts';
 import styles from './cart-line.module.css';
 
 /** What else can be done with a line: choose another variant, save it for later. Both take a script. */
-export function LineActions({
-  line,
-  quantity,
-  onRemoved,
-}: {
-  line: LineItem;
-  quantity: number;
-  onRemoved?: (() => void) | undefined;
-}) {
+export function LineActions({ line, quantity }: { line: LineItem; quantity: number }) {
   const saveForLater = useSetAtom(saveForLaterAtom);
   const name = line.product_name;
   return (
@@ -32,9 +24,7 @@ export function LineActions({
       <Button
         kind="link"
         className={styles.action}
-        onClick={() => {
-          if (saveForLater({ line, quantity })) onRemoved?.();
-        }}
+        onClick={({ detail }) => detail < 2 && saveForLater({ line, quantity })}
       >
         Save for later<VisuallyHidden> {name}</VisuallyHidden>
       </Button>

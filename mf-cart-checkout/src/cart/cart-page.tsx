@@ -1,16 +1,19 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
+import { useHydrated } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { CartAnnouncement } from '../cart-lines/cart-announcement.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { useSessionEnded } from '../current-order/ended-session.ts';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
-import { SavedItemsList } from '../saved-items/saved-items-list.tsx';
+import { SavedItemsSection } from '../saved-items/saved-items-section.tsx';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
@@ -20,6 +23,8 @@ import { SignedOutCart } from './signed-out-cart.tsx';
 
 interface CartPageProps {
   loaded: Order | null;
+  /** The cart as it would be at the place that the shopper has named; null where that is not known. */
+  loadedEstimate: Order | null;
   /** Of the cart that a failed change has taken away, as the server knows it by the cookie. */
   lostOrderId: string | null;
   /** Of the order that was placed last. */
@@ -35,6 +40,7 @@ interface CartPageProps {
 /** The cart: lines to change on one side, what they cost and the way to checkout on the other. */
 export function CartPage({
   loaded,
+  loadedEstimate,
   lostOrderId: loadedLostOrderId,
   placedOrderId,
   rooms,
@@ -46,10 +52,20 @@ export function CartPage({
   const lostOrderId = useLostOrderId(loadedLostOrderId);
   const hasEndedSession = useSessionEnded(props.hasEndedSession);
   const { lines, isPending } = useCartLines(order);
-  const estimate = useShippingEstimate(order);
+  const { estimate, isPending: isEstimating } = useShippingEstimate(
+    order,
+    loaded && { of: loaded, order: loadedEstimate },
+  );
   const refusal = useActionData<CartRefusal>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root);
   useOfferOnPage(!hasEndedSession);
+  const page = (children: ReactNode) => (
+    <Page root={root}>
+      {children}
+      <CartAnnouncement order={estimate?.order ?? order} isPending={isEstimating} />
+    </Page>
+  );
 
   if (!order || lines.length === 0) {
     if (hasEndedSession) return page(<SignedOutCart />);
@@ -60,7 +76,7 @@ export function CartPage({
         ) : (
           <EmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
         )}
-        <SavedItemsList order={order} />
+        <SavedItemsSection order={order} />
       </>,
     );
   }
@@ -68,32 +84,30 @@ export function CartPage({
   return page(
     <>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          Your cart
-        </h1>
+        <h1>Your cart</h1>
         <p>{formatItemCount(pieces)}</p>
       </div>
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>
         <div className={styles.lines}>
-          <CartLines order={order} estimate={estimate} isPage onRemoved={() => heading.current?.focus()} />
+          <CartLines order={order} estimate={estimate} isPage />
         </div>
         <CartSummary
           order={order}
           estimate={estimate}
-          isPending={isPending}
+          isPending={isPending || isEstimating}
           paymentSettings={paymentSettings}
           refusedCoupon={refusal?.coupon}
         />
-        <SavedItemsList order={order} />
+        <SavedItemsSection order={order} />
       </div>
     </>,
   );
 }
 
-function page(children: ReactNode) {
+function Page({ root, children }: { root: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={root}>
       <title>Cart | Sanderling</title>
       <meta name="robots" content="noindex" />
       {children}
@@ -104,7 +118,5 @@ function page(children: ReactNode) {
 /** The loader's at first, as the server rendered it; from then on the page's own. */
 function useLostOrderId(loaded: string | null): string | null {
   const current = useAtomValue(lostOrderIdAtom);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return isHydrated ? current : loaded;
+  return useHydrated() ? current : loaded;
 }

@@ -5,10 +5,12 @@ import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ShipmentArrivals } from '../arrival/shipment-arrivals.tsx';
+import { isReadyForCheckout, undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
 import { Coupon } from '../coupon/coupon.tsx';
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
-import type { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
+import type { ShownEstimate } from '../edit-shipping/shipping-estimate.ts';
+import { ZipForm } from '../edit-shipping/zip-form.tsx';
 import { ExpressPayment } from '../express/express-payment.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderMonthlyPayments } from '../order-summary/order-monthly-payments.tsx';
@@ -16,6 +18,7 @@ import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
+import { NotDelivered, namesOf } from './not-delivered.tsx';
 import { useTierChange } from './use-tier-change.ts';
 
 /** What the cart costs so far, and the way to checkout. */
@@ -27,13 +30,14 @@ export function CartSummary({
   refusedCoupon,
 }: {
   order: Order;
-  estimate: ReturnType<typeof useShippingEstimate>;
+  estimate: ShownEstimate | null;
   paymentSettings: PaymentSettings | null;
   isPending: boolean;
   /** Of a form post without JavaScript. */
   refusedCoupon?: CouponRefusal | undefined;
 }) {
-  const isBuyable = order.line_items.every((line) => !line.unavailable_reason);
+  const unavailable = order.line_items.filter((line) => line.unavailable_reason);
+  const undeliverable = undeliverableLines(order);
   const tierChange = useTierChange(order);
   const specialDelivery = (estimate?.order ?? order).special_delivery_info;
   return (
@@ -44,32 +48,26 @@ export function CartSummary({
       <FreeShippingProgress order={order} />
       <OrderTotals order={estimate?.order ?? order} isPending={isPending} isEstimate={estimate !== null} />
       <output className={styles.tier}>{tierChange}</output>
+      {undeliverable.length > 0 && <NotDelivered lines={undeliverable} zip={order.zip_code} />}
       {!order.is_final_shipping_cost && order.visible_shipments.length > 0 && (
-        <p className={styles.estimate}>
-          {estimate && `Estimate for ${estimate.zip}. `}
-          <Button
-            kind="link"
-            onClick={() => bus.emit('modal:open', { name: 'shipping-cart-edit', width: 480 })}
-          >
-            {estimate ? 'Change' : 'Estimate shipping and tax'}
-          </Button>
-        </p>
+        <ZipForm zip={order.zip_code} isEstimated={estimate !== null} />
       )}
       <ShipmentArrivals order={estimate?.order ?? order} />
       <TakeOffWhiteGlove order={order} />
       <Coupon order={order} posted={refusedCoupon} />
       {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}
-      {isBuyable ? (
+      {unavailable.length > 0 && (
+        <p className={styles.problem}>
+          To check out, change or remove what is not available: {namesOf(unavailable)}.
+        </p>
+      )}
+      {isReadyForCheckout(order) && (
         <>
-          {/* An application is for what the cart costs; an estimate is for what it may cost. */}
-          {paymentSettings?.methods.includes('bread') && !estimate && <OrderMonthlyPayments order={order} />}
+          {/* An application is for what the cart costs now, and not for what an estimate adds. */}
+          {paymentSettings?.methods.includes('bread') && <OrderMonthlyPayments order={order} />}
           <CheckoutLink />
           {paymentSettings && <ExpressPayment order={order} settings={paymentSettings} />}
         </>
-      ) : (
-        <p className={styles.problem}>
-          Something in your cart is currently unavailable. See the item marked in red.
-        </p>
       )}
       <PaymentMarks methods={paymentSettings?.methods ?? []} />
       <p className={styles.actions}>

@@ -2,6 +2,7 @@ import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import { isSessionEnded } from '../current-order/ended-session.ts';
+import { findEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { CartPage } from './cart-page.tsx';
 
 const SUGGESTED_PRODUCTS = 4;
@@ -16,6 +17,7 @@ export async function loader({ context }: LoaderArgs) {
     api.checkout.paymentSettings({}, { handle500: false }).catch(() => null),
   ]);
   const order = found && (await syncZip(found, context));
+  const estimate = order && (await findEstimate(order, api));
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
   const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
   const placedOrderId = cookies.get('placedOrderId') ?? null;
@@ -24,6 +26,7 @@ export async function loader({ context }: LoaderArgs) {
   const trending = isEmpty ? await search.trending(SUGGESTED_PRODUCTS).catch(() => []) : [];
   return {
     order,
+    estimate,
     lostOrderId,
     placedOrderId,
     hasEndedSession,
@@ -46,6 +49,6 @@ export async function action(args: ActionArgs) {
 }
 
 export function Component() {
-  const { order, ...page } = useLoaderData<typeof loader>();
-  return <CartPage loaded={order} {...page} />;
+  const { order, estimate, ...page } = useLoaderData<typeof loader>();
+  return <CartPage loaded={order} loadedEstimate={estimate} {...page} />;
 }

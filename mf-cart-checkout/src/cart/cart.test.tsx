@@ -1,5 +1,5 @@
 import { bus, orderAtom } from '@sanderling/runtime';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA, shopContext } from '../testing/shop-context.ts';
@@ -64,8 +64,17 @@ test('R339 a line that is removed is gone at once, and the next thing to do is i
   await openCart(SOFA, PILLOW);
   await userEvent.click(lineOf(/Mara/).getByRole('button', { name: /Remove/ }));
   expect(screen.queryByRole('link', { name: /Mara/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: /pillow/ })).toHaveFocus());
   expect(await screen.findByText(/^Total \$/)).toBeInTheDocument();
+});
+
+test('a double click removes one line, not the one that moves up as well', async () => {
+  const { store } = await openCart(SOFA, PILLOW);
+  await userEvent.dblClick(lineOf(/Mara/).getByRole('button', { name: /Remove/ }));
+  // The line is gone with the first click: the second is on what stands there then.
+  fireEvent.click(lineOf(/pillow/).getByRole('button', { name: /Remove/ }), { detail: 2 });
+  await waitFor(() => expect(store.get(orderAtom)?.line_items).toHaveLength(1));
+  expect(screen.getByRole('link', { name: /pillow/ })).toBeVisible();
 });
 
 test('R340 R504 after a change that failed the page offers the cart as it was', async () => {
@@ -161,6 +170,7 @@ test('a piece that can no longer be bought says why, and checkout waits until it
   );
   await renderShopPage({ module: cartRoute, at: '/cart', context });
   expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText(/^To check out, change or remove what is not available: Lumbar/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
   // It is promised for no day.
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { takeOffPostedWhiteGlove } from '../checkout/delivery/take-off-posted-white-glove.ts';
 import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from '../coupon/coupon-refusal.ts';
+import { ENTER_A_ZIP, postZip } from '../edit-shipping/post-zip.ts';
 import { addGiftCard } from '../gift-delivery/add-gift-card.ts';
 
 /** What the cart page says after a form post that could not be done. With `coupon` it belongs beside the field of the code. */
@@ -15,8 +16,8 @@ export interface CartRefusal {
 
 /**
  * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `add-gift-card`, `restore` of
- * the cart that a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove. Ends on the
- * cart page.
+ * the cart that a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove, `zip` to
+ * estimate it for another place. Ends on the cart page.
  */
 export async function changeCart({ request, context }: ActionArgs) {
   const form = await request.formData();
@@ -38,6 +39,8 @@ function change(form: FormData, context: SliceContext) {
       return addGiftCard(form, context);
     case 'standard-delivery':
       return takeOffPostedWhiteGlove(context);
+    case 'zip':
+      return postZip(form, context) ?? refuse(ENTER_A_ZIP, 422);
     case 'apply-coupon':
       return applyPostedCoupon(form, context);
     case 'clear-coupon':

@@ -79,6 +79,18 @@ test('a quantity that is still on its way arrives before the code', async () => 
   expect(shop.calls.map(({ path }) => path).slice(-2)).toEqual(['/orders/update_quantity', APPLY]);
 });
 
+test('a code that stops to count says why, also to those who listen', async () => {
+  await shop.coupon('from-a-thousand', { minimum_cents: 100_000 });
+  await openCart(SOFA, PILLOW);
+  await enter('from-a-thousand');
+  expect(await place().findByText(/saves you/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Mara/ }));
+  const why = /requires \$1,000\.00 of eligible items/;
+  await waitFor(() => expect(place().getByRole('status')).toHaveTextContent(why));
+  expect(place().getByText(why, { selector: 'p' })).toBeVisible();
+  expect(place().getByText(/does not count now/)).toBeVisible();
+});
+
 test('a code that the shopper brought along and the API refused is explained in the cart', async () => {
   const { store } = await openCart(PILLOW);
   const refusedCoupon = { code: 'nothing', message: 'We don’t recognize this code.' };

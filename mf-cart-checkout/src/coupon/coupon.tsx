@@ -70,7 +70,10 @@ export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal
       )}
       {code !== null && refusal && <p className={styles.problem}>{refusal.message}</p>}
       <output>
-        <VisuallyHidden>{said || (code === null && refusal?.message)}</VisuallyHidden>
+        {/* A code stops to count with a line that goes, elsewhere on the page. */}
+        <VisuallyHidden>
+          {code === null ? said || refusal?.message : order.promotion_refusal || said}
+        </VisuallyHidden>
       </output>
     </section>
   );

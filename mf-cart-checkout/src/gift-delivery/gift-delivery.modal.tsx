@@ -3,6 +3,7 @@ import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { type ModalProps, orderAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
+import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
@@ -16,10 +17,15 @@ export default function GiftDeliveryModal({ lineItemId, close }: ModalProps & Re
   // The line of the moment in which the modal was opened: what is typed is not replaced by a later answer.
   const [opened] = useState(order);
   const line = opened?.line_items.find(({ id }) => id === lineItemId);
-  const { form, errors, message, isPending, save, sendToBuyer } = useGiftDelivery(
-    { orderId: opened?.id ?? '', lineItemId: Number(lineItemId) },
-    close,
-  );
+  const {
+    form,
+    errors: found,
+    message,
+    isPending,
+    save,
+    sendToBuyer,
+  } = useGiftDelivery({ orderId: opened?.id ?? '', lineItemId: Number(lineItemId) }, close);
+  const { errors, noteChange } = useErrorsLeft(found);
   if (!line) {
     return (
       <>
@@ -31,7 +37,7 @@ export default function GiftDeliveryModal({ lineItemId, close }: ModalProps & Re
   const { earliest, latest } = giftDays(new Date());
   const delivery = line.gift_delivery;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+    <form ref={form} className={styles.form} noValidate onInput={noteChange} onSubmit={save}>
       <ModalTitle>Who gets the gift card?</ModalTitle>
       {message && <Notice tone="problem">{message}</Notice>}
       <TextField

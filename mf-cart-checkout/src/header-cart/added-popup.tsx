@@ -1,13 +1,13 @@
 import type { StoreEvents } from '@sanderling/contract/site/events';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AddedSummary } from '../added-to-cart/added-summary.tsx';
 import styles from './added-popup.module.css';
+import { useKeyboardWay } from './use-keyboard-way.ts';
+import { useRestingClock } from './use-resting-clock.ts';
 
-const SHOWN_FOR_MS = 6_000;
-
-/** The small note after an addition. It closes by itself, but never while the shopper points at it or is in it. */
+/** The small note after an addition. The keyboard comes to it next, and it closes by itself only when the shopper has left it alone. */
 export default function AddedPopup({
   added,
   onClose,
@@ -16,18 +16,13 @@ export default function AddedPopup({
   onClose: () => void;
 }): ReactNode {
   const popup = useRef<HTMLElement>(null);
-  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const element = popup.current;
     // In the top layer the header's own movement does not carry it away. Without popovers it is simply fixed.
     if (element && 'showPopover' in element) element.showPopover();
   }, []);
-  // Another addition is another `added`, and starts the time anew.
-  useEffect(() => {
-    if (isHeld || !added) return;
-    const timer = setTimeout(onClose, SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, onClose, added]);
+  const { giveBack, opener } = useKeyboardWay(popup, added, onClose);
+  const resting = useRestingClock({ popup, opener, of: added, onDone: onClose });
 
   return (
     <section
@@ -35,18 +30,20 @@ export default function AddedPopup({
       popover="manual"
       className={styles.popup}
       aria-label="Added to your cart"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      {...resting}
     >
       <div className={styles.head}>
         <p className={styles.title}>
           <CheckIcon sizePx={20} />
           Added to your cart
         </p>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton
+          label="Close"
+          onClick={() => {
+            giveBack();
+            onClose();
+          }}
+        >
           <CloseIcon sizePx={20} />
         </IconButton>
       </div>

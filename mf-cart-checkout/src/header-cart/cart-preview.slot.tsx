@@ -4,10 +4,12 @@ import { bus, cartPreviewOpenAtom, orderAtom } from '@sanderling/runtime';
 import { useLocation, useNavigate } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLazyComponent } from '../lazy/use-lazy-component.ts';
 import { setLostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 
-type Added = StoreEvents['cart:added'];
+/** Numbered while the note is there. */
+type Added = StoreEvents['cart:added'] & { nth: number };
 
 /** Slot `header.cart`: the preview that opens from the cart icon, and the note after something was added. */
 export default function HeaderCart() {
@@ -15,7 +17,11 @@ export default function HeaderCart() {
   const [added, setAdded] = useState<Added | null>(null);
   const dismissAdded = useCallback(() => setAdded(null), []);
   useEffect(() => bus.on('cart:preview-requested', ({ open }) => setOpen(open)), [setOpen]);
-  useEffect(() => bus.on('cart:added', (detail) => setAdded({ ...detail })), []);
+  useEffect(
+    () =>
+      bus.on('cart:added', (detail) => setAdded((before) => ({ ...detail, nth: (before?.nth ?? 0) + 1 }))),
+    [],
+  );
   useEndOfLostOrder();
   const navigate = useNavigate();
   const close = () => setOpen(false);
@@ -41,27 +47,16 @@ export default function HeaderCart() {
 
   return (
     <>
-      <output>{added && <VisuallyHidden>{added.productName} was added to your cart.</VisuallyHidden>}</output>
+      <output>
+        {added && (
+          // The same words again are another message.
+          <VisuallyHidden key={added.nth}>{added.productName} was added to your cart.</VisuallyHidden>
+        )}
+      </output>
       {isOpen && CartPreview && <CartPreview onClose={close} />}
       {added && !isOpen && AddedPopup && <AddedPopup added={added} onClose={dismissAdded} />}
     </>
   );
-}
-
-/**
- * Every page carries this file, and few visits open a cart: what is shown comes when it is first needed. Where it does not come,
- * the slice does without it, and asks again the next time.
- */
-function useLazyComponent<Props>(
-  wanted: unknown,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  doWithout: () => void,
-) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    if (wanted && !Loaded) load().then((module) => setLoaded(() => module.default), doWithout);
-  }, [wanted]);
-  return Loaded;
 }
 
 /** A cart that has grown, however it came to the page, leaves nothing to restore. */

@@ -26,6 +26,7 @@ async function openPage(...variantIds: number[]) {
   const page = (
     <>
       <HeaderCart />
+      <button type="button">Add to cart</button>
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
@@ -103,6 +104,14 @@ test('R161 after an addition a small note says what was added and where to go', 
   expect(screen.getByRole('status')).toHaveTextContent('Mara three-seat sofa was added to your cart.');
 });
 
+/** The button of a product page, with the focus of the shopper who has pressed it. */
+function pressAddToCart(detail = ADDED) {
+  act(() => screen.getByRole('button', { name: 'Add to cart' }).focus());
+  act(() => bus.emit('cart:added', detail));
+  return screen.findByRole('region', { name: 'Added to your cart' });
+}
+const said = () => screen.getByRole('status').textContent;
+
 test('R161 the note closes by itself, but not while the shopper points at it or is in it', async () => {
   await openPage(SOFA);
   jest.useFakeTimers();
@@ -113,19 +122,59 @@ test('R161 the note closes by itself, but not while the shopper points at it or 
     fireEvent.pointerEnter(note);
     act(() => jest.advanceTimersByTime(60_000));
     expect(note).toBeInTheDocument();
+    act(() => within(note).getByRole('button', { name: 'Close' }).focus());
     fireEvent.pointerLeave(note);
-    act(() => jest.advanceTimersByTime(6_000));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(note).toBeInTheDocument();
+    await act(async () => screen.getByRole('link', { name: 'Elsewhere' }).focus());
+    act(() => jest.advanceTimersByTime(12_000));
     expect(note).not.toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('R161 Escape closes the note for a shopper who is in it', async () => {
+test('R161 Tab leads from the button into the note and from its end on, and back the other way', async () => {
   await openPage(SOFA);
-  act(() => bus.emit('cart:added', ADDED));
-  const note = await screen.findByRole('region', { name: 'Added to your cart' });
-  act(() => within(note).getByRole('button', { name: 'Close' }).focus());
+  const note = within(await pressAddToCart());
+  const shopper = userEvent.setup();
+  await shopper.tab();
+  expect(note.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await shopper.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+  for (const _ of ['Close', 'View cart', 'Checkout']) await shopper.tab();
+  expect(note.getByRole('link', { name: 'Checkout' })).toHaveFocus();
+  await shopper.tab();
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+});
+
+test('R161 Escape and Close end the note, and the focus is on the button again', async () => {
+  await openPage(SOFA);
+  for (const key of ['{Escape}', '{Enter}']) {
+    const note = await pressAddToCart();
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(note).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
+  }
+  const note = await pressAddToCart();
   await userEvent.keyboard('{Escape}');
   expect(note).not.toBeInTheDocument();
+});
+
+test('R161 each addition is said once, also the same one again', async () => {
+  await openPage(SOFA);
+  await pressAddToCart();
+  const before = screen.getByRole('status').firstChild;
+  await pressAddToCart();
+  expect(said()).toBe('Mara three-seat sofa was added to your cart.');
+  expect(screen.getByRole('status').firstChild).not.toBe(before);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+test('R339 the last line that is removed in the preview leaves the focus to what took its place', async () => {
+  await openPage(PILLOW);
+  const preview = await openPreview();
+  await userEvent.click(preview.getByRole('button', { name: /Remove/ }));
+  await waitFor(() => expect(preview.getByText('Your cart is empty.')).toHaveFocus());
 });

@@ -3,7 +3,7 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import { bus, clearOrderAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { clearSavedItemsAtom } from '../saved-items/saved-items.ts';
+import { clearSavedItemsAtom } from '../saved-items/clear-saved-items.ts';
 
 /** Ends the cart that this order was, tells everyone about the purchase once, and takes what was bought off the saved items. */
 export function useCompletedOrder(order: Order, isFresh: boolean): void {

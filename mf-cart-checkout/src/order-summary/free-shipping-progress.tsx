@@ -1,13 +1,15 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { goodsOf } from '@sanderling/pricing/price-display/shipment-name';
 import { useId } from 'react';
+import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './free-shipping-progress.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
-/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail. */
+/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it. */
 export function FreeShippingProgress({ order }: { order: Order }) {
   const id = useId();
   const { missing_amount_to_free_shipping: missing, shipping_cost_rate: rate } = order;
+  if (undeliverableLines(order).length > 0) return null;
   if (missing > 0 && rate) {
     return (
       <div className={styles.progress}>

@@ -1,5 +1,6 @@
 import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
+import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './order-totals.module.css';
 import { subtotalRows } from './subtotal-rows.ts';
 import { wireDollars } from './wire-dollars.ts';
@@ -30,10 +31,13 @@ export function OrderTotals({
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className={styles.total}>
-        <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
-        <dd>{wireDollars(order.total)}</dd>
-      </div>
+      {/* Delivery is in it, which there is none of. */}
+      {undeliverableLines(order).length === 0 && (
+        <div className={styles.total}>
+          <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
+          <dd>{wireDollars(order.total)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -56,7 +60,7 @@ function totalRows(
     ...subtotalRows(order),
     {
       label: 'Shipping',
-      amount: order.shipments_total === 0 ? 'Free' : wireDollars(order.shipments_total),
+      amount: shippingAmount(order),
     },
     ...others.filter(({ amount }) => amount >= 0).map(asRow),
     {
@@ -65,6 +69,11 @@ function totalRows(
     },
     ...giftCards.map((row) => ({ ...asRow(row), label: giftCardLabel(row, order) })),
   ];
+}
+
+function shippingAmount(order: Order): string {
+  if (undeliverableLines(order).length > 0) return 'Not available';
+  return order.shipments_total === 0 ? 'Free' : wireDollars(order.shipments_total);
 }
 
 /** An order that goes by e-mail alone has no address to wait for: gift cards are not taxed. */

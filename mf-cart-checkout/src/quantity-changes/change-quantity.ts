@@ -5,6 +5,7 @@ import {
   bus,
   clearOrderAtom,
   isApiProblem,
+  isSaidInDialog,
   orderAtom,
   servicesAtom,
   setOrderAtom,
@@ -57,11 +58,15 @@ export const changeQuantityAtom = atom(
       if (error.code === ORDER_COMPLETED_CODE) return set(keepUnlessPlacedAtom, order, error.message);
       set(clearOrderAtom);
       set(setLostOrderIdAtom, order.id);
+      const isOffered = get(isOfferedOnPageAtom);
+      const isSaid = isSaidInDialog(error);
+      // A dialog says why, and the page how to go on.
+      if (isSaid && isOffered) return null;
       bus.emit('toast:show', {
-        message: problemMessage(error),
+        message: isSaid ? 'Your cart is saved as it was before.' : problemMessage(error),
         tone: 'problem',
         about: 'cart',
-        ...(!get(isOfferedOnPageAtom) && {
+        ...(!isOffered && {
           action: { label: 'Restore my cart', run: () => void set(restoreOrderAtom, order.id) },
         }),
       });

@@ -1,6 +1,7 @@
-import { bus, isApiProblem, orderAtom, servicesAtom } from '@sanderling/runtime';
+import { bus, isApiProblem, isSaidInDialog, orderAtom, servicesAtom } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom } from 'jotai';
+import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
 import { restoreOrderAtom } from './change-quantity.ts';
 import { lostOrderIdAtom } from './lost-order.ts';
 import { changeCartAtom } from './quantity-changes.ts';
@@ -25,6 +26,7 @@ const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Promise<v
   if (!services) return;
   const { api, cookies } = services;
   const { variantId, quantity, productName } = removed;
+  set(wantedLineAtom, variantId);
   try {
     const order = await set(changeCartAtom, async (orderId) => {
       const lostOrderId = get(lostOrderIdAtom);
@@ -40,6 +42,8 @@ const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Promise<v
     if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
+    set(wantedLineAtom, null);
+    if (isSaidInDialog(problem)) return;
     bus.emit('toast:show', {
       message: `${productName} could not be put back. ${problemMessage(problem)}`,
       tone: 'problem',

@@ -8,31 +8,31 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import row from '../cart-lines/line-row.module.css';
-import { moveToCartAtom } from './saved-items.ts';
+import { moveToCartAtom } from './move-to-cart.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
 
 /** One saved product: to move to the cart, or to take off the list. */
 export function SavedItemRow({
   item,
-  onGone,
+  onRefused,
   onRemove,
 }: {
   item: ShownItem;
-  /** The row has taken the focus with it. */
-  onGone: () => void;
+  /** There is less of it than the row says. */
+  onRefused: () => void;
   onRemove: () => void;
 }) {
   const move = useSetAtom(moveToCartAtom);
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
   const moveToCart = async () => {
     setPending(true);
     const why = await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) });
     setPending(false);
-    setRefusal(why);
-    if (why === null) onGone();
+    setRefusal(why ?? '');
+    if (why === '') onRefused();
   };
   return (
     <li className={styles.row}>
@@ -63,17 +63,15 @@ export function SavedItemRow({
       </div>
       <div className={styles.actions}>
         {max > 0 && (
-          <Button kind="quiet" isPending={isPending} onClick={() => void moveToCart()}>
+          <Button
+            kind="quiet"
+            isPending={isPending}
+            onClick={({ detail }) => detail < 2 && void moveToCart()}
+          >
             Move to cart<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button
-          kind="link"
-          onClick={() => {
-            onRemove();
-            onGone();
-          }}
-        >
+        <Button kind="link" onClick={({ detail }) => detail < 2 && onRemove()}>
           Remove<VisuallyHidden> {name} from saved for later</VisuallyHidden>
         </Button>
       </div>

@@ -3,27 +3,20 @@ import type { SavedItem } from '@sanderling/contract/wire/orders/order-calls';
 import { servicesAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { clearSavedItemsAtom } from './clear-saved-items.ts';
 import { SavedItemRow } from './saved-item-row.tsx';
-import { clearSavedItemsAtom, loadSavedItemsAtom, savedItemsAtom } from './saved-items.ts';
+import { savedItemsAtom } from './saved-items.ts';
 import styles from './saved-items-list.module.css';
 
 /** What the shopper has saved for later on this device, with today's price and stock. Nothing while there is none. */
-export function SavedItemsList({ order }: { order: Order | null }) {
+export default function SavedItemsList({ order }: { order: Order | null }) {
   const { items, hasFailed, retry } = useSavedItems(order);
-  const load = useSetAtom(loadSavedItemsAtom);
   const clear = useSetAtom(clearSavedItemsAtom);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    load();
-    addEventListener('storage', load);
-    return () => removeEventListener('storage', load);
-  }, [load]);
-
   if (items.length === 0 && !hasFailed) return null;
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">
-      <h2 id="saved-for-later" className={styles.title} ref={heading} tabIndex={-1}>
+      <h2 id="saved-for-later" className={styles.title}>
         Saved for later
       </h2>
       <p className={styles.note}>On this device. They are not reserved, and prices may change.</p>
@@ -40,7 +33,7 @@ export function SavedItemsList({ order }: { order: Order | null }) {
           <SavedItemRow
             key={item.variant_id}
             item={item}
-            onGone={() => heading.current?.focus()}
+            onRefused={retry}
             onRemove={() => clear([item.variant_id])}
           />
         ))}

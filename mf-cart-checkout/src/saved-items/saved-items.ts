@@ -1,8 +1,7 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
-import { bus, isApiProblem, servicesAtom } from '@sanderling/runtime';
-import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { bus } from '@sanderling/runtime';
 import { atom } from 'jotai';
-import { changeCartAtom, setQuantityAtom } from '../quantity-changes/quantity-changes.ts';
+import { setQuantityAtom } from '../quantity-changes/quantity-changes.ts';
 import { readStoredItems, type StoredItem, writeStoredItems } from './stored-items.ts';
 
 const itemsAtom = atom<readonly StoredItem[] | null>(null);
@@ -30,32 +29,3 @@ export const saveForLaterAtom = atom(
     return true;
   },
 );
-
-/** Takes products off the list: they are in the cart or ordered, or the shopper does not want them any more. */
-export const clearSavedItemsAtom = atom(null, (_get, set, variantIds: readonly number[]) => {
-  const items = readStoredItems();
-  const left = items.filter(({ variantId }) => !variantIds.includes(variantId));
-  if (left.length < items.length) writeStoredItems(left);
-  set(itemsAtom, left);
-});
-
-/** Puts a saved product into the cart again; it stays saved unless the API has it there. Answers why it did not go. */
-export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Promise<string | null> => {
-  const services = get(servicesAtom);
-  if (!services) return null;
-  const { api, cookies } = services;
-  const { variantId: variant_id, quantity } = item;
-  try {
-    const order = await set(changeCartAtom, (orderId) => {
-      const order_id = orderId ?? cookies.get('orderId') ?? null;
-      return api.orders.addToCart({ variant_id, quantity, order_id }, { handle500: false });
-    });
-    set(clearSavedItemsAtom, [variant_id]);
-    const line = order.line_items.find(({ variant }) => variant.id === variant_id);
-    if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
-    return null;
-  } catch (problem) {
-    if (!isApiProblem(problem)) throw problem;
-    return problemMessage(problem);
-  }
-});

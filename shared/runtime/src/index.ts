@@ -1,6 +1,6 @@
 /** The page's one shared instance: bus, atoms, API client, cookies, clock. Slices get it from the shell, never their own. */
 export type { ApiClient } from './api-client/api-client.ts';
-export { ApiProblem, isApiProblem } from './api-client/api-problem.ts';
+export { ApiProblem, isApiProblem, isSaidInDialog } from './api-client/api-problem.ts';
 export { createApiClient } from './api-client/create-api-client.ts';
 export { prepareCalls } from './api-client/load-calls.ts';
 export { type CallOptions, createTransport, type Transport } from './api-client/transport.ts';

@@ -1,5 +1,5 @@
 import { type CookieJar, createApiClient, servicesAtom } from '@sanderling/runtime';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { showInPage } from '../testing/in-page.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -16,17 +16,19 @@ function show(values: Map<string, string>) {
   return showInPage(<CookieNotice />, { store });
 }
 
-test('R179 the cookie notice says that cookies are for experience and analytics', () => {
+test('R179 the cookie notice says that cookies are for experience and analytics', async () => {
   show(new Map());
-  expect(screen.getByRole('region', { name: 'Cookies' })).toHaveTextContent(/experience .* analytics/);
+  expect(await screen.findByRole('region', { name: 'Cookies' })).toHaveTextContent(/experience .* analytics/);
 });
 
-test('R180 OK accepts the cookies, and the notice stays away', () => {
+test('R180 OK accepts the cookies, and the notice stays away', async () => {
   const values = new Map<string, string>();
   const { unmount } = show(values);
-  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
   unmount();
   show(values);
+  // Long enough for what is loaded on demand.
+  await act(async () => undefined);
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });

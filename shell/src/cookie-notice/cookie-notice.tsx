@@ -1,50 +1,30 @@
-import { paths } from '@sanderling/contract/site/paths';
 import { bus, servicesAtom } from '@sanderling/runtime';
-import { Link } from '@sanderling/runtime/router';
-import { Button } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import styles from './cookie-notice.module.css';
-import { useGivesWay } from './use-gives-way.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * Says what cookies are used for, until OK is pressed. Whether it has been is the visitor's own and pages are the same for
- * everyone, so that it comes after hydration; it lies over the page and moves nothing.
+ * everyone, so that it comes after hydration, its code with it; it lies over the page and moves nothing.
  */
 export function CookieNotice() {
   const cookies = useAtomValue(servicesAtom)?.cookies;
-  const [isShown, setIsShown] = useState(false);
+  const [Notice, setNotice] = useState<ComponentType<{ onAccept: () => void }> | null>(null);
   useEffect(() => {
-    setIsShown(cookies !== undefined && cookies.get('cookieNoticeAccepted') === undefined);
+    if (!cookies || cookies.get('cookieNoticeAccepted') !== undefined) return setNotice(null);
+    import('./notice.tsx').then(
+      (loaded) => setNotice(() => loaded.default),
+      // The next page says it.
+      () => undefined,
+    );
   }, [cookies]);
-  if (!isShown) return null;
+  if (!Notice) return null;
   return (
     <Notice
       onAccept={() => {
         cookies?.set('cookieNoticeAccepted', '1');
-        setIsShown(false);
+        setNotice(null);
         bus.emit('cookies:accepted', {});
       }}
     />
-  );
-}
-
-function Notice({ onAccept }: { onAccept: () => void }) {
-  const notice = useRef<HTMLElement>(null);
-  const givesWay = useGivesWay(notice);
-  return (
-    <section
-      ref={notice}
-      aria-label="Cookies"
-      className={styles.notice}
-      data-steps-aside="down"
-      data-gives-way={givesWay || undefined}
-    >
-      <p>
-        We use cookies to make your experience better and for analytics.{' '}
-        <Link to={paths.page('privacy')}>What we keep</Link>
-      </p>
-      <Button onClick={onAccept}>OK</Button>
-    </section>
   );
 }

@@ -48,3 +48,39 @@ test('the action of a toast is done once, and the toast goes', () => {
   expect(restored).toBe(1);
   expect(screen.queryByText('Restore my cart')).not.toBeInTheDocument();
 });
+
+test('the focus returns to where it was when the action of a toast, or its dismissal, takes it away', () => {
+  showInPage(
+    <>
+      <button type="button">Next line</button>
+      <Toast />
+    </>,
+  );
+  const next = screen.getByRole('button', { name: 'Next line' });
+  for (const label of ['Undo', 'Dismiss']) {
+    let focused: Element | null = null;
+    const run = () => {
+      focused = document.activeElement;
+    };
+    act(() => next.focus());
+    tell('Removed', { action: { label: 'Undo', run } });
+    // Without popovers it is hidden from roles.
+    const button = screen.getByRole('button', { name: label, hidden: true });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(next).toHaveFocus();
+    // What the action does then finds it there already.
+    expect(focused).toBe(label === 'Undo' ? next : null);
+  }
+});
+
+test('a toast over a dialog is in it, where it can be pressed and heard, and on the page again when that is closed', async () => {
+  showInPage(<Toast />);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('data-locks-page', '');
+  tell('Removed');
+  expect(dialog).toContainElement(screen.getByText('Removed'));
+  dialog.remove();
+  act(() => void dialog.dispatchEvent(new Event('close')));
+  expect(screen.getByText('Removed').closest('[role="status"]')).toBeInTheDocument();
+});

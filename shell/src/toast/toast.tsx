@@ -4,7 +4,8 @@ import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
@@ -19,10 +20,28 @@ export function Toast() {
       unsubscribeHide();
     };
   }, [setToast]);
+  const dialog = useOpenDialog(toast);
+  const box = toast && <ToastBox toast={toast} onDone={() => setToast(null)} />;
   return (
-    // The live region is there before its words are: only then are they read out.
-    <div role="status">{toast && <ToastBox toast={toast} onDone={() => setToast(null)} />}</div>
+    <>
+      {/* The live region is there before its words are: only then are they read out. */}
+      <div role="status">{!dialog && box}</div>
+      {dialog && createPortal(<div role="alert">{box}</div>, dialog)}
+    </>
   );
+}
+
+/** The modal dialog over the page: all that is not in it can neither be pressed nor heard, however high it lies. */
+function useOpenDialog(toast: ToastMessage | null): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    const open = toast && document.querySelector('dialog[data-locks-page]');
+    setDialog(open);
+    const leave = () => setDialog(null);
+    open?.addEventListener('close', leave);
+    return () => open?.removeEventListener('close', leave);
+  }, [toast]);
+  return dialog;
 }
 
 function ToastBox({ toast, onDone }: { toast: ToastMessage; onDone: () => void }) {
@@ -34,13 +53,25 @@ function ToastBox({ toast, onDone }: { toast: ToastMessage; onDone: () => void }
       box.current.showPopover();
     }
   }, [toast]);
+  const before = useRef<EventTarget | null>(null);
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    reading.onFocus();
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const held = { ...reading, onFocus: enter };
+  // Its buttons go with it, so that the focus returns to where it came from.
+  const leave = () => {
+    const hasFocus = box.current?.contains(document.activeElement);
+    if (hasFocus && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    onDone();
+  };
   const { action } = toast;
   return (
     <div
       ref={box}
       popover="manual"
       className={classNames(styles.toast, toast.tone === 'problem' && styles.problem)}
-      {...reading}
+      {...held}
     >
       {toast.html ? (
         // By contract the caller vouches for it.
@@ -53,14 +84,14 @@ function ToastBox({ toast, onDone }: { toast: ToastMessage; onDone: () => void }
           type="button"
           className={styles.action}
           onClick={() => {
-            onDone();
+            leave();
             action.run();
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" onClick={onDone} className={styles.close}>
+      <IconButton label="Dismiss" onClick={leave} className={styles.close}>
         <CloseIcon sizePx={16} />
       </IconButton>
     </div>

@@ -27,6 +27,7 @@ const CALLS: readonly ((order: Order) => Call)[] = [
   ({ id }) => ({
     path: '/orders/estimate',
     good: { order_id: id, zip_code: '60601', state_abbr: 'IL' },
+    optional: ['state_abbr'],
   }),
   () => ({ path: '/orders/saved_items', good: { variant_ids: [VASE] } }),
   ({ id }) => ({ path: '/orders/get_order_number', good: { order_id: id } }),

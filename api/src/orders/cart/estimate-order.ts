@@ -1,4 +1,4 @@
-import { statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
+import { stateOfZip, statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -7,31 +7,35 @@ import type { OrderRecord } from '../records/load-order.ts';
 
 /**
  * An order as it would be with another destination, for quotes: give it to `totalsOf` or `orderToWire`. Nothing is stored.
- * Throws SHIPPING_NOT_ALLOWED for a state without delivery, VALIDATION_FAILED for one that does not exist or has not this
- * ZIP code.
+ * Without a state it is the one that the ZIP code is in. Throws SHIPPING_NOT_ALLOWED for a state without delivery, VALIDATION_FAILED
+ * for one that does not exist or has not this ZIP code.
  */
 export async function estimateOrder(
   db: Database | Transaction,
   order: OrderRecord,
-  destination: { city: string; stateAbbr: string; zipCode: string },
+  destination: { city: string; stateAbbr?: string | undefined; zipCode: string },
 ): Promise<OrderRecord> {
-  const abbr = destination.stateAbbr.toUpperCase();
+  const { city, zipCode } = destination;
+  const abbr = (destination.stateAbbr ?? stateOfZip(zipCode) ?? '').toUpperCase();
+  // What a shopper has not named is not what they can correct.
+  const [field, advice] =
+    destination.stateAbbr === undefined
+      ? ['address.zip_code', `We do not deliver to ${zipCode}. Check its digits, or enter another ZIP code.`]
+      : ['address.state', 'Choose a state.'];
   const states = await db
     .selectFrom('us_state')
     .select(['name', 'abbr', 'allowed_shipping', 'sales_tax_millipercent'])
-    .where('abbr', 'in', [abbr, ...statesOfZip(destination.zipCode)])
+    .where('abbr', 'in', [abbr, ...statesOfZip(zipCode)])
     .execute();
   const state = states.find((each) => each.abbr === abbr);
-  if (state === undefined) {
-    throw problem('VALIDATION_FAILED', { errors: { 'address.state': ['Choose a state.'] } });
-  }
-  if (!state.allowed_shipping) throw shippingNotAllowed(state, 'address.state');
-  const mismatch = zipMismatch(destination.zipCode, state, states);
+  if (state === undefined) throw problem('VALIDATION_FAILED', { errors: { [field]: [advice] } });
+  if (!state.allowed_shipping) throw shippingNotAllowed(state, field);
+  const mismatch = zipMismatch(zipCode, state, states);
   if (mismatch !== null) throw problem('VALIDATION_FAILED', { errors: { 'address.zip_code': [mismatch] } });
   const zipFees = await db
     .selectFrom('zip_fee')
     .select(['zip_prefix as zipPrefix', 'fee_cents as feeCents', 'area'])
-    .where((eb) => eb.fn<boolean>('starts_with', [eb.val(destination.zipCode), 'zip_prefix']))
+    .where((eb) => eb.fn<boolean>('starts_with', [eb.val(zipCode), 'zip_prefix']))
     .execute();
   const shippingAddress: Address = {
     first_name: '',
@@ -40,9 +44,9 @@ export async function estimateOrder(
     phone: '',
     email: '',
     ...order.shippingAddress,
-    city: destination.city,
+    city,
     state: { name: state.name, abbr: state.abbr },
-    zip_code: destination.zipCode,
+    zip_code: zipCode,
   };
   return { ...order, shippingAddress, zipFees, salesTaxRatePpm: state.sales_tax_millipercent * 10 };
 }

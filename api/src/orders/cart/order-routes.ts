@@ -133,6 +133,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         tags,
         operationId: 'orders.estimate',
         summary: 'A cart as it would be at a place: shipping, tax and arrival. Nothing is stored',
+        description: 'Without a state it is the one that the ZIP code is in.',
         body: estimateBody,
         response: {
           200: envelope(order),

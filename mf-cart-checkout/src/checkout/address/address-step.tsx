@@ -5,6 +5,7 @@ import { Form, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import { ContactFields, NameAndEmailFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
@@ -14,9 +15,8 @@ import { useEmailHelp } from '../contact/use-email-help.ts';
 import { useSignIn } from '../contact/use-sign-in.ts';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal, FormErrors } from '../form/checkout-refusal.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { needsDelivery } from '../steps/checkout-steps.ts';
-import { DELIVERY_INSTRUCTIONS, knownValues } from './typed-values.ts';
+import { DELIVERY_INSTRUCTIONS, knownValues, TYPED_FIELDS } from './typed-values.ts';
 import { useAccountFilled } from './use-account-filled.ts';
 import { useAddressDraft } from './use-address-draft.ts';
 
@@ -56,7 +56,14 @@ export function AddressStep({
   };
   return (
     <Form method="post" ref={form} className={styles.form} noValidate onInput={change} onBlur={leave}>
-      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
+      {refusal && (
+        <ErrorSummary
+          message={refusal.message}
+          errors={refusal.errors}
+          errorsLeft={errors}
+          fields={TYPED_FIELDS}
+        />
+      )}
       <input type="hidden" name="intent" value={isDelivered ? 'address' : 'contact'} />
       <fieldset className={styles.group}>
         <legend>How to reach you</legend>

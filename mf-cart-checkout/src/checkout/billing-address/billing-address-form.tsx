@@ -2,15 +2,15 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { UsState } from '@sanderling/contract/wire/values/address';
 import { isApiProblem, servicesAtom } from '@sanderling/runtime';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
-import { addressValues } from '@sanderling/ui/address-fields/address-values.ts';
+import { ADDRESS_FIELDS, addressValues } from '@sanderling/ui/address-fields/address-values.ts';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import type { CheckoutRefusal, FormErrors } from '../form/checkout-refusal.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import styles from './billing-address.module.css';
 import { saveBillingAddress } from './save-billing-address.ts';
 
@@ -51,7 +51,14 @@ export function BillingAddressForm({
 
   return (
     <form className={styles.form} noValidate onInput={noteChange} onSubmit={(event) => void submit(event)}>
-      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
+      {refusal && (
+        <ErrorSummary
+          message={refusal.message}
+          errors={refusal.errors}
+          errorsLeft={errors}
+          fields={ADDRESS_FIELDS}
+        />
+      )}
       {shipping && (
         <RadioGroup label="Who is billed">
           <Radio

@@ -2,10 +2,10 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
 
@@ -14,7 +14,7 @@ export function DeliveryStep({ order, refusal }: { order: Order; refusal: Checko
   const isPending = useNavigation().state !== 'idle';
   return (
     <Form method="post" className={styles.form} noValidate>
-      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} />}
+      {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} fields={[]} />}
       <input type="hidden" name="intent" value="delivery" />
       {shownShipments(order).map(({ shipment, lines, title }) => (
         <ShipmentChoice key={shipment.id} order={order} shipment={shipment} lines={lines} title={title} />

@@ -26,6 +26,9 @@ test('R436 white glove is taken off in the cart, and the total says so', async (
   await waitFor(() => expect(summary.queryByText('White glove delivery')).toBeNull());
   expect(summary.getAllByText(wireDollars(plain.total)).length).toBeGreaterThan(0);
   expect(summary.queryByRole('button', { name: 'Take off white glove delivery' })).toBeNull();
+  await waitFor(() => expect(summary.getByRole('heading', { name: 'Summary' })).toHaveFocus());
+  const said = `White glove delivery taken off. Total ${wireDollars(plain.total)}.`;
+  expect(screen.getByText(said)).toBeInTheDocument();
 });
 
 test('R436 without JavaScript a form takes white glove off', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { statesOfZip, zipMismatch } from './states-of-zip.ts';
+import { stateOfZip, statesOfZip, zipMismatch } from './states-of-zip.ts';
 
 interface StateRow {
   name: string;
@@ -98,6 +98,19 @@ test('every prefix is in one state or unused, but for the three that serve place
     ...['849', '866', '867', '868', '869', '886', '887', '888', '899'],
   ]);
   expect(count(1)).toHaveLength(1000 - count(0).length - count(2).length);
+});
+
+test.each([
+  ['60601', 'IL'],
+  ['06320', 'CT'],
+  ['06390', 'NY'],
+  ['83440', 'ID'],
+  ['83414-0001', 'WY'],
+  ['96813', 'HI'],
+  ['96799', 'AS'],
+  ['00000', null],
+])('ZIP code %s is in %s, also where its prefix serves two states', (zip, state) => {
+  expect(stateOfZip(zip)).toBe(state);
 });
 
 test('a ZIP code that belongs to its state is not remarked on, with four more digits or none', () => {

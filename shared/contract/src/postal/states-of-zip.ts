@@ -86,6 +86,14 @@ export function statesOfZip(zip: string): string[] {
   );
 }
 
+/** Of a prefix that serves places of two states, each has but one ZIP code in the second. */
+const SECOND_STATES: Readonly<Record<string, string>> = { '06390': 'NY', '83414': 'WY', '96799': 'AS' };
+
+/** Abbreviation of the state that a ZIP code is in; null when its prefix is not in use. */
+export function stateOfZip(zip: string): string | null {
+  return SECOND_STATES[zip.trim().slice(0, 5)] ?? statesOfZip(zip)[0] ?? null;
+}
+
 /** What is wrong with a ZIP code for a state, as a sentence for beside the field; null when they belong together. */
 export function zipMismatch(
   zip: string,

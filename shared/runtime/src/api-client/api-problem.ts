@@ -1,4 +1,4 @@
-import type { Problem } from '@sanderling/contract/problem';
+import { INFORMATION_CODE, type Problem } from '@sanderling/contract/problem';
 
 /** An answer of the API that is not a success, or no answer at all (`status` 0). `message` is meant for people. */
 export class ApiProblem extends Error {
@@ -21,4 +21,9 @@ export class ApiProblem extends Error {
 
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === 'ApiProblem';
+}
+
+/** The page opens a dialog with the details of this refusal: its caller has nothing to add. */
+export function isSaidInDialog({ status, code, details }: ApiProblem): boolean {
+  return status === 422 && code === INFORMATION_CODE && Boolean(details);
 }

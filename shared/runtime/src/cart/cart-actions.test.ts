@@ -89,6 +89,14 @@ test('what the API refuses is taken back, and a message says why', async () => {
   expect(values.get('orderId')).toBe('o1');
 });
 
+test('a refusal that the page tells in a dialog is not told a second time', async () => {
+  const { store } = openPageStore(api.origin);
+  const details = 'Only three are left.';
+  api.answer = () => ({ status: 422, body: { code: PROBLEMS.INFORMATION.code, message: details, details } });
+  expect(await store.set(addToCartAtom, MARA)).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
 test('an order that was placed is not the current one any more', () => {
   const { store, values } = openPageStore(api.origin);
   store.set(orderAtom, orderOf('o1', [1]));

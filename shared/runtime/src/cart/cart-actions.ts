@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { atom, type Getter, type Setter } from 'jotai';
-import { isApiProblem } from '../api-client/api-problem.ts';
+import { isApiProblem, isSaidInDialog } from '../api-client/api-problem.ts';
 import { pendingAdditionsAtom } from '../atoms/cart.ts';
 import { orderAtom } from '../atoms/order.ts';
 import { type Services, servicesAtom } from '../atoms/services.ts';
@@ -19,8 +19,8 @@ export interface Addition {
 let lastAdditionId = 0;
 
 /**
- * Puts a variant into the cart. The badge counts it at once; when the API refuses, it is taken back, a toast says why,
- * and the promise answers null.
+ * Puts a variant into the cart. The badge counts it at once; when the API refuses, it is taken back, a dialog or a
+ * toast says why, and the promise answers null.
  */
 export const addToCartAtom = atom(null, async (get, set, addition: Addition): Promise<Order | null> => {
   const { api, cookies } = servicesOf(get);
@@ -54,7 +54,9 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
     const message = typeof error.details === 'string' ? error.details : error.message;
     bus.emit('cart:add-failed', { variantId: addition.variantId, message });
     // What the API has refused stays refused; what it has not heard is over with the next answer.
-    bus.emit('toast:show', { message, tone: 'problem', ...(error.status === 0 && { about: 'cart' }) });
+    if (!isSaidInDialog(error)) {
+      bus.emit('toast:show', { message, tone: 'problem', ...(error.status === 0 && { about: 'cart' }) });
+    }
     return null;
   } finally {
     set(pendingAdditionsAtom, (pending) => pending.filter((other) => other.id !== id));

@@ -89,7 +89,11 @@ function useOpened(
     return () => {
       element.close();
       // The browser gives focus back only while the dialog is in the document, which React has just ended.
-      if (isModal && before instanceof HTMLElement && before.isConnected) before.focus();
+      if (!isModal) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The button that has opened it is gone, such as that of a piece whose last one was sold.
+      else if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [dialog, isModal]);
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { INFORMATION_CODE } from '@sanderling/contract/problem';
-import { type ApiProblem, bus, type CallOptions } from '@sanderling/runtime';
+import { type ApiProblem, bus, type CallOptions, isSaidInDialog } from '@sanderling/runtime';
 
 /**
  * What the page itself does about a failed call, before its caller hears of it: shows the message that the API asks for, or gives way to the
@@ -10,8 +9,8 @@ export function reactToProblem(
   { handle404 = false, handle500 = true }: CallOptions,
   showErrorPage: (status: number) => void,
 ): void {
-  const { status, code, details } = problem;
-  if (status === 422 && code === INFORMATION_CODE && details) {
+  const { status, details } = problem;
+  if (isSaidInDialog(problem)) {
     bus.emit('modal:open', { name: 'information', props: { text: messageOf(details) } });
   }
   if (status === 404 && handle404) showErrorPage(404);

@@ -32,7 +32,8 @@ export const updateQuantityBody = z.strictObject({
 export const estimateBody = z.strictObject({
   order_id: orderId,
   zip_code: z.string().regex(/^\d{5}$/, 'Enter the five digits of a ZIP code.'),
-  state_abbr: z.string().length(2),
+  /** Only for a place whose address is known: else the ZIP code says it. */
+  state_abbr: z.string().length(2).optional(),
 });
 export const savedItemsBody = z.strictObject({ variant_ids: z.array(rowId).min(1).max(MAX_SAVED_ITEMS) });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });

@@ -1,27 +1,33 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { TYPED_FIELDS } from '../address/typed-values.ts';
-import type { FormErrors } from './checkout-refusal.ts';
 import styles from './error-summary.module.css';
+
+/** By the names of the fields. */
+type Errors = Partial<Record<string, string>>;
 
 interface ErrorSummaryProps {
   message: string;
-  errors: FormErrors;
+  /** What was found, as one object for each attempt. */
+  errors: Errors;
+  /** Those of fields that have not been changed since. */
+  errorsLeft?: Errors;
   /** Names of the form's fields, which are their ids too, in the order of the form. */
-  fields?: readonly string[];
+  fields: readonly string[];
 }
 
 /**
  * What has to be put right, at the top of its form: a link to each field, beside which the message stands too. Each new refusal takes the
- * focus to the first of these fields, or to the summary when it is about none.
+ * focus to the first of these fields, or to the summary when it is about none. A field that is changed leaves the summary, which is
+ * over with the last one.
  */
-export function ErrorSummary({ message, errors, fields = TYPED_FIELDS }: ErrorSummaryProps) {
+export function ErrorSummary({ message, errors, errorsLeft = errors, fields }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   // In the order of the form, whatever order the API found them in.
-  const wrong = fields.flatMap((name) => {
+  const found = fields.flatMap((name) => {
     const text = errors[name];
     return text ? [{ name, text }] : [];
   });
-  const first = wrong[0]?.name;
+  const wrong = found.filter(({ name }) => errorsLeft[name]);
+  const first = found[0]?.name;
   // Before it is painted: a key that is pressed meanwhile goes to what the shopper sees.
   useLayoutEffect(() => {
     if (!message && !errors) return;
@@ -30,9 +36,10 @@ export function ErrorSummary({ message, errors, fields = TYPED_FIELDS }: ErrorSu
   const follow = (event: MouseEvent, name: string) => {
     if (focusField(summary.current, name)) event.preventDefault();
   };
+  if (found.length > 0 && wrong.length === 0) return null;
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
-      {!wrong.some(({ text }) => text === message) && <p>{message}</p>}
+      {!found.some(({ text }) => text === message) && <p>{message}</p>}
       {wrong.length > 0 && (
         <ul>
           {wrong.map(({ name, text }) => (
