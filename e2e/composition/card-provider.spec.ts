@@ -108,7 +108,7 @@ test('R055 R437 a placed order whose bank took the payment back is paid by a car
   await payWithCard(page, ASKING_CARD);
   await page.getByRole('link', { name: 'Refuse' }).click();
   const refusal = page.getByRole('dialog', { name: 'Payment error' });
-  await expect(refusal).toContainText('Your bank has not confirmed this payment.');
+  await expect(refusal).toContainText('Your bank’s check failed');
   await page.getByRole('button', { name: 'Back to payment' }).click();
   await expect(page).toHaveURL(/\/new_payment/);
   await payWithCard(page, ASKING_CARD);

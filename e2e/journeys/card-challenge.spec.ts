@@ -48,14 +48,18 @@ test('R437 R028 a guest who confirms the payment at the bank has ordered, in a d
   expect(complaints.filter((text) => !text.includes('402'))).toEqual([]);
 });
 
-for (const choice of ['Fail the check', 'Cancel and return to the shop']) {
+const REFUSALS = {
+  'Fail the check': 'Your bank’s check failed',
+  'Cancel and return to the shop': 'You left your bank’s page before you confirmed this payment.',
+};
+for (const [choice, reason] of Object.entries(REFUSALS)) {
   test(`R207 a shopper who answers the bank with “${choice}” reads why in the payment step, with the order whole, and pays by another card`, {
     tag: '@full',
   }, async ({ page, session }) => {
     await havePillowInCart(page, session);
     await leaveForBank(page);
     await press(page, choice);
-    await expect(refusal(page)).toContainText('Your bank has not confirmed this payment.');
+    await expect(refusal(page)).toContainText(reason);
     await expect(refusal(page)).toContainText('You were not charged');
     await press(page, 'Back to payment');
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(PILLOW.name);

@@ -131,9 +131,9 @@ for (const [method, button, provider] of [
   });
 }
 
-for (const [method, button, agree] of [
-  ['PayPal', 'Continue to PayPal', 'Pay with PayPal'],
-  ['Monthly payments', 'Apply for monthly payments', 'Agree to the financing'],
+for (const [method, button, agree, provider] of [
+  ['PayPal', 'Continue to PayPal', 'Pay with PayPal', 'PayPal'],
+  ['Monthly payments', 'Apply for monthly payments', 'Agree to the financing', 'Bread'],
 ] as const) {
   test(`R439 a shopper who cancels at ${method}, and goes back there to agree after all, has ordered`, {
     tag: '@full',
@@ -141,7 +141,7 @@ for (const [method, button, agree] of [
     await haveSofaInCart(page, session);
     await leaveFor(page, method, button);
     await page.getByRole('button', { name: /Cancel and return/ }).click();
-    await expect(page.getByText(`You left ${method} without paying.`)).toBeVisible();
+    await expect(page.getByText(`You left ${provider} without paying.`)).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: agree, exact: true }).click();
     await expect(thanks(page)).toBeVisible();

@@ -59,3 +59,26 @@ test('R301 R329 without JavaScript a code in the address takes its share off the
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('greenthumb');
 });
+
+for (const at of ['/login', '/signup', '/reset_password']) {
+  test(`a form of ${at} that is sent before the page is ready keeps the e-mail address, and says what to do`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.goto(at);
+    await page.getByLabel('E-mail').fill(BUYER.email);
+    await page.getByLabel(/^(New p|P)assword/).fill('a long walk home');
+    if (at === '/reset_password') await page.getByLabel('Code').fill('123456');
+    await page.getByRole('main').locator('[type=submit]').first().click();
+    await expect(page.getByRole('alert')).toContainText('needs JavaScript');
+    await expect(page.getByLabel('E-mail')).toHaveValue(BUYER.email);
+    await expect(page.getByLabel(/^(New p|P)assword/)).toHaveValue('');
+  });
+}
+
+test('a new password is set by the link of a mail without JavaScript', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/reset_password/a-link-that-was-used');
+  await page.getByLabel('New password').fill('a long walk home');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  // The answer of the store, and not of the guard against forms of other sites.
+  await expect(page.getByRole('alert')).toContainText(/link|code/i);
+});

@@ -1,3 +1,4 @@
+import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
@@ -19,8 +20,8 @@ const movement = z.strictObject({
   step: z.int().min(0).max(LAST_STEP),
   parcel: z
     .strictObject({
-      carrier: z.string().trim().min(1).max(80),
-      tracking_number: z.string().trim().min(1).max(80),
+      carrier: typedLine().min(1).max(80),
+      tracking_number: typedLine().min(1).max(80),
       url: z.url({ protocol: /^https?$/ }).max(500),
     })
     .nullish(),
@@ -132,9 +133,10 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
   );
 }
 
-function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
+function toWire({ shipments, preferredDay, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
+    preferred_delivery_day: preferredDay,
     shipments: shipments.map(({ id, shippingCategory, step, chosenDay, parcels }) => ({
       id,
       shipping_category: shippingCategory,

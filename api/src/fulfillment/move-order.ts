@@ -26,6 +26,7 @@ export interface OrderProgress {
   id: string;
   number: string;
   state: string;
+  preferredDay: string | null;
   shipments: (Omit<ShipmentTracking, 'deliveryDays'> & { chosenDay: string | null })[];
 }
 
@@ -153,7 +154,7 @@ async function addParcel(
 export async function readProgress(db: Database | Transaction, number: string): Promise<OrderProgress> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'state'])
+    .select(['id', 'number', 'state', 'preferred_delivery_day'])
     .where('number', '=', number)
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
@@ -186,5 +187,6 @@ export async function readProgress(db: Database | Transaction, number: string): 
       line_item_ids: row.line_item_ids ?? [],
     });
   }
-  return { ...order, shipments: [...byId.values()] };
+  const { preferred_delivery_day: preferredDay, ...known } = order;
+  return { ...known, preferredDay, shipments: [...byId.values()] };
 }

@@ -6,7 +6,14 @@ interface Intent {
   object: 'payment_intent';
   amount: number;
   amount_received: number;
-  status: 'requires_action' | 'requires_confirmation' | 'requires_capture' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_action'
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_capture'
+    | 'succeeded'
+    | 'canceled';
+  last_payment_error?: { code: string };
   metadata: Record<string, string>;
   payment_method: object;
   next_action: object | null;
@@ -58,6 +65,10 @@ export async function openCardProvider(): Promise<CardProvider> {
     if (url.pathname === '/bank/answer') {
       const asked = find(url.searchParams.get('intent'));
       if (asked && url.searchParams.has('confirms')) asked.status = 'requires_confirmation';
+      else if (asked) {
+        asked.status = 'requires_payment_method';
+        asked.last_payment_error = { code: 'payment_intent_authentication_failure' };
+      }
       const back = new URL(returnUrls.get(asked?.id ?? '') ?? origin);
       back.searchParams.set('payment_intent', asked?.id ?? '');
       return void response.writeHead(303, { location: back.href }).end();

@@ -1,12 +1,17 @@
+import type { ActionArgs } from '@sanderling/runtime';
 import { data } from '@sanderling/runtime/router';
 
 /**
- * What a form of signing in answers when it is sent without JavaScript, or before that is there. The fields are proven to the
- * identity provider by the browser; they are never sent to us, and never stand in an address.
+ * What a form of signing in answers when it is sent without JavaScript, or before that is there: with it the browser proves the password
+ * to the identity provider. Of what is sent here the e-mail address alone is read, and stands in its field again.
  */
-export function needsScript() {
+export async function needsScript({ request }: Pick<ActionArgs, 'request'>) {
+  const email = (await request.formData()).get('email');
   return data(
-    { message: 'Signing in needs JavaScript. Wait until the page has loaded, then try again.' },
+    {
+      message: 'Signing in needs JavaScript. Wait until the page has loaded, then try again.',
+      email: typeof email === 'string' ? email : '',
+    },
     { status: 422 },
   );
 }

@@ -51,7 +51,15 @@ export function Component() {
       <Form method="post" className={styles.form}>
         <RadioGroup label="Days" error={answer?.errors.chosen_date}>
           {request.offered_dates.map((day) => (
-            <Radio key={day} name="chosen_date" value={day} label={formatDay(day)} required />
+            <Radio
+              key={day}
+              name="chosen_date"
+              value={day}
+              label={formatDay(day)}
+              hint={day === request.preferred_date ? 'You asked for this day' : undefined}
+              defaultChecked={day === request.preferred_date}
+              required
+            />
           ))}
         </RadioGroup>
         <Button type="submit" isPending={isPending} isWide>

@@ -9,6 +9,7 @@ const REQUEST = {
   order_number: 'R100000042',
   offered_dates: ['2026-12-01', '2026-12-03'],
   chosen_date: null,
+  preferred_date: null,
   status: 'open',
 };
 const AT = '/delivery_date_requests/r';
@@ -27,6 +28,14 @@ test('R059 a day of delivery is chosen of those that are offered, and the order 
   expect(await heading('We’ll deliver on Thursday, December 3')).toBeVisible();
   expect(lastSent(page)?.body).toEqual({ chosen_date: '2026-12-03' });
   expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', '/my_orders/o1');
+});
+
+test('R059 the day that was asked for at the checkout is chosen already where the carrier has it', async () => {
+  show(deliveryDate, AT, { [`GET ${AT}`]: { ...REQUEST, preferred_date: '2026-12-03' } });
+  const asked = await screen.findByRole('radio', { name: /Thursday, December 3/ });
+  expect(asked).toBeChecked();
+  expect(asked).toHaveAccessibleDescription('You asked for this day');
+  expect(screen.getByRole('radio', { name: /Tuesday, December 1/ })).not.toBeChecked();
 });
 
 test('R059 who comes back to the link reads the day that was chosen, and can choose no other', async () => {

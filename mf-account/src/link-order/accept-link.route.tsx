@@ -33,7 +33,7 @@ export function Component() {
           : 'Open the link in our e-mail to add an order.'
       }
     >
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       {refusal && <Notice tone="problem">{refusal.message}</Notice>}
       {id && (
         <Form method="post" className={styles.form}>

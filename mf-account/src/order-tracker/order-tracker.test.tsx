@@ -66,6 +66,33 @@ test('R059 the order leads to the days that the carrier has, and shows the one t
   );
 });
 
+test('R059 the day that was asked for stands with what travels by truck until the carrier has offered days', () => {
+  const asked = 'You asked for Tue, Feb 9.';
+  const showAsked = (changes: Partial<Shipment>) => {
+    const shipment: Shipment = { ...SHIPMENT, ...changes };
+    const wish = {
+      ...order('processing'),
+      preferred_delivery: {
+        day: '2027-02-09',
+        days: [],
+        message: 'You asked for Tue, Feb 9.',
+        is_gone: false,
+      },
+    };
+    const element = (
+      <OrderTracker order={wish} shipment={shipment} title="Your shipment" today="2027-01-20" />
+    );
+    const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const isShown = screen.queryByText(asked) !== null;
+    unmount();
+    return isShown;
+  };
+  expect(showAsked({})).toBe(true);
+  expect(showAsked({ shipping_category: 'small_parcel' })).toBe(false);
+  expect(showAsked({ tracking: { step: 5, parcels: [] } })).toBe(false);
+  expect(showAsked({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
+});
+
 test('R059 the chosen day is the arrival', () => {
   const day = '2027-02-09';
   show({ arrival: { earliest: day, latest: day }, delivery_day: { request_id: 'r', chosen_date: day } });

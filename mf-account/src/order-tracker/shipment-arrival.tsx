@@ -5,7 +5,7 @@ import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-wo
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
-import { LAST_STEP, trackingStep } from './tracking-steps.ts';
+import { LAST_STEP, SHIPPED_STEP, trackingStep } from './tracking-steps.ts';
 
 interface ShipmentArrivalProps {
   order: Order;
@@ -19,6 +19,7 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   const { arrival, delivery_day: day, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === LAST_STEP) return null;
   const promise = promiseInWords(shipment);
+  const wish = wishInWords(order, shipment);
   const isChosen = Boolean(day?.chosen_date);
   const isLate = 'latest' in arrival && arrival.latest < today;
   return (
@@ -31,6 +32,7 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
         </p>
       )}
       {isChosen && !isLate && <p className={styles.note}>The carrier will call an hour ahead.</p>}
+      {wish && <p className={styles.note}>{wish}</p>}
       {day && !isChosen && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
@@ -45,4 +47,12 @@ function whenInWords({ arrival, delivery_day: day }: Shipment, isLate: boolean) 
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
   return <strong>{isLate ? `Expected ${days}` : `Arrives ${days}`}</strong>;
+}
+
+/** The day that was asked for, until the carrier has offered days or the shipment has left. */
+function wishInWords({ preferred_delivery: preferred }: Order, shipment: Shipment): string | null {
+  const { delivery_day: day, shipping_category: category, tracking } = shipment;
+  const isByTruck = category.startsWith('freight') || category.startsWith('ltl_direct');
+  if (day || !isByTruck || trackingStep(tracking?.step) >= SHIPPED_STEP) return null;
+  return preferred?.message ?? null;
 }

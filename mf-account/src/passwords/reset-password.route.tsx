@@ -10,7 +10,7 @@ import { ResetForm } from './reset-form.tsx';
 
 /** The new password of who has followed the link of the mail. Works without JavaScript. */
 export async function action({ request, params, context }: ActionArgs) {
-  if (!params.token) return needsScript();
+  if (!params.token) return needsScript({ request });
   const typed = (await request.formData()).get('password');
   const password = typeof typed === 'string' ? typed : '';
   try {
@@ -44,15 +44,15 @@ export function Component() {
   }
   return (
     <FormPage title="Set a new password">
-      {/* The address holds what sets the password: no linked site may see it. */}
-      <meta name="referrer" content="no-referrer" />
+      {/* The address holds what sets the password: no other site may see it. Without any referrer a form would not say that it is ours. */}
+      <meta name="referrer" content="same-origin" />
       {refusal && <Notice tone="problem">{refusal}</Notice>}
       {token ? (
         <Form method="post" className={styles.form}>
           <NewPassword isPending={isPending} />
         </Form>
       ) : (
-        <ResetForm />
+        <ResetForm email={answer && 'email' in answer ? answer.email : ''} />
       )}
       <p className={styles.actions}>
         <Link to="/login">Back to sign in</Link>

@@ -31,6 +31,7 @@ export function Component() {
     <FormPage title="Sign in">
       {/* Leaving is by the session, which is there when this is done. */}
       <SignInForm
+        email={refusal?.email}
         notice={refusal?.message ?? (hasEnded ? SESSION_ENDED : undefined)}
         onDone={() => undefined}
       />

@@ -4,10 +4,10 @@ import { EmailField } from '../auth-forms/email-field.tsx';
 import { PasswordField } from '../auth-forms/password-field.tsx';
 
 /** A new account, which waits for the code of the mail. */
-export function SignUpForm(props: CredentialsProps) {
+export function SignUpForm({ email = '', ...props }: CredentialsProps & { email?: string | undefined }) {
   return (
     <CredentialsForm {...props} send="Create an account" submitCredentials={signUp}>
-      <EmailField hint="We’ll send a code to it" />
+      <EmailField defaultValue={email} hint="We’ll send a code to it" />
       <PasswordField
         label="Password"
         name="password"

@@ -15,7 +15,7 @@ export function Component() {
       title="Create an account"
       intro="Track your orders, save favorites in lists, and check out faster with saved addresses."
     >
-      <SignUpForm notice={refusal?.message} onDone={() => undefined} />
+      <SignUpForm email={refusal?.email} notice={refusal?.message} onDone={() => undefined} />
       <p className={styles.actions}>
         <Link to="/login">I have an account</Link>
         <Link to="/designers/signup">Apply to the trade program</Link>

@@ -23,6 +23,8 @@ export function openPage(
   at: string,
   auth: Partial<AuthClient> = {},
   answer: (path: string, method: string) => unknown = () => ({}),
+  /** What the page's action has answered to a form that the browser sent by itself. */
+  posted?: unknown,
 ) {
   const sent: { path: string; body: unknown }[] = [];
   const api = createApiClient({
@@ -65,7 +67,10 @@ export function openPage(
       },
       { path: '*', Component: () => null, HydrateFallback: () => null },
     ],
-    { initialEntries: [at] },
+    {
+      initialEntries: [at],
+      ...(posted === undefined ? {} : { hydrationData: { actionData: { 0: posted } } }),
+    },
   );
   render(
     <Provider store={store}>

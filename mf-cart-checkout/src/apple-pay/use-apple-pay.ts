@@ -5,8 +5,8 @@ import { servicesAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { AppleSheetAnswer, PaymentOutcome } from '../payment/payment-attempt.ts';
-import { canPayWithApple } from './apple-pay-session.ts';
 import type { openAppleSheet } from './apple-sheet.ts';
+import { useHasApplePay } from './use-has-apple-pay.ts';
 
 export interface ApplePayUse {
   /** False where the store or the browser has no Apple Pay. */
@@ -25,13 +25,9 @@ interface PreparedSheet {
 /** Apple Pay for an order: whether it is there, and its sheet. */
 export function useApplePay(order: Order, settings: PaymentSettings): ApplePayUse {
   const services = useAtomValue(servicesAtom);
-  const [isOffered, setOffered] = useState(false);
+  const isOffered = useHasApplePay(settings);
   const [sheet, setSheet] = useState<PreparedSheet | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => {
-    // Asked in the browser alone: the server's page is the same for all browsers.
-    setOffered(settings.methods.includes('apple_pay') && canPayWithApple());
-  }, [settings]);
   const { id, total } = order;
   useEffect(() => {
     // With another total the sheet's amounts are other ones. The same order that is read again takes no press away.

@@ -69,7 +69,7 @@ export function CartSummary({
           {paymentSettings && <ExpressPayment order={order} settings={paymentSettings} />}
         </>
       )}
-      <PaymentMarks methods={paymentSettings?.methods ?? []} />
+      <PaymentMarks order={order} settings={paymentSettings} />
       <p className={styles.actions}>
         <Link to={paths.products}>Continue shopping</Link>
         <Button

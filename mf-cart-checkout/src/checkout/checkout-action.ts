@@ -5,7 +5,7 @@ import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import { toAddressInput } from '@sanderling/ui/address-fields/address-values.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { DELIVERY_INSTRUCTIONS, readTypedValues, type TypedValues } from './address/typed-values.ts';
-import { serviceLevelOf } from './delivery/delivery-options.ts';
+import { PREFERRED_DAY, serviceLevelOf } from './delivery/delivery-options.ts';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
 
@@ -57,8 +57,12 @@ async function setContact(form: FormData, orderId: string, { api }: SliceContext
 
 async function chooseDelivery(form: FormData, orderId: string, { api }: SliceContext) {
   const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
+  const preferred_delivery_day = String(form.get(PREFERRED_DAY) ?? '') || null;
   try {
-    await api.checkout.setServiceLevelOptions({ order_id: orderId, options }, NO_ERROR_PAGE);
+    await api.checkout.setServiceLevelOptions(
+      { order_id: orderId, options, preferred_delivery_day },
+      NO_ERROR_PAGE,
+    );
     return seeOther(stepPath('payment'));
   } catch (problem) {
     return refuse(problem, orderId, api);

@@ -7,7 +7,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import { leaveOrder } from '../current-order/ended-session.ts';
-import type { ProviderReturn } from '../payment/provider-return.ts';
+import { orderOfReturn, type ProviderReturn } from '../payment/provider-return.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
 import { welcomeBack } from './welcome-back.ts';
 
@@ -32,13 +32,18 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
   const { request, context } = args;
   const { api, cookies } = context;
   const orderId = cookies.get('orderId');
+  const url = new URL(request.url);
+  const [placedId, returnedFor] = [cookies.get('placedOrderId'), orderOfReturn(url)];
+  // Back from a provider once more, after that order was placed here.
+  if (placedId && (returnedFor === placedId || (returnedFor === null && !orderId)))
+    throw redirect(paths.orderConfirmation(placedId));
   const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
   if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
   if (!found || found.line_items.length === 0) throw leaveOrder(args, paths.cart);
-  const back = await welcomeBack(api, found, new URL(request.url));
+  const back = await welcomeBack(api, found, url);
   const { address, ...returned } = back;
   const order = await syncZip(back.order, context);
-  const step = openStep(new URL(request.url), order);
+  const step = openStep(url, order);
   const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address && !address;
   const [states, savedAddress, paymentSettings, support] = await Promise.all([
     api.states.list(),

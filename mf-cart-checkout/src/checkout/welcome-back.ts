@@ -11,8 +11,7 @@ interface WelcomeBack {
   returnMessage: string | null;
 }
 
-const FOR_ANOTHER_ORDER =
-  'What you have agreed to there is for another order. This one is not paid: choose how to pay for it.';
+const FOR_ANOTHER_ORDER = 'What you agreed to is for another order. This one is not paid yet.';
 
 /** The order of a shopper who comes back from PayPal or Bread, with the address that PayPal gave it. */
 export async function welcomeBack(api: ApiClient, order: Order, url: URL): Promise<WelcomeBack> {

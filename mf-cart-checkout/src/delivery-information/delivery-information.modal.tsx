@@ -23,8 +23,9 @@ export default function DeliveryInformationModal() {
         <div>
           <dt>Large pieces, standard</dt>
           <dd>
-            Sofas, tables and beds come by truck to your door. The carrier will call to schedule a day. Free
-            from {whole(FREIGHT_FREE_FROM_CENTS)} of large pieces in one order.
+            Sofas, tables and beds come by truck to your door. When they are ready, we e-mail you the days
+            that the carrier has, and you choose one. Free from {whole(FREIGHT_FREE_FROM_CENTS)} of large
+            pieces in one order.
           </dd>
         </div>
         <div>

@@ -53,7 +53,7 @@ export function ExpressPayment({ order, settings }: { order: Order; settings: Pa
         </Button>
       )}
       {returned?.kind === 'cancelled' && !message && !visit.isLeaving && !payment.isPending && (
-        <Notice>You left PayPal without paying. Nothing was charged, and your cart is as it was.</Notice>
+        <Notice>You left PayPal without paying. Nothing was charged.</Notice>
       )}
       {message && <Notice tone="problem">{message}</Notice>}
     </section>

@@ -8,6 +8,7 @@ import type { FormEvent } from 'react';
 import { useCardForm } from '../card-form/use-card-form.ts';
 import { BillingAddress } from '../checkout/billing-address/billing-address.tsx';
 import { CardFields } from '../checkout/payment/card-fields.tsx';
+import { needsDelivery } from '../checkout/steps/checkout-steps.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import { clearProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
 import { usePayOnArrival } from '../payment/use-pay-on-arrival.ts';
@@ -42,7 +43,7 @@ export function NewPaymentForm({ order, settings }: { order: Order; settings: Pa
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <CardFields card={card} />
-      <BillingAddress order={order} onSaved={() => void revalidate()} />
+      {needsDelivery(order) && <BillingAddress order={order} onSaved={() => void revalidate()} />}
       {payment.message && <Notice tone="problem">{payment.message}</Notice>}
       <Button type="submit" isWide isPending={payment.isPending} disabled={card.state !== 'ready'}>
         {payment.isUnanswered ? 'Try again' : `Pay ${wireDollars(order.amount_due ?? order.total)}`}

@@ -2,9 +2,10 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
+import { clearProviderReturn } from '../payment/provider-return.ts';
 import type { NewPayment } from './load-new-payment.ts';
 import styles from './new-payment.module.css';
 import { NewPaymentForm } from './new-payment-form.tsx';
@@ -65,6 +66,8 @@ export function NewPaymentPage({ order, paymentSettings, support }: NewPayment) 
 }
 
 function NothingDue({ order }: { order: Order }) {
+  // From the bank once more, after it was paid.
+  useEffect(clearProviderReturn, []);
   const [title, text] = nothingDueTexts(order);
   return (
     <Page title={title}>

@@ -3,7 +3,15 @@ import { bus } from '@sanderling/runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { newPaymentAttempt, sendPayment } from '../payment/payment-attempt.ts';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import { cartReadyToPay, memoryCookies, PILLOW, placedOrder, shopContext } from '../testing/shop-context.ts';
+import {
+  cartReadyToPay,
+  cartWith,
+  GIFT_CARD,
+  memoryCookies,
+  PILLOW,
+  placedOrder,
+  shopContext,
+} from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import * as newPaymentRoute from './new-payment.route.tsx';
 
@@ -51,9 +59,24 @@ test('R055 R437 a shopper who confirmed the payment at the bank comes back to th
   await waitFor(() => expect(whereabouts()).toBe(`/order_confirmation?order_id=${order.id}`));
 });
 
-test('R055 an order that is paid has nothing to pay, and says so', async () => {
+test('R055 R210 what goes by e-mail is paid anew without a billing address, as it was ordered', async () => {
+  const { id, total } = await cartWith(shop.client, GIFT_CARD);
+  const contact = { first_name: 'Ada', last_name: 'Okafor', email: 'ada@example.com' };
+  await shop.client.checkout.setContact({ order_id: id, contact });
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: total } as const;
+  await shop.client.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey: `placed-${id}` });
+  await shop.expirePayment(id);
+  await open(`?order_id=${id}`);
+  expect(await screen.findByRole('group', { name: 'Card' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /billing address/ })).toBeNull();
+});
+
+test('R055 an order that is paid has nothing to pay, and says so, once more from the bank too', async () => {
   const order = await placedOrder(shop.client, PILLOW);
-  await open(`?order_id=${order.id}`);
+  const at = `?order_id=${order.id}&from=card&payment_intent=pi_1&payment_intent_client_secret=s`;
+  history.replaceState(null, '', `/new_payment${at}`);
+  await open(at);
+  await waitFor(() => expect(location.search).toBe(`?order_id=${order.id}`));
   expect(await screen.findByRole('heading', { name: `Order ${order.number} is paid` })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute(

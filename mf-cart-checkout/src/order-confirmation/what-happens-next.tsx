@@ -21,7 +21,6 @@ function nextSteps(order: Order): string[] {
   const shipments = Object.values(order.shipments);
   const travelsBy = (kind: string) =>
     shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
-  const hasLorry = travelsBy('freight') || travelsBy('ltl_direct');
   const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
     ...(travelsBy('e_deliver') ? [giftCardStep(order)] : []),
@@ -31,7 +30,7 @@ function nextSteps(order: Order): string[] {
     ...(travelsBy('small_parcel')
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...(hasLorry ? ['For large pieces, the carrier will call to schedule a delivery day.'] : []),
+    ...(order.preferred_delivery ? [order.preferred_delivery.message] : []),
     ...(hasWhiteGlove
       ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),

@@ -48,6 +48,8 @@ export type PaymentOutcome =
   | { kind: 'paid'; order: Order }
   /** The order has been placed before, by a call whose answer was lost or in another tab. */
   | { kind: 'placed'; message: string }
+  /** What was agreed elsewhere, or this very try, was sent before: for another order or total, or before the shopper signed in or out. */
+  | { kind: 'repeated'; message: string }
   | { kind: 'declined'; message: string }
   /** The bank asks the shopper first, on its own page. */
   | { kind: 'challenged'; url: string }
@@ -64,8 +66,7 @@ export type PaymentOutcome =
 
 const GONE = 410;
 const INVALID = 422;
-const SESSION_CHANGED =
-  'You have signed in or out since you paid. Reload the page to see whether this order is placed.';
+const REPEATED = 'Reload the page to see whether your order is placed.';
 const PAUSES_BEFORE_RETRY_MS = [1_000, 3_000];
 
 export function newPaymentAttempt(attempt: Omit<PaymentAttempt, 'idempotencyKey'>): PaymentAttempt {
@@ -162,8 +163,7 @@ function outcomeOf(problem: ApiProblem): PaymentOutcome {
     case PAYMENT_DECLINED_CODE:
       return { kind: 'declined', message };
     case IDEMPOTENCY_CONFLICT_CODE:
-      // Sent again by a shopper who has signed in or out meanwhile: what became of the first is seen in the order.
-      return { kind: 'placed', message: SESSION_CHANGED };
+      return { kind: 'repeated', message: REPEATED };
     default:
       return { kind: 'refused', message: refusalMessage(problem) };
   }

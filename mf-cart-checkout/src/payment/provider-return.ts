@@ -18,8 +18,8 @@ export type AgreedReturn = Extract<ProviderReturn, { kind: 'agreed' }>;
 type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 
 const CANCELLED = 'cancelled';
-const EXPRESS = 'paypal_express';
 const ORDER = 'order';
+const EXPRESS = 'paypal_express';
 /** What Stripe calls an intent. Any other token is a card, and would be charged for a shopper who follows a link with it. */
 const INTENT = /^pi_\w+$/;
 
@@ -59,6 +59,11 @@ export function isReturnFor(orderId: string, back: ProviderReturn, { searchParam
   if (back.kind === 'cancelled') return true;
   const begunFor = searchParams.get(ORDER);
   return begunFor === orderId || (begunFor === null && back.means.method !== 'bread');
+}
+
+/** The order that the shopper left for a provider to pay for; null where the address names none, as the bank's; else undefined. */
+export function orderOfReturn({ searchParams }: URL): string | null | undefined {
+  return searchParams.has(RETURN_FROM) ? searchParams.get(ORDER) : undefined;
 }
 
 /** What providers and the shop itself have put into the address for the way back. */

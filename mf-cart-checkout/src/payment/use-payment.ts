@@ -73,6 +73,8 @@ export function usePayment(order: Order): Payment {
         return navigate(paths.orderConfirmation(order.id), { replace: true });
       case 'placed':
         return lookWhatWasPlaced(outcome.message);
+      case 'repeated':
+        return lookWhatWasPlaced(outcome.message, NOT_PAID);
       case 'cart-gone':
         return navigate(paths.cart, { replace: true });
       case 'total-changed':
@@ -113,14 +115,17 @@ export function usePayment(order: Order): Payment {
   }
 
   /** "Placed" may mean that another call is still paying: only a completed order has a confirmation. */
-  async function lookWhatWasPlaced(message: string) {
+  async function lookWhatWasPlaced(message: string, ofCart = message) {
     const placed = await services?.api.orders.byId({ order_id: order.id }).catch(() => null);
-    if (placed?.completed_at) return navigate(paths.orderConfirmation(order.id), { replace: true });
-    setMessage(message);
+    if (placed?.completed_at && !placed.amount_due)
+      return navigate(paths.orderConfirmation(order.id), { replace: true });
+    setMessage(placed?.state === 'cart' ? ofCart : message);
   }
 
   return { isPending: isPending || bank.isLeaving, message, isUnanswered: unanswered !== null, pay };
 }
+
+const NOT_PAID = 'Nothing was charged for this order. Choose how to pay.';
 
 /** The refusal is said already; the page stays as it was. */
 const ignored = () => null;

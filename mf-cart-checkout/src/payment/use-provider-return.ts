@@ -7,6 +7,8 @@ export function useProviderReturn(loaded: ProviderReturn | null) {
   const [ended, setEnded] = useState<string | null>(null);
   useEffect(() => {
     if (loaded) setKept(loaded);
+    // An address of a return that is none: for another order, or without what the provider adds.
+    else clearProviderReturn();
   }, [loaded]);
   const latest = loaded ?? kept;
   // The loader reads the same address again and again.

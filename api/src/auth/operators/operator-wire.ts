@@ -1,4 +1,5 @@
 import { dollars } from '@sanderling/contract/wire/values/money';
+import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 
@@ -22,6 +23,8 @@ export const orderProgress = z.object({
   id: z.string(),
   number: z.string(),
   state: z.string(),
+  /** Asked for at the checkout, for what travels by truck. */
+  preferred_delivery_day: z.iso.date().nullable(),
   shipments: z.array(
     z.object({
       id: z.string(),
@@ -65,9 +68,9 @@ export type PaymentRecord = z.infer<typeof paymentRecord>;
 export const refundBody = z.strictObject({
   /** Without it, all that is left. */
   amount: dollars.positive('Send an amount above 0.').max(1_000_000).optional(),
-  reason: z.string().trim().min(1, 'Say why.').max(500),
+  reason: typedLine().min(1, 'Say why.').max(500),
 });
-export const cancelBody = z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(500) });
+export const cancelBody = z.strictObject({ reason: typedLine().min(1, 'Say why.').max(500) });
 
 /** The refusal of an operator's call about an order that was never placed. */
 export function notPlaced(number: string) {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sanderling/contract/commerce/payment-methods';
+import { PAYMENT_METHODS, type PaymentMethod } from '@sanderling/contract/commerce/payment-methods';
 import { paths } from '@sanderling/contract/site/paths';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 
@@ -39,6 +39,6 @@ export function advertisedItems(items: readonly MenuItem[], offers: Offers): Men
 
 /** A text without the parts about ways to pay that the store does not have. */
 export function advertisedText(html: string, offers: Offers): string {
-  const offered = (method: string) => PAGES.every((page) => page.method !== method || offers(page.method));
-  return html.replace(PART, (_part, method: string, text: string) => (offered(method) ? text : ''));
+  const isWithout = (name: string) => PAYMENT_METHODS.some((method) => method === name && !offers(method));
+  return html.replace(PART, (_part, method: string, text: string) => (isWithout(method) ? '' : text));
 }

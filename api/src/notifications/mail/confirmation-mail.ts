@@ -33,6 +33,7 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
       { title: 'Ordered by', lines: contactLines(order) },
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
       { title: 'Delivery instructions', lines: instructionLines(order) },
+      { title: 'Delivery day', lines: preferredDayLines(order) },
       { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
@@ -104,6 +105,10 @@ function contactLines({ contact, shipping_address: shipping }: Order): string[] 
 
 function instructionLines({ delivery_instructions: typed }: Order): string[] {
   return typed.split(/\r?\n/).filter((row) => row !== '');
+}
+
+function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
+  return preferred ? [preferred.message] : [];
 }
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {

@@ -143,20 +143,24 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       schema: {
         tags,
         operationId: 'checkout.setServiceLevelOptions',
-        summary: 'Sets the service level of each shipment',
+        summary: 'Sets the service level of each shipment, and the day that is asked for',
         body: setServiceLevelOptionsBody,
         response: {
           200: envelope(order),
-          ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION'),
+          ...problems(
+            'UNAUTHENTICATED',
+            'ORDER_NOT_FOUND',
+            'ORDER_COMPLETED',
+            'INFORMATION',
+            'VALIDATION_FAILED',
+          ),
         },
       },
     },
     async (request) => {
-      const { order_id: orderId, options: chosen } = request.body;
-      const { principal } = request;
-      return {
-        data: orderToWire(await setServiceLevels(db, { orderId, options: chosen }, principal, clock())),
-      };
+      const { order_id: orderId, options, preferred_delivery_day: preferredDay } = request.body;
+      const given = { orderId, options, preferredDay };
+      return { data: orderToWire(await setServiceLevels(db, given, request.principal, clock())) };
     },
   );
 

@@ -6,22 +6,29 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
+import { daysToAskFor } from '../records/preferred-day.ts';
 import { withLevel } from '../records/service-levels.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 
 /**
  * Chooses how each shipment is delivered; a carriage's first shipment chooses for all of it. A level that a shipment is not
  * offered answers 422/101 and changes nothing. Tabs that were opened before may still name a shipment of its own for what
- * always ships free: it means the one that it travels in.
+ * always ships free: it means the one that it travels in. `preferredDay` is the day that the shopper asks for: a wish, since the
+ * carrier's own days are known once the order is ready; they are then chosen from by a delivery date request.
  */
 export async function setServiceLevels(
   db: Database,
-  given: { orderId: string; options: { shipment_id: string; service_level: ServiceLevel }[] },
+  given: {
+    orderId: string;
+    options: { shipment_id: string; service_level: ServiceLevel }[];
+    preferredDay?: string | null | undefined;
+  },
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
   const order = await requireChangeableOrder(db, given.orderId, principal, now);
-  const { shipments } = totalsOf(order).shipping;
+  const totals = totalsOf(order);
+  const { shipments } = totals.shipping;
   let chosen: ServiceLevels = {};
   for (const option of given.options) {
     const shipment =
@@ -38,6 +45,14 @@ export async function setServiceLevels(
     const first = shipments.find((each) => each.shippingCategory === shipment.shippingCategory);
     if (shipment === first) chosen = withLevel(chosen, shipment.shippingCategory, option.service_level);
   }
-  const levels = JSON.stringify({ ...order.serviceLevels, ...chosen });
-  return updateOpenOrder(db, given.orderId, { service_levels: levels }, principal, now);
+  const { preferredDay } = given;
+  if (preferredDay && !daysToAskFor(order, totals).includes(preferredDay)) {
+    const errors = { preferred_delivery_day: ['This day can no longer be reached. Choose another one.'] };
+    throw problem('VALIDATION_FAILED', { errors });
+  }
+  const change = {
+    service_levels: JSON.stringify({ ...order.serviceLevels, ...chosen }),
+    ...(preferredDay !== undefined && { preferred_delivery_day: preferredDay }),
+  };
+  return updateOpenOrder(db, given.orderId, change, principal, now);
 }

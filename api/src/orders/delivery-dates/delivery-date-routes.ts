@@ -96,7 +96,7 @@ async function readRequest(db: Database, id: string, now: Date): Promise<Deliver
         .selectFrom('delivery_date_request')
         .innerJoin('orders', 'orders.id', 'delivery_date_request.order_id')
         .select(['delivery_date_request.id', 'offered_dates', 'chosen_date', 'orders.number'])
-        .select(['orders.id as order_id', 'orders.state'])
+        .select(['orders.id as order_id', 'orders.state', 'orders.preferred_delivery_day'])
         .where('delivery_date_request.id', '=', id)
         .executeTakeFirst()
     : undefined;
@@ -108,6 +108,7 @@ async function readRequest(db: Database, id: string, now: Date): Promise<Deliver
     order_id: row.order_id,
     offered_dates: offered,
     chosen_date: row.chosen_date,
+    preferred_date: row.preferred_delivery_day,
     status: row.chosen_date !== null ? 'chosen' : offered.length > 0 ? 'open' : 'expired',
   };
 }

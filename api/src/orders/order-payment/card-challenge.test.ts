@@ -45,23 +45,25 @@ test('R437 what the shopper confirms at the bank is paid once, however often and
 });
 
 test.each([
-  ['declined', 'fails the bank’s check'],
-  ['cancel', 'cancels at the bank'],
+  [
+    'declined',
+    'fails the bank’s check',
+    /bank’s check failed.*or use another card/,
+    'requires_payment_method',
+  ],
+  ['cancel', 'leaves the bank’s page', /left your bank’s page.*or use another card/, 'requires_action'],
 ] as const)(
-  'R207 (%s) a shopper who %s reads that nothing was charged, and pays by another card',
-  async (choice, _what) => {
+  'R207 (%s) a shopper who %s reads just that, and pays by another card',
+  async (choice, _what, message, status) => {
     const order = await shop.readyCart({ variantId: SOFA });
     const { token } = await answerBank(shop, await challenge(order), choice);
     expect(await shop.pay(order, { token })).toMatchObject({
       status: 402,
       code: 150,
-      body: { message: expect.stringMatching(/bank has not confirmed.*or use another card/) },
+      body: { message: expect.stringMatching(message) },
     });
     expect((await shop.pay(order)).status).toBe(200);
-    expect((await intentsOf(order)).map(({ status }) => status).sort()).toEqual([
-      'requires_payment_method',
-      'succeeded',
-    ]);
+    expect((await intentsOf(order)).map((intent) => intent.status).sort()).toEqual([status, 'succeeded']);
   },
 );
 
@@ -109,3 +111,26 @@ test('R437 a shopper who left the bank’s page and paid otherwise is not charge
   const intents = await intentsOf(order);
   expect(intents.map(({ status }) => status).sort()).toEqual(['requires_confirmation', 'succeeded']);
 });
+
+test.each(['works', 'declined', 'cancel'] as const)(
+  'R437 (%s) a shopper who goes back to the bank’s page has nothing left to press there, and a form that was kept changes nothing',
+  async (choice) => {
+    const order = await shop.readyCart({ variantId: SOFA });
+    const challenged = await challenge(order);
+    const { details }: { details: { redirect_url: string } } = JSON.parse(challenged.text);
+    const { pathname, search } = new URL(details.redirect_url);
+    const look = async () => (await shop.api.app.inject(pathname + search)).body;
+    expect(await look()).toContain('<button');
+    const { back, token } = await answerBank(shop, challenged, choice);
+    const paid = await shop.pay(order, { token });
+    expect(paid.status).toBe(choice === 'works' ? 200 : 402);
+    const after = await look();
+    expect(after).not.toContain('<button');
+    expect(after).toContain(choice === 'works' ? 'This payment is done.' : 'this payment was not made.');
+    expect(after).toContain(`href="${back.href.replaceAll('&', '&amp;')}"`);
+    const intents = await intentsOf(order);
+    for (const again of ['works', 'declined', 'cancel'] as const)
+      expect((await answerBank(shop, challenged, again)).back.href).toBe(back.href);
+    expect(await intentsOf(order)).toEqual(intents);
+  },
+);

@@ -4,6 +4,7 @@ import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf, needsDelivery } from '../records/order-contact.ts';
+import { isPreferredDayReachable, preferredDayGone } from '../records/preferred-day.ts';
 
 interface Missing {
   name: string;
@@ -23,11 +24,14 @@ export function checkOrderComplete(order: OrderRecord): void {
   });
 }
 
-function missingForDelivery({ shippingAddress, billingAddress }: OrderRecord): Missing[] {
+function missingForDelivery(order: OrderRecord): Missing[] {
+  const { shippingAddress, billingAddress, preferredDeliveryDay: day } = order;
   const message = deliveryProblem(shippingAddress);
+  const gone = day !== null && !isPreferredDayReachable(order) ? preferredDayGone(day) : null;
   return [
     ...(message === null ? [] : [{ name: 'shipping_address', message }]),
     ...(billingAddress === null ? [{ name: 'billing_address', message: 'Enter the billing address.' }] : []),
+    ...(gone === null ? [] : [{ name: 'preferred_delivery_day', message: gone }]),
   ];
 }
 

@@ -1,5 +1,5 @@
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/rate-limits/network-of.ts';
 
 /**
  * Attempts to pay, a minute and address: far more than a shopper makes, far too few for trying out stolen cards. All

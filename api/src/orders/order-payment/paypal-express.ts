@@ -107,8 +107,9 @@ export async function doPayPalExpressCheckout(
   if (order.state === 'cart') {
     const { payerId } = await requireAgreement(payPalOf(checkout), body.token);
     if (payerId !== body.payer_id) {
-      const message = 'A different PayPal account approved this payment. Please approve it again.';
-      throw problem('VALIDATION_FAILED', { errors: { payer_id: [message] } });
+      const message =
+        'Another PayPal account than this page names agreed to this payment. You have not been charged. Go to PayPal again, or pay another way.';
+      throw problem('PAYMENT_SESSION_EXPIRED', { message });
     }
     if (totalCents === totalsOf(order).totalCents) await setFinalAmount(checkout, session, totalCents);
   }

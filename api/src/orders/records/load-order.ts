@@ -42,6 +42,8 @@ export interface OrderRecord {
   /** What the shopper has named; the address counts before it. */
   estimateZipCode: string | null;
   deliveryInstructions: string;
+  /** YYYY-MM-DD; null for whichever comes first. */
+  preferredDeliveryDay: string | null;
   /** By carriage. */
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
@@ -135,6 +137,7 @@ export async function findOrder(
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,
     deliveryInstructions: row.delivery_instructions,
+    preferredDeliveryDay: row.preferred_delivery_day,
     serviceLevels: levelsByCarriage(row.service_levels),
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,

@@ -8,6 +8,14 @@ export const AUTHENTICATION_REQUIRED = 'authentication_required';
 export const UNCONFIRMED =
   'Your bank has not confirmed this payment. Pay again and confirm it with your bank, or use another card.';
 
+/** Stripe's name for a shopper whom the bank did not believe. */
+export const CHECK_FAILED = 'payment_intent_authentication_failure';
+/** For who left the bank's page before it had an answer, and for who answered and was not believed. */
+export const LEFT_BANK =
+  'You left your bank’s page before you confirmed this payment. Pay again and confirm it there, or use another card.';
+export const FAILED_CHECK =
+  'Your bank’s check failed, so it has not allowed this payment. Try again, or use another card.';
+
 export function declined(code: string, message: string) {
   return { outcome: 'declined', code, message } as const;
 }

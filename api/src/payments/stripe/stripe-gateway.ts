@@ -10,9 +10,12 @@ import type {
 import {
   AUTHENTICATION_REQUIRED,
   answered,
+  CHECK_FAILED,
   declined,
   declinedOrThrow,
+  FAILED_CHECK,
   KEY_IN_USE,
+  LEFT_BANK,
   UNCONFIRMED,
   unreadableOrThrow,
   voidedOrThrow,
@@ -96,6 +99,8 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
       if (known.amount !== request.amountCents) return declined('amount_changed', CONFIRMED_ANOTHER_AMOUNT);
       // This very payment may have been authorized before an answer was lost.
       if (known.status === 'requires_capture') return authorizationOf(known);
+      if (known.status === 'requires_action') return declined(AUTHENTICATION_REQUIRED, LEFT_BANK);
+      if (known.last_payment_error?.code === CHECK_FAILED) return declined(CHECK_FAILED, FAILED_CHECK);
       if (known.status !== 'requires_confirmation') return declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
       const { idempotencyKey, returnUrl: return_url } = request;
       const intent = await stripe.paymentIntents.confirm(

@@ -490,6 +490,10 @@ export interface Orders {
   merged_into: string | null;
   number: Generated<string>;
   /**
+   * YYYY-MM-DD: the day that the shopper has asked for, for what travels by truck; null for whichever comes first.
+   */
+  preferred_delivery_day: string | null;
+  /**
    * By the ids of its lines, frozen with the totals; null for a cart, and for orders that are older than the promise.
    */
   promised_arrivals: JSONColumnType<Arrivals> | null;

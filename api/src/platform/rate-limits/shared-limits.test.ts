@@ -54,6 +54,22 @@ test('a visitor who forges an address in front of their own has that limit too',
   expect(await guesses(30, (at) => `198.51.100.${at}, 203.0.113.3`)).toBe(10);
 });
 
+test('a visitor who takes another address of their IPv6 network each time has one limit, and their neighbor another', async () => {
+  expect(await guesses(30, (at) => `2001:db8:7:1:${(at + 1).toString(16)}::${at}`)).toBe(10);
+  expect(await guess('2001:DB8:7:1::ffff')).toBe('limited');
+  expect(await guess('2001:db8:7:2::1')).toBe('answered');
+});
+
+test('a visitor has one limit by both ways in which their IPv4 address is written', async () => {
+  expect(await guesses(30, (at) => (at % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'))).toBe(10);
+});
+
+test('visitors who come through one machine in front are counted each for themselves', async () => {
+  // As the API sees them: the shell on this machine tells the one address that it believes.
+  for (const from of ['203.0.113.20', '203.0.113.21', '2001:db8:8::1', '2001:db8:9::1'])
+    expect([from, await guesses(15, () => from)]).toEqual([from, 10]);
+});
+
 test('a stranger who writes the name of a customer into a token of their own does not use up the tries of that customer', async () => {
   const { headers } = await signIn('ada@example.com');
   const [header, payload] = headers.authorization.replace('Bearer ', '').split('.');

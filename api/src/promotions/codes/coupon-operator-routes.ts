@@ -1,4 +1,5 @@
 import { dollars, percent } from '@sanderling/contract/wire/values/money';
+import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -7,10 +8,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { createCoupon, endPromotion } from './create-coupon.ts';
 
-const code = z
-  .string()
-  .trim()
-  .regex(/^[\w-]{3,64}$/, 'Use 3 to 64 letters, digits, hyphens and underscores.');
+const code = typedLine().regex(/^[\w-]{3,64}$/, 'Use 3 to 64 letters, digits, hyphens and underscores.');
 const limit = z.int().min(1).max(1_000_000).nullish();
 /** A moment that the database can hold: years before 1 are none of its. */
 const moment = z.iso

@@ -2,6 +2,9 @@ import type { ServiceLevel } from '@sanderling/contract/wire/orders/order';
 
 const PREFIX = 'service_level.';
 
+/** Name of the field for the day on which large pieces shall come; empty for whichever is first. */
+export const PREFERRED_DAY = 'preferred_delivery_day';
+
 /** Name of the radio buttons of one shipment. */
 export function serviceLevelField(shipmentId: string): string {
   return PREFIX + shipmentId;

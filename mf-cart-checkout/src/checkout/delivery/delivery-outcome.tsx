@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { deliveryName, shipmentName } from '@sanderling/pricing/price-display/shipment-name';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { arrivalInWords } from '../../arrival/arrival-words.ts';
 import styles from './shipment-choice.module.css';
 import { sharedArrival, shownShipments } from './shown-shipments.ts';
@@ -7,7 +8,8 @@ import { sharedArrival, shownShipments } from './shown-shipments.ts';
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
   const { zip_code: zip } = order;
-  return shownShipments(order).map(({ shipment, lines }) => {
+  const { preferred_delivery: preferred } = order;
+  const shipments = shownShipments(order).map(({ shipment, lines }) => {
     const together = sharedArrival(lines, zip);
     return (
       <div key={shipment.id}>
@@ -24,4 +26,11 @@ export function DeliveryOutcome({ order }: { order: Order }) {
       </div>
     );
   });
+  return (
+    <>
+      {shipments}
+      {preferred?.is_gone && <Notice tone="problem">{preferred.message}</Notice>}
+      {preferred?.is_gone === false && <p className={styles.arrival}>{preferred.message}</p>}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { renderShopPage } from '../../testing/render-shop-page.tsx';
-import { cartReadyToPay, memoryCookies, SOFA, shopContext } from '../../testing/shop-context.ts';
+import { cartReadyToPay, memoryCookies, PILLOW, SOFA, shopContext } from '../../testing/shop-context.ts';
 import { useShopApi } from '../../testing/use-shop-api.ts';
 import * as checkoutRoute from '../checkout.route.tsx';
 
@@ -71,4 +71,52 @@ test('R436 a choice that the store did not hear of is taken back', async () => {
   await userEvent.click(whiteGlove());
   await waitFor(() => expect(screen.getByRole('radio', { name: /Standard delivery/ })).toBeChecked());
   expect(panel().queryByText('White glove delivery')).toBeNull();
+});
+
+const dayField = () => screen.findByRole('combobox', { name: /Delivery day for large pieces/ });
+
+test('R059 a shopper asks for a day, reads it in the review, and can take it back', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
+  const days = order.preferred_delivery?.days ?? [];
+  const { whereabouts } = await openDelivery(order);
+  expect(await dayField()).toHaveAccessibleDescription(
+    /^When your large pieces are ready, we e-mail you the days/,
+  );
+  await userEvent.selectOptions(await dayField(), days[2] ?? '');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(whereabouts()).toBe('/checkout?step=payment'));
+  expect(await screen.findByText(/^You asked for \w{3}, \w{3} \d+\./)).toBeVisible();
+  const now = () => shop.client.orders.byId({ order_id: order.id });
+  expect((await now()).preferred_delivery?.day).toBe(days[2]);
+  await userEvent.click(screen.getByRole('link', { name: 'Edit Delivery' }));
+  expect(await dayField()).toHaveValue(days[2]);
+  await userEvent.selectOptions(await dayField(), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(async () => expect((await now()).preferred_delivery?.day).toBeNull());
+});
+
+test('what goes by parcel asks for no day', async () => {
+  await openDelivery(await cartReadyToPay(shop.client, PILLOW));
+  expect(screen.queryByRole('combobox', { name: /Delivery day/ })).toBeNull();
+});
+
+test('a day that an address further away can no longer have is told before the payment, with the way to another', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA);
+  const { shipping_address: near, preferred_delivery: preferred } = order;
+  if (!near || !preferred?.days[0]) throw new Error('The order has no days.');
+  const order_id = order.id;
+  const wish = { order_id, options: [], preferred_delivery_day: preferred.days[0] };
+  await shop.client.checkout.setServiceLevelOptions(wish);
+  const far = { city: 'Seattle', state: { name: 'Washington', abbr: 'WA' }, zip_code: '98101' };
+  await shop.client.checkout.setShippingAddress({ order_id, address: { ...near, ...far } });
+  await renderShopPage({
+    module: checkoutRoute,
+    at: '/checkout?step=payment',
+    context: shopContext(shop.client, memoryCookies({ orderId: order_id })),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /the delivery day that you asked for, can no longer be reached/,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Edit Delivery' }));
+  expect(await dayField()).toHaveValue('');
 });

@@ -6,6 +6,8 @@ import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
+import { PREFERRED_DAY } from './delivery-options.ts';
+import { PreferredDay } from './preferred-day.tsx';
 import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
 
@@ -19,6 +21,7 @@ export function DeliveryStep({ order, refusal }: { order: Order; refusal: Checko
       {shownShipments(order).map(({ shipment, lines, title }) => (
         <ShipmentChoice key={shipment.id} order={order} shipment={shipment} lines={lines} title={title} />
       ))}
+      <PreferredDay order={order} error={refusal?.errors[PREFERRED_DAY]} />
       {order.special_delivery_info && <Notice>{order.special_delivery_info}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" isPending={isPending}>

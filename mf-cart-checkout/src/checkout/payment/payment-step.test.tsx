@@ -21,11 +21,12 @@ import * as checkoutRoute from '../checkout.route.tsx';
 const shop = useShopApi();
 const PAYMENT = '/checkout?step=payment';
 
-async function open(order: Order, at = PAYMENT) {
+async function open(order: Order | null, at = PAYMENT, placed?: Order) {
+  const cookies = { ...(order && { orderId: order.id }), ...(placed && { placedOrderId: placed.id }) };
   const page = await renderShopPage({
     module: checkoutRoute,
     at,
-    context: shopContext(shop.client, memoryCookies({ orderId: order.id })),
+    context: shopContext(shop.client, memoryCookies(cookies)),
   });
   await waitFor(() => expect(page.whereabouts()).not.toBe(''));
   return page;
@@ -178,14 +179,17 @@ test.each([
   },
 );
 
-test.each(['declined', 'cancel'] as const)(
+test.each([
+  ['declined', /Your bank’s check failed/],
+  ['cancel', /You left your bank’s page before/],
+] as const)(
   'R207 (%s) what the bank did not confirm is said, and the card fields wait for another card',
-  async (choice) => {
+  async (choice, reason) => {
     const { errors, off } = watchPaymentErrors();
     const order = await cartReadyToPay(shop.client, SOFA);
     await open(order, await fromBank(order, choice));
     await waitFor(() => expect(errors).toHaveLength(1));
-    expect(errors[0]?.message).toMatch(/bank has not confirmed this payment/);
+    expect(errors[0]?.message).toMatch(reason);
     expect(screen.getByRole('group', { name: 'Card' })).toBeVisible();
     expect(await orderNow(order)).toMatchObject({ state: 'cart', total: order.total });
     off();
@@ -213,11 +217,67 @@ test.each([
       await cartReadyToPay(shop.client, SOFA),
     ];
     await open(order, await from(ofStranger));
-    expect(await screen.findByText(/is for another order. This one is not paid/)).toBeVisible();
+    expect(await screen.findByText(/is for another order. This one is not paid yet/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
     expect(await orderNow(order)).toMatchObject({ state: 'cart' });
   },
 );
+
+test.each([
+  ['PayPal', fromPayPal],
+  ['Bread', fromBread],
+  ['the bank of a card', fromBank],
+])(
+  'R437 who follows the way back from %s once more is at the order that it paid for, and a stranger at no order',
+  async (name, from) => {
+    const order = await cartReadyToPay(shop.client, SOFA);
+    const back = await from(order);
+    const { whereabouts } = await open(order, back);
+    await waitFor(() => expect(whereabouts()).toBe(confirmationOf(order)));
+    const again = await open(null, back, order);
+    await waitFor(() => expect(again.whereabouts()).toBe(confirmationOf(order)));
+    const stranger = await open(null, back);
+    await waitFor(() => expect(stranger.whereabouts()).toBe('/cart'));
+    if (name === 'the bank of a card') return;
+    const other = await cartReadyToPay(shop.client, PILLOW);
+    const overAnother = await open(other, back, order);
+    await waitFor(() => expect(overAnother.whereabouts()).toBe(confirmationOf(order)));
+    expect(await orderNow(other)).toMatchObject({ state: 'cart' });
+  },
+);
+
+test('R437 the way back from a bank that was used for another order says what is true of this one and is no part of the address any more', async () => {
+  const [order, other] = [await cartReadyToPay(shop.client, SOFA), await cartReadyToPay(shop.client, PILLOW)];
+  const back = await fromBank(order);
+  await open(order, back);
+  await waitFor(async () => expect(await orderNow(order)).toMatchObject({ state: 'processing' }));
+  history.replaceState(null, '', back);
+  await open(other, back, order);
+  expect(await screen.findByText(/Nothing was charged for this order/)).toBeVisible();
+  expect(location.search).toBe('?step=payment');
+  expect(await orderNow(other)).toMatchObject({ state: 'cart' });
+});
+
+test('R437 a return for another order, which is not paid, is said once and is no part of the address any more', async () => {
+  const [order, other] = [await cartReadyToPay(shop.client, SOFA), await cartReadyToPay(shop.client, PILLOW)];
+  const back = await fromPayPal(order);
+  history.replaceState(null, '', back);
+  await open(other, back);
+  expect(await screen.findByText(/is for another order. This one is not paid yet/)).toBeVisible();
+  expect(location.search).toBe('?step=payment');
+});
+
+test('R440 an account that PayPal does not name in the address is said in one sentence, and PayPal is asked anew', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA);
+  const back = new URL(await fromPayPal(order), location.origin);
+  back.searchParams.set('PayerID', 'SOMEBODYELSE');
+  await open(order, back.pathname + back.search);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Another PayPal account .* You have not been charged\. Go to PayPal again, or pay another way\.$/,
+  );
+  expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeEnabled();
+  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
+});
 
 test('R440 a payment that PayPal no longer knows is said so, and nothing is charged', async () => {
   const order = await cartReadyToPay(shop.client, SOFA);

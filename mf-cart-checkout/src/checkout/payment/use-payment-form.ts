@@ -49,6 +49,7 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
     const isSpent =
       kind === 'declined' ||
       kind === 'expired' ||
+      kind === 'repeated' ||
       // Where the shopper agrees to the total here, a new total takes no new visit.
       (kind === 'total-changed' && !isToReview) ||
       // The next press is for the card that the shopper types then.

@@ -21,7 +21,7 @@ export function needsDelivery(order: Order): boolean {
   return order.visible_shipments.length > 0;
 }
 
-/** True when at least one shipment can be delivered in more than one way. */
+/** True when at least one shipment can be delivered in more than one way; what can be given a day is one of these. */
 export function hasDeliveryChoice(order: Order): boolean {
   return order.visible_shipments.some((id) => (order.shipments[id]?.service_levels.length ?? 0) > 1);
 }

@@ -1,9 +1,9 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import { PAGE_KEYS } from '../cdn/purge-pages.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
@@ -115,7 +115,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             ...extraScripts(set, false),
           },
           set,
-          { priority, visitor: visitorNetwork(request.ip) },
+          { priority, visitor: networkOf(request.ip) },
         ),
       );
     });
@@ -197,7 +197,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ...extraScripts(set, overrideOf(address.parameters, request.headers, config) !== null),
       },
       set,
-      { priority: body || route.isPersonal ? 'order' : 'page', visitor: visitorNetwork(request.ip) },
+      { priority: body || route.isPersonal ? 'order' : 'page', visitor: networkOf(request.ip) },
     );
     if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
     return sendPersonal(request, reply, answer);

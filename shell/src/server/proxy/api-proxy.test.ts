@@ -55,6 +55,32 @@ async function send(options: RequestOptions, chunks: readonly (string | Buffer)[
 }
 const FROM = (address: string) => ({ 'x-forwarded-for': address, 'content-type': 'application/json' });
 
+test.each([
+  ['without a machine in front', {}, '127.0.0.1'],
+  ['behind one', { TRUST_PROXY: '1' }, '203.0.113.9'],
+  ['behind one that is known by its address', { TRUST_PROXY: '127.0.0.1' }, '203.0.113.9'],
+  ['behind two', { TRUST_PROXY: '2' }, '198.51.100.1'],
+  [
+    'behind one known by address, which the visitor has gone around',
+    { TRUST_PROXY: '10.0.0.0/8' },
+    '127.0.0.1',
+  ],
+])(
+  '%s the API is told one address of a visitor, and none that the visitor wrote',
+  async (_where, trust, told) => {
+    await shop.open({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'https://shop.example', ...trust });
+    port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const forged = {
+      ...FROM('127.0.0.1, 192.0.2.1, 198.51.100.1, 203.0.113.9'),
+      forwarded: 'for=192.0.2.2',
+      'x-real-ip': '192.0.2.3',
+      'true-client-ip': '192.0.2.4',
+    };
+    await send({ headers: forged }, ['{}']);
+    expect(api.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([told]);
+  },
+);
+
 test('a shopper is answered while eighty slow senders keep their bodies to themselves, and the API does not know of them', async () => {
   const slow = ['POST /api/v1/orders/cart HTTP/1.1', 'host: shop.example', 'content-length: 1000'];
   const held = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyRequest } from 'fastify';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { PlainReply, PlainResponse } from '../fallback/plain-response.ts';
 import { createQuota } from '../request-limits/quota.ts';
 
@@ -24,7 +24,7 @@ export function bufferAnswers(answerPlainly: PlainResponse) {
   return async (request: Asked, reply: BufferedReply, stream: Readable) => {
     const bytes = Number(reply.getHeader('content-length') ?? Number.NaN);
     if (request.method === 'HEAD' || !(bytes <= MAX_BUFFERED_BYTES)) return reply.send(stream);
-    const network = visitorNetwork(request.ip);
+    const network = networkOf(request.ip);
     const full = quota.acquire(network, bytes);
     if (full !== null) {
       stream.destroy();

@@ -1,7 +1,7 @@
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../admission/concurrency-limit.ts';
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 
 /**
@@ -37,7 +37,7 @@ export function limitCalls(scope: FastifyInstance, answerPlainly: PlainResponse)
   const ends = new WeakMap<object, () => void>();
   scope.addHook('preHandler', async (request, reply) => {
     const priority = isReturningVisitor(request) ? 'order' : 'page';
-    const end = await lanes[laneOf(request)].take({ priority, visitor: visitorNetwork(request.ip) });
+    const end = await lanes[laneOf(request)].take({ priority, visitor: networkOf(request.ip) });
     if (end === null) return answerPlainly(request, reply, 503);
     if (reply.raw.destroyed) return end();
     ends.set(request, end);

@@ -1,6 +1,6 @@
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 import { createVisitors } from '../admission/visitors.ts';
 
 const EVERY_VISITOR = '';
@@ -32,7 +32,7 @@ export function addReportRoute<Report>(
     reply.code(error.statusCode ?? 500).send(),
   );
   app.post(path, async (request, reply) => {
-    const network = visitorNetwork(request.ip);
+    const network = networkOf(request.ip);
     reply.header('cache-control', 'no-store');
     if (visitors.asked(network) >= limits.ofNetwork || visitors.asked(EVERY_VISITOR) >= limits.inAll)
       return reply.code(429).header('retry-after', '20').send();

@@ -1,5 +1,5 @@
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { createQuota, type QuotaLimits } from './quota.ts';
 
@@ -33,7 +33,7 @@ export function limitBodies(
   app.addHook('onRequest', async (request, reply) => {
     const quota = isPicture(request) ? forPictures : forSmall;
     if (!quota || !hasBody(request)) return;
-    const network = visitorNetwork(request.ip);
+    const network = networkOf(request.ip);
     const exhausted = quota.acquire(network);
     if (exhausted) return answerPlainly(request, reply, exhausted === 'address' ? 429 : 503);
     const timer = setTimeout(() => endSlowBody(request, reply), quota.withinMs);

@@ -1,6 +1,5 @@
 import { createServer, Socket } from 'node:net';
 import { trustedProxies } from '@sanderling/server/trusted-proxies';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 import { limitConnections } from './limit-connections.ts';
 
 function limited(trusted = '') {
@@ -53,10 +52,4 @@ test('a proxy that the operator has named speaks for many and is not counted, an
   expect(open(three('192.0.2.1'), '1')).toEqual([true, true, true]);
   expect(open(three('127.0.0.1'))).toEqual([true, true, true]);
   expect(open(three('192.0.2.1'), '10.0.0.0/8')).toEqual([true, true, false]);
-});
-
-test('a visitor’s network is the address, or the /64 of it', () => {
-  expect(visitorNetwork('2001:db8::1')).toBe(visitorNetwork('2001:DB8::2:1'));
-  expect(visitorNetwork('2001:db8::1')).not.toBe(visitorNetwork('2001:db8:0:1::1'));
-  expect(visitorNetwork('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });

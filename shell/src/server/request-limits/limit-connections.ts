@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Server } from 'node:net';
 import { isLoopbackAddress } from '@sanderling/server/environment';
+import { networkOf } from '@sanderling/server/network-of';
 import type { TrustedProxies } from '@sanderling/server/trusted-proxies';
-import { visitorNetwork } from '../admission/visitor-network.ts';
 
 /** A household behind one address has a few browsers with six connections each; no shopper needs more. */
 const CONNECTIONS_PER_ADDRESS = 200;
@@ -17,7 +17,7 @@ export function limitConnections(
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isProxy(address)) return;
-    const network = visitorNetwork(address);
+    const network = networkOf(address);
     const open = counts.get(network) ?? 0;
     if (open >= perAddress) return void socket.destroy();
     counts.set(network, open + 1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { COOKIES } from '@sanderling/contract/site/cookies';
+import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../../platform/rate-limits/network-of.ts';
 import { IDENTITY_PREFIX } from '../context/identity-pool.ts';
 
 /** Who asks the identity service, as far as that can be known without a password. */

@@ -127,6 +127,13 @@ export async function breadSandboxRoutes(app: Api, options: Platform & { keys: S
         { value: 'declined', label: 'Agree, and be declined when the order is placed' },
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
+      answered:
+        known.status === 'OPEN'
+          ? null
+          : {
+              text: 'You have answered already. Nothing more is agreed to here.',
+              backUrl: wayBack(known, config.publicOrigin),
+            },
     });
   });
   const decision = visit.extend({ choice: z.enum(['works', 'declined', 'cancel']) });
@@ -143,11 +150,16 @@ export async function breadSandboxRoutes(app: Api, options: Platform & { keys: S
       await saveRecord(tx, PROVIDER, token, agreed);
       return agreed;
     });
-    const target = choice === 'cancel' ? known.errorUrl : known.completeUrl;
-    const back = new URL(target ?? config.publicOrigin);
-    if (choice !== 'cancel') back.searchParams.set('transactionId', known.breadTransactionId);
-    return reply.redirect(back.href, 303);
+    const isLeft = choice === 'cancel' && known.status === 'OPEN';
+    const back = isLeft ? (known.errorUrl ?? config.publicOrigin) : wayBack(known, config.publicOrigin);
+    return reply.redirect(back, 303);
   });
+}
+
+function wayBack({ completeUrl, breadTransactionId }: SandboxTransaction, publicOrigin: string): string {
+  const back = new URL(completeUrl ?? publicOrigin);
+  back.searchParams.set('transactionId', breadTransactionId);
+  return back.href;
 }
 
 function act(known: SandboxTransaction, asked: z.infer<typeof action>): SandboxTransaction {

@@ -11,7 +11,7 @@ import { storeFirstAnswer } from '../stripe/idempotency.ts';
 import { PayPalShapedError } from './paypal-error.ts';
 import { signTransmission } from './paypal-events.ts';
 import * as orders from './paypal-orders.ts';
-import { readOrder } from './paypal-records.ts';
+import { readOrder, type SandboxOrder } from './paypal-records.ts';
 import { grantToken, isEqual, requireClient, requireToken } from './paypal-sign-in.ts';
 
 interface PayPalSandboxOptions extends Platform {
@@ -121,6 +121,9 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
           : []),
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
+      answered: isEnded(order)
+        ? { text: 'This payment is done. Nothing is charged again.', backUrl: wayBack(order) }
+        : null,
     });
   });
   const decision = visit.extend({ choice: z.enum(['works', 'declined', 'no_phone', 'cancel']) });
@@ -135,11 +138,23 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
     if (order === null)
       throw problem('NOT_FOUND', { message: 'PayPal’s sandbox does not know this payment.' });
     onChange();
-    const back = new URL(choice === 'cancel' ? order.cancelUrl : order.returnUrl);
-    back.searchParams.set('token', order.id);
-    if (choice !== 'cancel' && order.payerId !== null) back.searchParams.set('PayerID', order.payerId);
-    return reply.redirect(back.href, 303);
+    if (choice !== 'cancel' || isEnded(order)) return reply.redirect(wayBack(order), 303);
+    const left = new URL(order.cancelUrl);
+    left.searchParams.set('token', order.id);
+    return reply.redirect(left.href, 303);
   });
+}
+
+/** What was paid, or given up, waits for no answer of the shopper who comes back to the page. */
+function isEnded({ status }: SandboxOrder): boolean {
+  return status === 'COMPLETED' || status === 'VOIDED';
+}
+
+function wayBack(order: SandboxOrder): string {
+  const back = new URL(order.returnUrl);
+  back.searchParams.set('token', order.id);
+  if (order.payerId !== null) back.searchParams.set('PayerID', order.payerId);
+  return back.href;
 }
 
 function refusalOf(error: PayPalShapedError): { status: number; body: string } {

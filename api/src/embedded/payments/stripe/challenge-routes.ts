@@ -6,11 +6,16 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { sendAgreementPage } from '../agreement/agreement-page.ts';
 import { findObject } from './object-store.ts';
-import { authenticateIntent } from './payment-intents.ts';
+import { authenticateIntent, type BankAnswer, isAsked } from './payment-intents.ts';
 import { noSuch } from './stripe-error.ts';
 
 const visit = z.object({ token: z.string().max(128) });
 const decision = visit.extend({ choice: z.enum(['works', 'declined', 'cancel']) });
+
+const ANSWERS = { works: 'passed', declined: 'failed', cancel: 'left' } as const satisfies Record<
+  string,
+  BankAnswer
+>;
 
 /** `/_payments/challenge`: the page on which a shopper's bank asks whether they mean to pay (3-D Secure). */
 export async function challengeRoutes(
@@ -19,7 +24,7 @@ export async function challengeRoutes(
 ): Promise<void> {
   app.get('/challenge', { schema: { hide: true, querystring: visit } }, async (request, reply) => {
     const { token } = request.query;
-    const { intent } = await db.transaction().execute((tx) => requireChallenge(tx, token));
+    const { intent, returnUrl } = await db.transaction().execute((tx) => requireChallenge(tx, token));
     return sendAgreementPage(reply, {
       provider: 'Example Bank',
       what: 'Confirm that you are paying Sanderling with your card',
@@ -31,21 +36,35 @@ export async function challengeRoutes(
         { value: 'declined', label: 'Fail the check' },
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
+      answered: isAsked(intent) ? null : { text: whatCame(intent), backUrl: wayBack(intent, returnUrl) },
     });
   });
   app.post('/challenge', { schema: { hide: true, body: decision } }, async (request, reply) => {
     const { token, choice } = request.body;
     const back = await db.transaction().execute(async (tx) => {
       const { intent, returnUrl } = await requireChallenge(tx, token);
-      await authenticateIntent({ tx, now: clock() }, intent, choice === 'works');
-      const url = new URL(returnUrl);
-      url.searchParams.set('payment_intent', intent.id);
-      url.searchParams.set('payment_intent_client_secret', token);
-      return url.href;
+      await authenticateIntent({ tx, now: clock() }, intent, ANSWERS[choice]);
+      return wayBack(intent, returnUrl);
     });
     onChange();
     return reply.redirect(back, 303);
   });
+}
+
+function wayBack(intent: SandboxPaymentIntent, returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  return url.href;
+}
+
+/** What a shopper who goes back to the page, from the confirmation too, reads in place of its buttons. */
+function whatCame({ status, challenge }: SandboxPaymentIntent): string {
+  if (status === 'succeeded' || status === 'requires_capture')
+    return 'This payment is done. Nothing is charged again.';
+  return challenge?.isPassed
+    ? 'You have confirmed this payment already.'
+    : 'You have answered already, and this payment was not made.';
 }
 
 /** The intent whose secret this is, and where its shopper came from. */

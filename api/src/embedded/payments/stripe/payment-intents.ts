@@ -79,6 +79,13 @@ export async function readIntent(call: SandboxCall): Promise<SandboxPaymentInten
   return expanded(call, await findIntent(call));
 }
 
+export type BankAnswer = 'passed' | 'failed' | 'left';
+
+/** True while the bank waits for the shopper's answer. */
+export function isAsked({ status, challenge }: SandboxPaymentIntent): boolean {
+  return status === 'requires_action' && challenge !== undefined && !challenge.isLeft;
+}
+
 /**
  * What the shopper decided on the bank's page. As at Stripe an intent that is confirmed by hand waits for the store then.
  * A page that is sent again changes nothing.
@@ -86,12 +93,18 @@ export async function readIntent(call: SandboxCall): Promise<SandboxPaymentInten
 export async function authenticateIntent(
   call: Pick<SandboxCall, 'tx' | 'now'>,
   intent: SandboxPaymentIntent,
-  isPassed: boolean,
+  answer: BankAnswer,
 ): Promise<SandboxPaymentIntent> {
-  const { status, challenge: asked } = intent;
-  if (status !== 'requires_action' || !asked) return intent;
-  if (isPassed) {
-    const passed = { ...intent, challenge: { ...asked, isPassed }, next_action: null };
+  const { challenge: asked } = intent;
+  if (!asked || !isAsked(intent)) return intent;
+  // As at Stripe it goes on waiting, though the shopper has gone.
+  if (answer === 'left') {
+    const left: SandboxPaymentIntent = { ...intent, challenge: { ...asked, isLeft: true } };
+    await saveObject(call.tx, left);
+    return left;
+  }
+  if (answer === 'passed') {
+    const passed = { ...intent, challenge: { ...asked, isPassed: true }, next_action: null };
     if (intent.confirmation_method !== 'manual') return authorize(call, passed);
     return settle(call, { ...passed, status: 'requires_confirmation' });
   }

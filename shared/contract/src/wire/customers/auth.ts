@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../values/typed-text.ts';
 
 /** What the browser needs to talk to the identity provider. Asked for when a customer signs in, never before. */
 export const identitySettings = z.object({
@@ -34,5 +35,5 @@ export const oneTapBody = z.strictObject({ credential: z.string().max(8_192) });
 
 export const stagingAuthBody = z.strictObject({ password: z.string().max(256) });
 
-export const impersonationBody = z.strictObject({ email: z.string().trim().max(254) });
+export const impersonationBody = z.strictObject({ email: typedLine().max(254) });
 export const impersonation = z.object({ impersonation_token: z.string(), expires_at: z.string() });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailAddress } from '../values/fields.ts';
+import { typedLine } from '../values/typed-text.ts';
 
 const name = (label: string) =>
-  z.string().trim().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');
+  typedLine().min(1, `Enter your ${label}.`).max(60, 'Use at most 60 characters.');
 
 /** A visitor leaves an e-mail address for a buy-more campaign. */
 export const sendEmailToBmsvListBody = z.strictObject({ email: emailAddress, campaign: z.string().max(60) });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailAddress } from '../values/fields.ts';
+import { typedLine } from '../values/typed-text.ts';
 
-const line = (limit: number) => z.string().trim().max(limit, `Use at most ${limit} characters.`);
+const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} characters.`);
 const needed = (limit: number) => line(limit).min(1, 'This is required.');
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailAddress } from '../values/fields.ts';
+import { typedLine } from '../values/typed-text.ts';
 
 export const addToNewsletterBody = z.strictObject({
   email: emailAddress,
   /** The page or form, such as `footer`. */
-  source: z.string().trim().max(40).optional(),
+  source: typedLine().max(40).optional(),
 });
 export const checkNewsletterQuery = z.strictObject({ email: emailAddress });
 

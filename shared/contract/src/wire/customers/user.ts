@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { order } from '../orders/order.ts';
 import { addressInput } from '../values/address.ts';
 import { emailAddress, orderId, rowId } from '../values/fields.ts';
+import { typedLine } from '../values/typed-text.ts';
 
 export const user = z.object({
   id: z.int(),
@@ -12,7 +13,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const name = z.string().trim().max(60, 'Use at most 60 characters.');
+const name = typedLine().max(60, 'Use at most 60 characters.');
 const password = z.string().min(8, 'Use at least 8 characters.').max(256, 'Use at most 256 characters.');
 
 /** Only what is sent is changed. The phone comes back as E.164; '' takes it away. */
@@ -20,7 +21,7 @@ export const updateUserBody = z.strictObject({
   first_name: name.optional(),
   last_name: name.optional(),
   email: emailAddress.optional(),
-  phone: z.string().trim().max(30).optional(),
+  phone: typedLine().max(30).optional(),
 });
 
 export const userAddressBody = z.strictObject({ address: addressInput });
@@ -35,7 +36,7 @@ export type Favorite = z.infer<typeof favorite>;
 /** `list` is a name of the shopper's own; '' is the list that every customer has. */
 export const addFavoriteBody = z.strictObject({
   product_id: rowId,
-  list: z.string().trim().max(60, 'Use at most 60 characters.').default(''),
+  list: typedLine().max(60, 'Use at most 60 characters.').default(''),
 });
 
 export const initialCheckBody = z.strictObject({ order_id: orderId.nullish() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address, addressInput } from '../values/address.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
+import { typedLine } from '../values/typed-text.ts';
 import { order } from './order.ts';
 import { MAX_QUANTITY } from './order-calls.ts';
 
@@ -57,8 +58,7 @@ export type BreadOrderProductPage = z.infer<typeof breadOrderProductPage>;
 
 const base64 = z.string().regex(/^[\w+/-]+=*$/, 'Send what the sheet gave, as it is.');
 /** Such as "Visa 4242": anything that can be written. */
-const cardName = z
-  .string()
+const cardName = typedLine()
   .min(1)
   .max(100)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Send the name that the sheet gave.');
@@ -96,7 +96,7 @@ export const appleInitialShippingBody = z.strictObject({ order_id: orderId });
 export const appleCalculateShippingPriceBody = z.strictObject({
   order_id: orderId,
   address: z.strictObject({
-    city: z.string().trim().min(1).max(80),
+    city: typedLine().min(1).max(80),
     state: z.string().length(2, 'Send the two letters of a state.'),
     zip_code: z.string().regex(/^\d{5}(-\d{4})?$/, 'Send a five-digit ZIP code, such as 60601.'),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../values/typed-text.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose one of the days.');
 
@@ -9,6 +10,8 @@ export const deliveryDateRequest = z.object({
   /** Days as YYYY-MM-DD, earliest first: those that can still be chosen. */
   offered_dates: z.array(day),
   chosen_date: day.nullable(),
+  /** Asked for at the checkout, which the carrier may have or not. */
+  preferred_date: day.nullable(),
   /** `expired`: nothing was chosen in time, or the order has ended. */
   status: z.enum(['open', 'chosen', 'expired']),
 });
@@ -16,8 +19,8 @@ export type DeliveryDateRequest = z.infer<typeof deliveryDateRequest>;
 export const chooseDateBody = z.strictObject({ chosen_date: day });
 
 export const linkOrderBody = z.strictObject({
-  order_number: z.string().trim().max(20),
-  email: z.string().trim().max(254),
+  order_number: typedLine().max(20),
+  email: typedLine().max(254),
 });
 export const linkedOrder = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_GIFT_NOTE } from '../../commerce/constants.ts';
 import { emailAddress, orderId, rowId } from '../values/fields.ts';
+import { typedLine, typedLines } from '../values/typed-text.ts';
 
 /** To whom a bought gift card is sent, on which calendar day in US Central time, and what it says there. */
 export const giftDelivery = z.object({
@@ -15,14 +16,12 @@ export type GiftDelivery = z.infer<typeof giftDelivery>;
 
 /** As a shopper types it. Which days there are to choose from the API decides by its own clock. */
 export const giftDeliveryInput = z.strictObject({
-  recipient_name: z
-    .string()
-    .trim()
+  recipient_name: typedLine()
     .min(1, 'Enter the name of the person who gets the card.')
     .max(60, 'Use at most 60 characters.'),
   recipient_email: emailAddress,
   send_on: z.iso.date('Choose the day on which we send the card.'),
-  note: z.string().trim().max(MAX_GIFT_NOTE, `Use at most ${MAX_GIFT_NOTE} characters.`).default(''),
+  note: typedLines().max(MAX_GIFT_NOTE, `Use at most ${MAX_GIFT_NOTE} characters.`).default(''),
 });
 
 /** Null sends the card to the buyer. */

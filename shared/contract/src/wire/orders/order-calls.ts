@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
 import { addressInput, contactInput } from '../values/address.ts';
 import { orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
+import { typedLine, typedLines } from '../values/typed-text.ts';
 import { giftDeliveryInput } from './gift-delivery.ts';
 import { serviceLevel } from './order.ts';
 
@@ -43,7 +44,7 @@ export const getOrderBody = z.strictObject({ order_id: orderId });
 export const getOrderNumberBody = z.union(
   [
     z.strictObject({ order_id: orderId }),
-    z.strictObject({ number: z.string().trim().max(20), email: z.string().trim().max(254) }),
+    z.strictObject({ number: typedLine().max(20), email: typedLine().max(254) }),
   ],
   'Send either order_id, or number and email.',
 );
@@ -52,9 +53,7 @@ export const setShippingAddressBody = z.strictObject({
   address: addressInput,
   save_to_account: z.boolean().default(false),
   /** For the carrier, such as a gate code. What is not sent stays as it was. */
-  delivery_instructions: z
-    .string()
-    .trim()
+  delivery_instructions: typedLines()
     .max(MAX_INSTRUCTIONS, `Use at most ${MAX_INSTRUCTIONS} characters.`)
     .optional(),
 });
@@ -69,6 +68,8 @@ export const setBillingAddressBody = z.union(
 export const setServiceLevelOptionsBody = z.strictObject({
   order_id: orderId,
   options: z.array(z.strictObject({ shipment_id: z.string().max(64), service_level: serviceLevel })).max(20),
+  /** One of `preferred_delivery.days`; null for whichever comes first. What is not sent stays as it was. */
+  preferred_delivery_day: z.iso.date('Choose one of the days.').nullish(),
 });
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,

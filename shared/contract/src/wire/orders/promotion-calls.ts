@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailAddress, orderId } from '../values/fields.ts';
+import { typedLine } from '../values/typed-text.ts';
 
 /** Bodies of the calls about coupons and campaigns. Strict: a field that is not here is refused, not ignored. */
 
-const code = z.string().trim().min(1, 'Enter a code.').max(64, 'Codes have at most 64 characters.');
+const code = typedLine().min(1, 'Enter a code.').max(64, 'Codes have at most 64 characters.');
 
 export const applyCouponCodeBody = z.union(
   [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, zipCode } from './fields.ts';
+import { typedLine } from './typed-text.ts';
 
 /** A state of the United States (not an order's state, not the UI's). */
 export const usState = z.object({
@@ -27,7 +28,7 @@ export const contact = z.object({ first_name: z.string(), last_name: z.string(),
 export type Contact = z.infer<typeof contact>;
 
 const required = (label: string, max: number) =>
-  z.string().trim().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
+  typedLine().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
 
 /** An address as a shopper types it. Messages are shown beside the fields, so they say what to do. */
 export const addressInput = z.strictObject({
@@ -35,7 +36,7 @@ export const addressInput = z.strictObject({
   last_name: required('a last name', 60),
   address1: required('a street address', 120),
   city: required('a city', 80),
-  state: z.strictObject({ name: z.string().max(60), abbr: z.string().length(2, 'Choose a state.') }),
+  state: z.strictObject({ name: typedLine().max(60), abbr: z.string().length(2, 'Choose a state.') }),
   zip_code: zipCode,
   phone: required('a phone number', 30),
   email: emailAddress,

@@ -1,21 +1,15 @@
 import { z } from 'zod';
+import { typedLine } from './typed-text.ts';
 
 /** Fields that many calls have. Each has a bound: what is longer or larger than the database holds is refused by its schema. */
 
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(254)
-  .email('Enter an e-mail address, such as ada@example.com.');
+export const emailAddress = typedLine().max(254).email('Enter an e-mail address, such as ada@example.com.');
 
 /** Of a row: more than the database counts to is no id. */
 export const rowId = z.int().min(1).max(2_147_483_647);
 
 /** Five digits, or nine as on an envelope. */
-export const zipCode = z
-  .string()
-  .trim()
-  .regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.');
+export const zipCode = typedLine().regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.');
 
 /** An id that the database makes up; what is none finds nothing. */
 export const orderId = z.string().max(64);

@@ -1,0 +1,48 @@
+import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
+import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { arrivalOfShipment, estimateArrivals } from './arrivals.ts';
+import { LORRY_CATEGORIES } from './delivery-rates.ts';
+import type { OrderRecord } from './load-order.ts';
+import { totalsOf } from './order-totals-now.ts';
+
+/** Four weeks: further ahead no carrier plans. */
+const DAYS_TO_ASK_FOR = 20;
+
+/** The shipments for which a carrier plans a day with the shopper. */
+export function shipmentsByTruck({ shipping }: OrderTotals) {
+  return shipping.shipments.filter(({ shippingCategory }) => LORRY_CATEGORIES.includes(shippingCategory));
+}
+
+/**
+ * The days that a shopper can ask for: from the first on which all of a cart's large pieces may be there. None where nothing travels by
+ * truck, and where only people know when a piece comes.
+ */
+export function daysToAskFor(order: OrderRecord, totals: OrderTotals): string[] {
+  const zip = order.shippingAddress?.zip_code ?? order.estimateZipCode;
+  const arrivals = estimateArrivals(order.lines, { now: order.readAt, zip });
+  const firsts = shipmentsByTruck(totals).map(({ lineIds }) => {
+    const arrival = arrivalOfShipment(arrivals, lineIds);
+    return 'reason' in arrival ? null : arrival.earliest;
+  });
+  if (firsts.length === 0 || firsts.includes(null)) return [];
+  const first =
+    firsts.reduce((latest, day) => (latest === null || (day ?? '') > latest ? day : latest)) ?? '';
+  return Array.from({ length: DAYS_TO_ASK_FOR }, (_, count) => addBusinessDays(first, count));
+}
+
+/**
+ * False for a day that has become too early: with time, another address, or a piece that takes longer. Where only people know when a
+ * piece comes there is no other day to choose, and the wish stays one.
+ */
+export function isPreferredDayReachable(order: OrderRecord): boolean {
+  const { preferredDeliveryDay: day } = order;
+  if (day === null) return true;
+  const days = daysToAskFor(order, totalsOf(order));
+  return days.length === 0 || days.includes(day);
+}
+
+/** For a day that was asked for while it could be reached. */
+export function preferredDayGone(day: string): string {
+  return `${formatShortDay(day)}, the delivery day that you asked for, can no longer be reached. Choose another day.`;
+}
