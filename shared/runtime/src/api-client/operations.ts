@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// d5457ad0eb58369fca88e6f5a6a9f4b2a35b72245452f1ab007475ddb9049555
+// 00cd9534b3c80eb0869215c0f0004ed366166077f6e2b6bcc5300e72866d7a28
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -139,6 +139,9 @@ export interface components {
         };
         image_url: string;
         product_url: string;
+        total: number;
+        regular_total: number | null;
+        reason: string | null;
         arrival:
           | {
               /** Format: date */
@@ -274,12 +277,14 @@ export interface components {
           | 'e_deliver';
         cost: number;
         free_from: number;
+        leaves_out_free_pieces: boolean;
       } | null;
       missing_amount_to_free_shipping: number;
       is_final_shipping_cost: boolean;
       special_delivery_info: string | null;
       adjustments: {
         label: string;
+        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -290,6 +295,7 @@ export interface components {
       adjustments_total: number;
       tax_adjustments: {
         label: string;
+        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -300,6 +306,7 @@ export interface components {
       tax_adjustments_total: number;
       not_tax_adjustments: {
         label: string;
+        title: string;
         amount: number;
         best_price_optimization: boolean;
         promotion_id: number | null;
@@ -391,6 +398,12 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      preferred_delivery: {
+        day: string | null;
+        days: string[];
+        message: string;
+        is_gone: boolean;
+      } | null;
       cordial_cart: {
         products: {
           product_id: number;
@@ -2526,7 +2539,7 @@ export interface operations {
         'application/json': {
           order_id: string;
           zip_code: string;
-          state_abbr: string;
+          state_abbr?: string;
         };
       };
     };
@@ -2904,6 +2917,9 @@ export interface operations {
                 };
                 image_url: string;
                 product_url: string;
+                total: number;
+                regular_total: number | null;
+                reason: string | null;
                 arrival:
                   | {
                       /** Format: date */
@@ -3902,6 +3918,7 @@ export interface operations {
             /** @enum {string} */
             service_level: 'standard' | 'white_glove';
           }[];
+          preferred_delivery_day?: string | null;
         };
       };
     };
@@ -4900,6 +4917,7 @@ export interface operations {
               order_id: string;
               offered_dates: string[];
               chosen_date: string | null;
+              preferred_date: string | null;
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -4943,6 +4961,7 @@ export interface operations {
               order_id: string;
               offered_dates: string[];
               chosen_date: string | null;
+              preferred_date: string | null;
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -6045,4 +6064,4 @@ export interface operations {
     };
   };
 }
-// 8e7c9afddd548d26ec48cfb7232bd0a00801f34420499cc8e1170639dc781212
+// f7c0dccd6d91315d13e8eeb469c79c17b60711e4127484abc08a7f6975f6b113
