@@ -19,7 +19,7 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   const { arrival, delivery_day: day, tracking } = shipment;
   if (order.state === 'cancelled' || trackingStep(tracking?.step) === LAST_STEP) return null;
   const promise = promiseInWords(shipment);
-  const wish = wishInWords(order, shipment);
+  const asked = askedInWords(order, shipment);
   const isChosen = Boolean(day?.chosen_date);
   const isLate = 'latest' in arrival && arrival.latest < today;
   return (
@@ -32,7 +32,7 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
         </p>
       )}
       {isChosen && !isLate && <p className={styles.note}>The carrier will call an hour ahead.</p>}
-      {wish && <p className={styles.note}>{wish}</p>}
+      {asked && <p className={styles.note}>{asked}</p>}
       {day && !isChosen && (
         <ButtonLink to={`/delivery_date_requests/${day.request_id}`} kind="quiet">
           Choose a delivery day
@@ -50,7 +50,7 @@ function whenInWords({ arrival, delivery_day: day }: Shipment, isLate: boolean) 
 }
 
 /** The day that was asked for, until the carrier has offered days or the shipment has left. */
-function wishInWords({ preferred_delivery: preferred }: Order, shipment: Shipment): string | null {
+function askedInWords({ preferred_delivery: preferred }: Order, shipment: Shipment): string | null {
   const { delivery_day: day, shipping_category: category, tracking } = shipment;
   const isByTruck = category.startsWith('freight') || category.startsWith('ltl_direct');
   if (day || !isByTruck || trackingStep(tracking?.step) >= SHIPPED_STEP) return null;
