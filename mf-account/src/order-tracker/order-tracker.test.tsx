@@ -70,7 +70,7 @@ test('R059 the day that was asked for stands with what travels by truck until th
   const asked = 'You asked for Tue, Feb 9.';
   const showAsked = (changes: Partial<Shipment>) => {
     const shipment: Shipment = { ...SHIPMENT, ...changes };
-    const wish = {
+    const placed = {
       ...order('processing'),
       preferred_delivery: {
         day: '2027-02-09',
@@ -80,7 +80,7 @@ test('R059 the day that was asked for stands with what travels by truck until th
       },
     };
     const element = (
-      <OrderTracker order={wish} shipment={shipment} title="Your shipment" today="2027-01-20" />
+      <OrderTracker order={placed} shipment={shipment} title="Your shipment" today="2027-01-20" />
     );
     const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
     const isShown = screen.queryByText(asked) !== null;

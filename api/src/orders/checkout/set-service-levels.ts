@@ -13,7 +13,7 @@ import { updateOpenOrder } from '../records/update-open-order.ts';
 /**
  * Chooses how each shipment is delivered; a carriage's first shipment chooses for all of it. A level that a shipment is not
  * offered answers 422/101 and changes nothing. Tabs that were opened before may still name a shipment of its own for what
- * always ships free: it means the one that it travels in. `preferredDay` is the day that the shopper asks for: a wish, since the
+ * always ships free: it means the one that it travels in. `preferredDay` is the day that the shopper asks for: no promise, since the
  * carrier's own days are known once the order is ready; they are then chosen from by a delivery date request.
  */
 export async function setServiceLevels(

@@ -33,7 +33,7 @@ export function daysToAskFor(order: OrderRecord, totals: OrderTotals): string[] 
 
 /**
  * False for a day that has become too early: with time, another address, or a piece that takes longer. Where only people know when a
- * piece comes there is no other day to choose, and the wish stays one.
+ * piece comes there is no other day to choose, and the day stays on the order.
  */
 export function isPreferredDayReachable(order: OrderRecord): boolean {
   const { preferredDeliveryDay: day } = order;

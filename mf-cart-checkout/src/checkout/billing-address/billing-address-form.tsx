@@ -38,7 +38,6 @@ export function BillingAddressForm({
     event.preventDefault();
     if (!services || isPending) return;
     setPending(true);
-    setRefusal(null);
     try {
       onSaved(await saveBillingAddress(services.api, order, new FormData(event.currentTarget), states));
     } catch (problem) {

@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderAtom, servicesAtom } from '@sanderling/runtime';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { cartReadyToPay, memoryCookies, PILLOW, placedOrder } from '../../testing/shop-context.ts';
@@ -80,6 +80,18 @@ test('R210 what is wrong with a billing address stands beside its field, which t
   expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(/belongs to California/);
   expect(screen.getByLabelText('Street address')).toHaveValue('3 Bank Street');
   expect(close).not.toHaveBeenCalled();
+});
+
+test('R210 what was wrong stays until the next answer, so that nothing moves under a double click', async () => {
+  const { close } = await openModal(await cartReadyToPay(shop.client, PILLOW));
+  await userEvent.click(screen.getByRole('radio', { name: 'Another address' }));
+  await fillIn({ ...GRACE, 'ZIP code': '90210' });
+  await save();
+  await screen.findByRole('alert');
+  await fillIn(GRACE);
+  fireEvent.click(screen.getByRole('button', { name: 'Save billing address' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await waitFor(() => expect(close).toHaveBeenCalled());
 });
 
 test('R210 R432 the bill of a placed order goes by its own call, which refuses one that is paid', async () => {

@@ -105,8 +105,8 @@ test('a day that an address further away can no longer have is told before the p
   const { shipping_address: near, preferred_delivery: preferred } = order;
   if (!near || !preferred?.days[0]) throw new Error('The order has no days.');
   const order_id = order.id;
-  const wish = { order_id, options: [], preferred_delivery_day: preferred.days[0] };
-  await shop.client.checkout.setServiceLevelOptions(wish);
+  const request = { order_id, options: [], preferred_delivery_day: preferred.days[0] };
+  await shop.client.checkout.setServiceLevelOptions(request);
   const far = { city: 'Seattle', state: { name: 'Washington', abbr: 'WA' }, zip_code: '98101' };
   await shop.client.checkout.setShippingAddress({ order_id, address: { ...near, ...far } });
   await renderShopPage({

@@ -3,7 +3,7 @@ import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { PREFERRED_DAY } from './delivery-options.ts';
 
-/** A wish: which days the carrier has, it says when the order is ready, and the shopper then chooses one of them. */
+/** A preference: which days the carrier has, it says when the order is ready, and the shopper then chooses one of them. */
 export function PreferredDay({ order, error }: { order: Order; error: string | undefined }) {
   const { preferred_delivery: preferred } = order;
   if (!preferred?.days.length) return null;
