@@ -37,7 +37,7 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
       not_tax_adjustments: [
         row('Gift Card', -150, { order_gift_card_id: 1 }),
         row('Gift Card', -50, { order_gift_card_id: 2 }),
-        row('White Glove Shipping', 100),
+        row('White glove delivery', 100),
         row('greenthumb, 15%', -200, { is_promotion: true }),
         row('Your price', -50, { best_price_optimization: true }),
       ],

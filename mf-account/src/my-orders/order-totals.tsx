@@ -1,6 +1,5 @@
 import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import styles from './order-totals.module.css';
 
@@ -24,7 +23,7 @@ export function OrderTotals({ order }: { order: Order }) {
     <dl className={styles.totals}>
       {rows.map(({ label, amount }) => (
         <div key={label} className={styles.row}>
-          <dt>{chargeName(label)}</dt>
+          <dt>{label}</dt>
           <dd>{label === 'Shipping' && amount === 0 ? 'Free' : inWords(amount)}</dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ function show(prices: object) {
     variant: { id: 7, name: 'Wren armchair' },
   };
   const lines: LineItem[] = JSON.parse(JSON.stringify([{ ...line, ...prices }]));
-  const order: Order = JSON.parse('{"state":"processing","contact":null}');
+  const order: Order = JSON.parse('{}');
   const element = <ShippedLines lines={lines} order={order} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }

@@ -32,8 +32,8 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
     blocks: [
       { title: 'Ordered by', lines: contactLines(order) },
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
-      { title: 'Delivery day', lines: preferredDayLines(order) },
       { title: 'Delivery instructions', lines: instructionLines(order) },
+      { title: 'Delivery day', lines: preferredDayLines(order) },
       { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
@@ -123,7 +123,7 @@ function textOf(heading: string, { intro, groups, sums, blocks, link }: Content)
     intro,
     `${link.label}: ${link.url}`,
     '',
-    ...groups.flatMap(({ title, details: when, lines }) => [title, ...when, ...lines.flatMap(lineText), '']),
+    ...groups.flatMap(({ title, details, lines }) => [title, ...details, ...lines.flatMap(lineText), '']),
     ...sums.map(([label, amount]) => `${label}: ${amount}`),
     '',
     ...blocks.flatMap(({ title, lines }) => [title, ...lines, '']),

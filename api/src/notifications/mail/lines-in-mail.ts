@@ -56,6 +56,7 @@ export function piecesInMail(lines: readonly LineItem[], publicOrigin: string): 
   return lines.map((line) => lineInMail(line, publicOrigin));
 }
 
+/** A line without its price. */
 function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
   const main = line.variant.images.find(({ display_type }) => display_type === 'main');
   return {
