@@ -38,3 +38,29 @@ test('a dialog closes by its button, by Escape and by a click beside it, and giv
     expect(opener).toHaveFocus();
   }
 });
+
+test('a dialog whose opener is gone leaves the focus to the page, not to the top of the document', () => {
+  function Shop() {
+    const [state, setState] = useState<'selling' | 'refused' | 'sold out'>('selling');
+    return (
+      <main tabIndex={-1}>
+        {state === 'selling' && (
+          <button type="button" onClick={() => setState('refused')}>
+            Add to cart
+          </button>
+        )}
+        {state === 'refused' && (
+          <Dialog label="Please note" onClose={() => setState('sold out')}>
+            <p>Sold out.</p>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  render(<Shop />);
+  const opener = screen.getByRole('button', { name: 'Add to cart' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -92,7 +92,7 @@ function useOpened(
       if (!isModal) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       // The button that has opened it is gone, such as that of a piece whose last one was sold.
-      else if (document.activeElement === document.body)
+      if (document.activeElement === document.body)
         document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [dialog, isModal]);
