@@ -191,12 +191,20 @@ test('a store that is away is told as such, with when to come again', async () =
   });
 });
 
+test('what cannot be a token is refused without a look at the store', async () => {
+  const reads = jest.spyOn(registry.access, 'current');
+  for (const token of ['x', 'release_short', `release_${'x'.repeat(5_000)}`])
+    expect(await registry.send({ token }, '/_releases/promote', {})).toMatchObject({ status: 401 });
+  expect(reads).not.toHaveBeenCalled();
+});
+
 test('a store that is away is named to no stranger', async () => {
   const away = new StorageUnavailable('The release store s3://shop-releases does not answer.');
   jest.spyOn(registry.access, 'current').mockRejectedValue(away);
   jest.spyOn(registry.releases, 'status').mockRejectedValue(away);
   for (const url of ['/_releases/status', '/readyz']) {
-    const { statusCode, body } = await registry.app.inject({ url });
+    const headers = { authorization: `Bearer release_${'x'.repeat(43)}` };
+    const { statusCode, body } = await registry.app.inject({ url, headers });
     expect(statusCode).toBe(503);
     expect(body).not.toContain('s3:');
   }

@@ -78,7 +78,7 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
       routes.decorateRequest('token', null);
       // Before a byte of the body is read.
       routes.addHook('onRequest', async (request) => {
-        request.token = tokenOf(request.headers.authorization, await access.current(), now());
+        request.token = await tokenOf(request.headers.authorization, () => access.current(), now());
       });
 
       routes.get('/status', () => releases.status());

@@ -19,7 +19,8 @@ const SETTLED_MS = 100;
 /** `npm run dev`: the shop from development builds; every edit of a slice or of the shell is in the next answer. */
 async function dev(): Promise<void> {
   const settings = await usableSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR || DATA_DIR });
-  const shop = planShop(settings, { NODE_ENV: 'development' }, step);
+  // What is being edited is nothing for the store of others.
+  const shop = planShop(settings, { NODE_ENV: 'development', RELEASES_STORAGE: '' }, step);
   const ends: (() => unknown)[] = [];
   closeInOrder(shop, () => Promise.all(ends.map((end) => end())));
 
