@@ -26,8 +26,16 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['jest.config.js'] },
     ...slices(),
-    // The first two are what its build begins with.
-    shell: { entry: ['src/browser/main.tsx', 'src/render/create-renderer.tsx', 'src/server/main.ts', TESTS] },
+    // The first two are what its build begins with; the last are named by the processes that start them.
+    shell: {
+      entry: [
+        'src/browser/main.tsx',
+        'src/render/create-renderer.tsx',
+        'src/server/main.ts',
+        'src/server/trial/trial-{command,process}.ts',
+        TESTS,
+      ],
+    },
     api: {
       entry: [
         'src/platform/database/migrations/*/*.ts',

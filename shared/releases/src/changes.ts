@@ -70,11 +70,11 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** One change, checked against all that visitors would see by it. */
   function bring(
-    deed: { action: Action; what: string },
+    logged: { action: Action; what: string },
     options: ChangeOptions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
   ) {
-    return recordChange(parts, deed, options, async (document, at) => {
+    return recordChange(parts, logged, options, async (document, at) => {
       refuseFrozen(document, at, options);
       const changed = change(document, at.toISOString());
       await refuseMisfits(changed, at, store);
@@ -86,11 +86,11 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** A change that only takes away or goes back: a freeze does not stop it. */
   function takeBack(
-    deed: { action: Action; what: string },
+    logged: { action: Action; what: string },
     options: ChangeOptions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
   ) {
-    return recordChange(parts, deed, options, async (document, at) => {
+    return recordChange(parts, logged, options, async (document, at) => {
       const changed = change(document, at.toISOString());
       await refuseMisfits(changed, at, store);
       return changed;
@@ -181,7 +181,7 @@ export function createChanges(parts: ChangesParts): Changes {
 /** Writes a change with its entry of the log, and names every set that visitors may get by it. */
 export async function recordChange(
   { registry, storage, sets, now, by }: ChangesParts,
-  deed: { action: Action; what: string },
+  logged: { action: Action; what: string },
   options: Partial<Actor>,
   change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
 ): Promise<void> {
@@ -191,8 +191,8 @@ export async function recordChange(
     if (changed === document) return document;
     const isForced = options.force === true && freezeAt(document.freezes, at) !== undefined;
     const entry = {
-      action: deed.action,
-      what: isForced ? `${deed.what}, against a freeze` : deed.what,
+      action: logged.action,
+      what: isForced ? `${logged.what}, against a freeze` : logged.what,
       at: at.toISOString(),
       by: options.by ?? by,
       why: options.why ?? null,

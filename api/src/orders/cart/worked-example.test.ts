@@ -141,7 +141,7 @@ test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273
   expect(order.adjustments.slice(0, 3).map(({ title }) => title)).toEqual([
     'Buy More Save More, up to 25%',
     'Trade price where it is lower, 20%',
-    'Shipping Cost Zipcode Fee',
+    'Delivery to a remote area',
   ]);
   expect(order.line_items.map(({ regular_total, total, reason }) => [regular_total, total, reason])).toEqual([
     [9598, 7198.5, 'Buy More Save More, 25%'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const ACTIONS = [
+const ACTIONS = [
   'publish',
   'promote',
   'rollback',

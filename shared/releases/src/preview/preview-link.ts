@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A set that was live or will be, or the whole site as it is planned for a moment. */
-export type PreviewOf = { set: string } | { at: Date };
+type PreviewOf = { set: string } | { at: Date };
 export interface Preview {
   of: PreviewOf;
-  /** Until when whoever has the link may look. */
+  /** Until when the link is good. */
   until: Date;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What links to previews are signed with, made at its first use. Whoever may read the folder may sign. */
+/** What links to previews are signed with, made at its first use. Every process that reads the folder may sign. */
 export async function previewSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'preview-secret');
   await mkdir(dataDir, { recursive: true });

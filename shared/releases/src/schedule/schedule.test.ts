@@ -16,7 +16,7 @@ beforeEach(async () => {
   await shop.releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
 });
 
-test('a season begins and ends at its instants, in a process that nobody tells', async () => {
+test('a season begins and ends at its instants, in a process that is not told of it', async () => {
   await shop.releases.schedule(HOLIDAYS);
   const seen = [];
   for (const moment of [

@@ -7,7 +7,7 @@ export function withFreeze(document: RegistryDocument, freeze: Freeze, at: strin
   const { from, until, why } = freeze;
   if (!(Date.parse(from) < Date.parse(until))) throw new ReleaseError('The freeze ends before it begins.');
   if (Date.parse(until) <= Date.parse(at)) throw new ReleaseError('The freeze is over already.');
-  if (why.trim() === '') throw new ReleaseError('Say why: whoever is stopped by the freeze will read it.');
+  if (why.trim() === '') throw new ReleaseError('Say why: teams that the freeze stops will read it.');
   const ahead = document.freezes.filter((other) => Date.parse(other.until) > Date.parse(at));
   return { ...document, freezes: [...ahead, freeze].sort((a, b) => a.from.localeCompare(b.from)) };
 }

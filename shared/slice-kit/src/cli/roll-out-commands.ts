@@ -72,7 +72,7 @@ export async function freeze({
   say(`Nothing new becomes live until ${formatCentral(window.until)} in Chicago (freeze ${made}).`);
 }
 
-/** A link that shows a set, or the site as planned for a moment, to whoever has it. */
+/** A link that shows a set, or the site as planned for a moment, to all who have it. */
 export async function preview({ releases, args: [set], at, hours, shop, say, now }: CommandContext) {
   if ((set === undefined) === (at === undefined))
     throw new ReleaseError(
@@ -87,7 +87,7 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
   const until = new Date(now().getTime() + ends * 3_600_000);
   const link = previewParameters({ of, until }, await shop.previewSecret());
   say(`${shop.origin}/?${link}`);
-  say(`Until ${formatCentral(until)} in Chicago whoever has this link sees that site.`);
+  say(`Until ${formatCentral(until)} in Chicago everyone with this link sees that site.`);
 }
 
 /** What was done, the newest first. */

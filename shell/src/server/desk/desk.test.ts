@@ -54,7 +54,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     payload: new URLSearchParams(fields).toString(),
   });
 
-test('whoever is not signed in is led to sign in, and back to the desk', async () => {
+test('a visitor is led to sign in, and back to the desk', async () => {
   const { statusCode, headers } = await open('/release_desk', {});
   expect(statusCode).toBe(302);
   expect(headers.location).toBe('/login');

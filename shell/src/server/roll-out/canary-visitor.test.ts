@@ -13,7 +13,7 @@ const options = { isSecure: false };
 /** The cookies that a browser sends after such lines. */
 const sent = (setCookies: readonly string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');
 
-test('nobody gets a cookie while no canary runs', () => {
+test('visitors get no cookie while no canary runs', () => {
   expect(canaryVisitor(registry({}), undefined, options)).toBeNull();
 });
 

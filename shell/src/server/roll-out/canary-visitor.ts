@@ -7,7 +7,7 @@ import { readCookie } from './read-cookie.ts';
 const VISITOR_COOKIE = 'sanVisitor';
 const YEAR_S = 31_536_000;
 /** What a proxy may tell pages apart by: the epoch, and the slices whose canary the visitor is in. */
-export const CANARY_COOKIE = 'sanCanary';
+const CANARY_COOKIE = 'sanCanary';
 
 export interface CanaryVisitor {
   id: string;

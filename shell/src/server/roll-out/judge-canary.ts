@@ -7,7 +7,7 @@ const MIN_EVENTS = 5;
  * Small, since a canary is judged over and over while it runs: of two thousand simulated canaries that were no worse than the live
  * release, each judged after every one of a thousand pages, none was ended.
  */
-export const MAX_CHANCE = 0.0001;
+const MAX_CHANCE = 0.0001;
 
 /** Why a canary is to be ended, in a sentence; null where chance explains what happened. */
 export function judgeCanary({ slice, version, measures }: CanaryComparison): string | null {

@@ -17,7 +17,7 @@ function startCanary(percent = 100, canaryEpoch = 1) {
 const read = (url: string, cookies: readonly (string | undefined)[] = []) =>
   shop.app.inject({ url, headers: cookies.length > 0 ? { cookie: cookies.join('; ') } : {} });
 
-test('while a canary runs a new visitor gets cookies in an answer that nobody else is sent', async () => {
+test('while a canary runs a new visitor gets cookies in an answer that no other visitor is sent', async () => {
   startCanary();
   const first = await read('/products');
   expect(first.headers['x-release-set']).toBe('canary');

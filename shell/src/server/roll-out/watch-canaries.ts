@@ -5,7 +5,7 @@ import type { CompareCanaries } from './compare-canaries.ts';
 import { judgeCanary } from './judge-canary.ts';
 
 const LOOK_EVERY_MS = 500;
-/** A step that nobody has seen proves nothing. */
+/** A step that no visitor has seen proves nothing. */
 const MIN_PAGES = 20;
 const BY = 'the shop, by itself';
 

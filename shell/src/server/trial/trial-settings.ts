@@ -1,7 +1,7 @@
 import type { RendererSettings } from '../../render/contract/render-contract.ts';
 import type { Config } from '../config/config.ts';
 
-/** Pages of a trial are made for nobody, so nothing tracks them. */
+/** Pages of a trial are made for no visitor, so nothing tracks them. */
 export function trialSettings({
   apiOrigin,
   publicOrigin,
