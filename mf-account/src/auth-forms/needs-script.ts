@@ -6,11 +6,14 @@ import { data } from '@sanderling/runtime/router';
  * to the identity provider. Of what is sent here the e-mail address alone is read, and stands in its field again.
  */
 export async function needsScript({ request }: Pick<ActionArgs, 'request'>) {
-  const email = (await request.formData()).get('email');
+  const form = await request.formData();
+  const email = form.get('email');
   return data(
     {
       message: 'Signing in needs JavaScript. Wait until the page has loaded, then try again.',
       email: typeof email === 'string' ? email : '',
+      /** The shopper has pressed for the provider's own page. */
+      isHosted: form.get('way') === 'hosted',
     },
     { status: 422 },
   );

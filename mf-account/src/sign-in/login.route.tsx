@@ -35,7 +35,7 @@ export function Component() {
         notice={refusal?.message ?? (hasEnded ? SESSION_ENDED : undefined)}
         onDone={() => undefined}
       />
-      <HostedSignIn />
+      <HostedSignIn wasPressed={refusal?.isHosted ?? false} />
       <p className={styles.actions}>
         <Link to="/forgot-password">Forgot your password?</Link>
         <Link to="/signup">Create an account</Link>

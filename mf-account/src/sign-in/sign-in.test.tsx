@@ -243,6 +243,20 @@ test.each([
   },
 );
 
+test.each([
+  [{ way: 'hosted' }, 1],
+  [{ email: 'ada@example.com' }, 0],
+])('a press for the provider’s page before this page was ready is not lost (%o)', async (fields, calls) => {
+  const body = new URLSearchParams(fields);
+  const answer = await needsScript({
+    request: new Request('https://sanderling.test/login', { method: 'POST', body }),
+  });
+  const signInOnHostedPage = jest.fn(async () => undefined);
+  openPage(login, '/login', { signInOnHostedPage }, undefined, answer.data);
+  await act(async () => undefined);
+  expect(signInOnHostedPage).toHaveBeenCalledTimes(calls);
+});
+
 test('R200 the sign form tells its opener, and can create an account as well', async () => {
   const told: string[] = [];
   const close = jest.fn();
