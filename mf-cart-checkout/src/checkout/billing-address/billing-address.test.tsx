@@ -88,10 +88,11 @@ test('R210 what was wrong stays until the next answer, so that nothing moves und
   await fillIn({ ...GRACE, 'ZIP code': '90210' });
   await save();
   await screen.findByRole('alert');
-  await fillIn(GRACE);
+  const calls = shop.calls.length;
   fireEvent.click(screen.getByRole('button', { name: 'Save billing address' }));
   expect(screen.getByRole('alert')).toBeVisible();
-  await waitFor(() => expect(close).toHaveBeenCalled());
+  await waitFor(() => expect(shop.calls.length).toBeGreaterThan(calls));
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('R210 R432 the bill of a placed order goes by its own call, which refuses one that is paid', async () => {
