@@ -143,6 +143,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const startedAt = performance.now();
     try {
       const answer = await pool.render(request, set, place);
+      // A redirect shows no slice.
+      if (answer.html === null) return answer;
       const isFailed = answer.status >= 500 && answer.down.length === 0;
       releaseRecord.made({
         ...page,
