@@ -1,3 +1,7 @@
+/** Of one visitor, and kept nowhere. */
+export const PERSONAL = 'private, no-store';
+/** Kept by the visitor's browser alone, which asks each time. */
+export const OWN_COPY = 'private, no-cache';
 /**
  * What browsers and proxies may do with a page that is the same for every visitor: a release may be rolled back, or stock end, at any
  * moment, and a proxy follows within a second. An older page is better than an error.

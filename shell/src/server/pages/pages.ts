@@ -5,12 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import type { Priority } from '../admission/wait-queue.ts';
-import { PAGE_KEYS } from '../cdn/purge-pages.ts';
-import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
+import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
 import { openPreview } from '../roll-out/preview-visit.ts';
@@ -21,16 +20,11 @@ import { createRouteLookup } from '../routing/route-lookup.ts';
 import { seasonOf } from '../routing/season.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import { paymentPageHeaders } from '../security/payment-page-headers.ts';
-import { contentSecurityPolicy } from '../security/security-headers.ts';
-import { withoutStagingRoute } from '../staging/staging-route.ts';
-import { offerCookies } from './offer-cookies.ts';
 import type { PageCache } from './page-cache.ts';
-import { SHARED, SHARED_BRIEFLY, SHARED_UNTIL_PURGED } from './page-lifetimes.ts';
-import { createStoredPage, type StoredPage } from './stored-page.ts';
+import { PERSONAL } from './page-lifetimes.ts';
+import { createPageSender } from './send-page.ts';
+import { createStoredPage } from './stored-page.ts';
 
-const PERSONAL = 'private, no-store';
-/** Kept by the visitor's browser alone, which asks each time. */
-const OWN_COPY = 'private, no-cache';
 const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
 const PURGE_INTERVAL_MS = 10_000;
@@ -51,7 +45,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, now, answerPlainly } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
-  const policy = contentSecurityPolicy(config);
+  const render = countedRender(pool.render, releaseRecord);
+  const { sendPersonal, sendShared, redirectTo } = createPageSender({ config, now });
   const lookUpRoute = createRouteLookup();
 
   const tidying = setInterval(() => cache.purge(), PURGE_INTERVAL_MS);
@@ -114,7 +109,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const page = await cache.get(key, kind, async () => {
       const { layout, owner } = lookUpRoute(address);
       return createStoredPage(
-        await renderCounted(
+        await render(
           {
             url: config.publicOrigin + address.pathname + address.search,
             method: 'GET',
@@ -134,30 +129,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     });
     releaseRecord.sent(set);
     return sendShared(request, reply, page, { address, pinned });
-  }
-
-  /** Renders, and notes how it went for the releases that it is made of. */
-  async function renderCounted(...[request, set, place]: Parameters<RenderPool['render']>) {
-    const { owner, takesPayment = false } = request;
-    const page = { set, owner, takesPayment };
-    const startedAt = performance.now();
-    try {
-      const answer = await pool.render(request, set, place);
-      // A redirect shows no slice.
-      if (answer.html === null) return answer;
-      const isFailed = answer.status >= 500 && answer.down.length === 0;
-      releaseRecord.made({
-        ...page,
-        down: isFailed ? 'all' : answer.down,
-        tookMs: performance.now() - startedAt,
-      });
-      return answer;
-    } catch (error) {
-      // What is refused for too much to do says nothing about a release.
-      if (!(error instanceof RenderRefused))
-        releaseRecord.made({ ...page, down: 'all', tookMs: performance.now() - startedAt });
-      throw error;
-    }
   }
 
   /** As many as there are routes, whatever is asked for. */
@@ -197,7 +168,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
-    const answer = await renderCounted(
+    const answer = await render(
       {
         // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
         url: config.publicOrigin + address.pathname + address.originalSearch,
@@ -235,62 +206,5 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       ...answer,
       html: answer.html && withPreviewBar(answer.html, message, pathname + originalSearch),
     };
-  }
-
-  async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {
-    reply.code(answer.status).headers(answer.headers).header('cache-control', PERSONAL);
-    const setCookies = withoutStagingRoute(answer.setCookies, request.headers.referer);
-    if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-    if (answer.html === null) return reply.send();
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return document(reply).send(Buffer.from(await encode(answer.html, encoding)));
-  }
-
-  async function sendShared(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: StoredPage,
-    { address, pinned }: { address: PageAddress; pinned: PageReleases },
-  ) {
-    const isError = page.status >= 500;
-    const { publicOrigin } = config;
-    const offered = offerCookies(address.parameters, request.headers.cookie, {
-      publicOrigin,
-      nowMs: now().getTime(),
-    });
-    if (offered.length > 0) reply.header('set-cookie', offered);
-    // With a cookie it is an answer to one visitor, though the page is public.
-    const isPersonal = offered.length > 0 || pinned.audience === 'visitor';
-    const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
-    const keptApart = pinned.audience === 'everyone' || config.proxyKeepsCanariesApart;
-    const shared = isPersonal ? PERSONAL : !keptApart ? OWN_COPY : page.isDegraded ? SHARED_BRIEFLY : whole;
-    // A proxy that kept it would show it after the promotion that has come meanwhile.
-    const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;
-    reply.headers(page.headers).headers(PAGE_KEYS);
-    reply.header('cache-control', caching).header('vary', 'accept-encoding');
-    if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
-    document(reply);
-    if (!isError) reply.header('etag', page.etag);
-    if (!isError && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const body = await page.body(encoding);
-    return reply.code(page.status).send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-  }
-
-  function redirectTo(
-    reply: FastifyReply,
-    { status, location }: { status: number; location: string },
-    address: PageAddress,
-  ) {
-    // A redirect to another page keeps where the visitor came from; the one for page 1 has kept it already.
-    const target = status === 301 ? location : location + address.originalSearch;
-    return reply.code(status).header('location', target).header('cache-control', 'no-cache').send();
-  }
-
-  function document(reply: FastifyReply) {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    return reply.header('content-type', 'text/html; charset=utf-8');
   }
 }
