@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { eachAtOnce } from '@sanderling/releases/each-at-once';
-import { entryOf } from '@sanderling/releases/registry-document';
+import { entryOf, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { freezeAt } from '@sanderling/releases/schedule/freeze';
 import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 import type { BuiltRelease } from '../build/build-release.ts';
@@ -13,6 +13,9 @@ import { releaseTarget } from '../build/targets/targets.ts';
 import { isDevRelease } from '../dev/dev-release.ts';
 import { checkTypes } from './check-types.ts';
 
+/** Why releases are published and promoted by `npm start`. */
+const SOURCES = 'The sources of the whole shop';
+
 export interface PublishOptions {
   /** The repository's folder. */
   root: string;
@@ -21,6 +24,8 @@ export interface PublishOptions {
   mode?: BuildMode;
   /** Types are checked too, before anything is built. */
   checksTypes?: boolean;
+  /** What the log says of them. */
+  why?: string;
   /** Hears what is being built. Silent when nothing has to be. */
   say?: (line: string) => void;
 }
@@ -38,6 +43,7 @@ export interface PublishedSources {
  */
 export async function publishSources(options: PublishOptions): Promise<PublishedSources[]> {
   const { root, releases, names, mode = 'production', checksTypes = false, say = () => {} } = options;
+  const { why = null } = options;
   const registry = await releases.status();
   const wanted = names.map((name) => ({ name, version: releaseVersion(releaseTarget(root, name, mode)) }));
   const isNew = (name: string, version: string) => !entryOf(registry, name).releases[version];
@@ -50,7 +56,7 @@ export async function publishSources(options: PublishOptions): Promise<Published
     if (checksTypes) await checkTypes(root, name);
     say(`Building ${name} ...`);
     const built = await buildInProcess(root, name, mode);
-    await releases.publish(built.folder);
+    await releases.publish(built.folder, { why });
     say(`Built ${name} ${built.version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
   });
   return wanted.map(({ name, version }) => ({ name, version, added: isNew(name, version) }));
@@ -58,15 +64,15 @@ export async function publishSources(options: PublishOptions): Promise<Published
 
 /**
  * Publishes the sources and makes live what is new. A release that was published before is left as it is, so that what
- * an operator rolled back stays rolled back; a slice with nothing live, or with what `npm run dev` left, gets its sources'
- * release. Answers what changed.
+ * an operator rolled back stays rolled back; a slice with nothing live, with what `npm run dev` left, or where this was cut off
+ * between the two, gets its sources' release. Answers what changed.
  */
 export async function publishAndPromote(options: PublishOptions): Promise<PublishedSources[]> {
-  const published = await publishSources(options);
+  const published = await publishSources({ ...options, why: SOURCES });
   const registry = await options.releases.status();
-  const changed = published.filter(({ name, added }) => {
+  const changed = published.filter(({ name, version, added }) => {
     const { live } = entryOf(registry, name);
-    return added || live === null || isDevRelease(live);
+    return added || live === null || isDevRelease(live) || wasCutOff(registry, name, version);
   });
   const frozen = freezeAt(registry.freezes, new Date());
   const isNew = changed.some(({ name }) => entryOf(registry, name).live === null);
@@ -80,10 +86,18 @@ export async function publishAndPromote(options: PublishOptions): Promise<Publis
     await options.releases.promote(versions, {
       drops: true,
       force: true,
-      why: 'The sources of the whole shop',
+      why: SOURCES,
     });
   }
   return changed;
+}
+
+/** It was published to become live, and never did. */
+function wasCutOff({ log, slices }: RegistryDocument, name: string, version: string): boolean {
+  const wasMeant = log.some(
+    ({ action, what, why }) => action === 'publish' && what === `${name} ${version}` && why === SOURCES,
+  );
+  return wasMeant && !slices[name]?.history.some((change) => change.version === version);
 }
 
 /** Folder that keeps builds between runs and data directories. */
