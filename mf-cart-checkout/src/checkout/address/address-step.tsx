@@ -37,7 +37,7 @@ export function AddressStep({
   refusal: CheckoutRefusal | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useAddressDraft(order.id, form);
+  const draft = useAddressDraft(order.id, form, refusal?.values);
   const help = useEmailHelp(form, isGuest);
   const signIn = useSignIn(form);
   const isPending = useNavigation().state !== 'idle';

@@ -1,15 +1,20 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Control, controlOf } from './form-control.ts';
 import { knownValues, readTypedValues, TYPED_FIELDS, type TypedValues } from './typed-values.ts';
 
 /**
  * Keeps what the shopper types into the address step in the tab's session storage, and puts it back after a reload. Another order
- * begins without it.
+ * begins without it, and so does a page that comes with what the browser has sent by itself: that is newer.
  */
-export function useAddressDraft(orderId: string, form: RefObject<HTMLFormElement | null>) {
+export function useAddressDraft(
+  orderId: string,
+  form: RefObject<HTMLFormElement | null>,
+  sent: TypedValues | undefined,
+) {
+  const wasSent = useRef(sent !== undefined);
   useLayoutEffect(() => {
-    const draft = readDraft(orderId);
+    const draft = wasSent.current ? null : readDraft(orderId);
     if (!draft || !form.current) return;
     for (const field of TYPED_FIELDS) {
       const control = controlOf(form.current, field);
