@@ -37,7 +37,6 @@ export async function readFingerprints(db: Database): Promise<Fingerprints> {
  * ones, or null when a test has changed the tables themselves: such a database cannot be put back.
  */
 export async function resetTables(db: Database, clean: Fingerprints): Promise<Fingerprints | null> {
-  await endOtherSessions(db);
   const now = await readFingerprints(db);
   if ([...now.keys()].join() !== [...clean.keys()].join()) return null;
   const changed = [...now.keys()].filter((table) => now.get(table) !== clean.get(table));
@@ -52,17 +51,6 @@ export async function resetTables(db: Database, clean: Fingerprints): Promise<Fi
   // No other process does it for the embedded database, which would read what earlier files have left.
   await sql`vacuum ${sql.join(changed.map((name) => sql.id('public', name)))}`.execute(db);
   return readFingerprints(db);
-}
-
-/**
- * A process that a test has killed leaves its last statement to the server, which would finish it after the tables were put back. The
- * embedded database has no other sessions.
- */
-async function endOtherSessions(db: Database): Promise<void> {
-  await sql`
-    select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-  `.execute(db);
 }
 
 interface Table {
