@@ -6,6 +6,8 @@ import { runInitialCheck } from './initial-check.ts';
 
 /** The initial check is tried again after this where the API has not answered. */
 const RETRY_MS = 10_000;
+/** Another tab's message may come before what it did to the cookies is seen here. */
+const COMPARE_AFTER_MS = [0, 300, 1_500];
 
 /** Checks the session when the page has started, and again when it changes. Code of an active session is loaded for it alone. */
 export async function startSession(
@@ -33,20 +35,24 @@ export async function startSession(
       });
   });
   // Another tab has signed in, signed out, or changed the customer: this one shows it as soon as it is seen.
+  let isReloading = false;
   const compareWithCookies = () => {
+    if (isReloading || document.visibilityState === 'hidden') return;
     const { token, email } = store.get(sessionAtom);
     const state = store.get(sessionStateAtom);
     const tokenInCookies = cookies.get('token');
     // Nothing of the previous customer may stay.
-    if (state !== 'anonymous' && (!tokenInCookies || (cookies.get('email') ?? null) !== email)) reload();
-    else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
+    if (state !== 'anonymous' && (!tokenInCookies || (cookies.get('email') ?? null) !== email)) {
+      isReloading = true;
+      reload();
+    } else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
       void runInitialCheck(store, services);
   };
   // A customer who pressed before this page listened has signed out in it already.
   channel?.postMessage(null);
   addEventListener('focus', compareWithCookies);
   channel?.addEventListener('message', () => {
-    if (document.visibilityState === 'visible') compareWithCookies();
+    for (const delayMs of COMPARE_AFTER_MS) setTimeout(compareWithCookies, delayMs);
   });
   if (isImpersonationWaiting() && startImpersonation(cookies, localStorage, reload)) return;
   await check();

@@ -64,11 +64,25 @@ test('a page that is in sight loads anew at once when another tab signs out, one
   shop.cookies.remove('token');
   seen.mockReturnValue('hidden');
   channel.dispatchEvent(new MessageEvent('message'));
+  await jest.advanceTimersByTimeAsync(2_000);
   expect(reload).not.toHaveBeenCalled();
   seen.mockReturnValue('visible');
   channel.dispatchEvent(new MessageEvent('message'));
+  await jest.advanceTimersByTimeAsync(2_000);
   expect(reload).toHaveBeenCalledTimes(1);
   seen.mockRestore();
+});
+
+test('a message that comes before the cookies have changed here is not lost', async () => {
+  const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+  const shop = sessionPage({ 'POST /user/initial_check': CHECK }, { token: tokenFor(3_600) });
+  const reload = jest.fn();
+  await startSession(shop.store, shop.services, reload, channel);
+  channel.dispatchEvent(new MessageEvent('message'));
+  await jest.advanceTimersByTimeAsync(100);
+  shop.cookies.remove('token');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('who signs out before their page listens is signed out in the other tabs too', async () => {
