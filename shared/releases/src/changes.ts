@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withLogged } from './audit/archive.ts';
-import type { Action, Actor } from './audit/audit-log.ts';
+import { type Action, type Actor, isForced } from './audit/audit-log.ts';
 import { refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
 import type { Registry } from './registry.ts';
 import {
@@ -168,10 +168,9 @@ export function createChanges(parts: ChangesParts): Changes {
       takeBack({ action: 'unfreeze', what: id }, options, (document) => withoutFreeze(document, id)),
   };
 
-  function refuseFrozen(document: RegistryDocument, at: Date, { force, why }: ChangeOptions) {
+  function refuseFrozen(document: RegistryDocument, at: Date, options: ChangeOptions) {
     const frozen = freezeAt(document.freezes, at);
-    if (!frozen) return;
-    if (force && why) return;
+    if (!frozen || isForced(options)) return;
     throw new ReleaseError(
       `Nothing new becomes live until ${frozen.until}: ${frozen.why}. Going back is possible; what cannot wait needs --force and a reason.`,
     );
@@ -184,22 +183,25 @@ export async function recordChange(
   logged: { action: Action; what: string },
   options: Partial<Actor>,
   change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
+  /** Sets that no visitor gets by it, and that are to be looked at. */
+  alsoNamed: (changed: RegistryDocument) => Versions[] = () => [],
 ): Promise<void> {
   await registry.update(async (document) => {
     const at = now();
     const changed = await change(document, at);
     if (changed === document) return document;
-    const isForced = options.force === true && freezeAt(document.freezes, at) !== undefined;
+    const isAgainstFreeze = isForced(options) && freezeAt(document.freezes, at) !== undefined;
     const entry = {
       action: logged.action,
-      what: isForced ? `${logged.what}, against a freeze` : logged.what,
+      what: isAgainstFreeze ? `${logged.what}, against a freeze` : logged.what,
       at: at.toISOString(),
       by: options.by ?? by,
       why: options.why ?? null,
+      ...(isForced(options) ? { forced: true as const } : {}),
       set: setId(versionsAt(changed, at)),
     };
     // First what it refers to, as with releases.
-    await sets.name(reachableVersions(changed, at));
+    await sets.name([...reachableVersions(changed, at), ...alsoNamed(changed)]);
     return withLogged(changed, entry, storage);
   });
 }

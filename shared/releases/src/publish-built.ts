@@ -1,9 +1,10 @@
-import type { Actor } from './audit/audit-log.ts';
+import { type Actor, isForced } from './audit/audit-log.ts';
 import { type ChangesParts, recordChange } from './changes.ts';
-import { validateRelease } from './gate/validate-release.ts';
+import { validateRelease, validateWeight } from './gate/validate-release.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { entryOf, withPublished } from './registry-document.ts';
-import { ReleaseError } from './release-error.ts';
+import { FORCE, ReleaseError } from './release-error.ts';
+import { liveVersions } from './sets/versions-at.ts';
 import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';
 import type { TrustedKeys } from './signatures/trusted-keys.ts';
 
@@ -23,7 +24,9 @@ export async function publishBuilt(
 ) {
   const { name, version } = built.manifest;
   const known = entryOf(await parts.registry.current(), name).releases[version];
-  await refuse(built, signature, known === undefined, parts);
+  if (!known) refuseInvalid(built);
+  await refuseUnsigned(built, signature, parts);
+  const isOverruled = !known && (await refuseOverweight(built, actor));
   let added = false;
   let isStored = false;
 
@@ -41,27 +44,35 @@ export async function publishBuilt(
     await recordChange(
       parts,
       { action: 'publish', what: `${name} ${version}` },
-      actor,
+      // What had nothing against it was not forced, whatever its publisher says.
+      isOverruled ? actor : { ...actor, force: false },
       async (document, at) => {
         const meanwhile = entryOf(document, name).releases[version];
         await store(meanwhile?.manifest);
         added = meanwhile === undefined;
         return withPublished(document, name, version, built.manifestSha384, at.toISOString());
       },
+      // What the site would be with it, for previews and pictures.
+      (document) => {
+        const versions = { ...liveVersions(document), [name]: version };
+        return versions.shell ? [versions] : [];
+      },
     );
   }
   return { name, version, added };
 }
 
-async function refuse(
+function refuseInvalid(built: ReadRelease) {
+  const problems = validateRelease(built);
+  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
+}
+
+async function refuseUnsigned(
   built: ReadRelease,
   signature: ReleaseSignature | null,
-  isNew: boolean,
   { keys }: PublishParts,
 ) {
   const { name, version } = built.manifest;
-  const problems = isNew ? validateRelease(built) : [];
-  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   const trusted = await keys();
   verifyRelease({ name, version, manifest: manifestBytes(built) }, signature, trusted);
   const revoked = trusted.find(({ id, revokedAt }) => id === signature?.key && revokedAt);
@@ -69,4 +80,12 @@ async function refuse(
     throw new ReleaseError(
       `${name} ${version} is signed by the key ${revoked.id}, which was revoked on ${revoked.revokedAt}: sign it with another.`,
     );
+}
+
+/** True where a reason has overruled what is too much. */
+async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>): Promise<boolean> {
+  const problems = await validateWeight(built);
+  if (problems.length > 0 && !isForced(actor))
+    throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
+  return problems.length > 0;
 }

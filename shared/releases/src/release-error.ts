@@ -8,3 +8,6 @@ export class ReleaseConflict extends ReleaseError {}
 
 /** The store cannot be reached, or does not let this process in. What is asked again later may be answered. */
 export class StorageUnavailable extends ReleaseError {}
+
+/** The last line of what may be overruled. */
+export const FORCE = 'If that is meant, say --force and --why: it is kept with the change.';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ReleaseError } from './release-error.ts';
+import { FORCE, ReleaseError } from './release-error.ts';
 
 /**
  * Has the shell's own code make pages with releases, in a process that ends with it. Throws ReleaseError with everything that is wrong.
@@ -22,7 +22,5 @@ export async function tryReleases(
     new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject)),
   ]);
   if (code !== 0)
-    throw new ReleaseError(
-      `${said.trim()}\nIf that is meant, say --force and --why: it is kept with the change.`,
-    );
+throw new ReleaseError(`${said.trim()}\n${FORCE}`);
 }

@@ -1,3 +1,4 @@
+import { isForced } from './audit/audit-log.ts';
 import type { ChangeOptions } from './changes.ts';
 import type { Releases } from './releases.ts';
 import type { Versions } from './sets/versions-at.ts';
@@ -12,7 +13,7 @@ export async function tryUnlessForced(
   },
 ): Promise<void> {
   const { releases, tryOut, change } = trial;
-  if (change.force && change.why) return;
+  if (isForced(change)) return;
   const { slices } = await releases.status();
   const isPublished = Object.entries(versions).every(([name, version]) => slices[name]?.releases[version]);
   // What was never published is refused by its name.

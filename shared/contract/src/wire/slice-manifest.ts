@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 const expose = z.string().regex(/^\.\/[a-z0-9-]+$/, 'An expose is ./ and a kebab-case name.');
 
+/** With what the gate makes the pages and modals that need something to show. */
+const samples = z.strictObject({
+  /** Of a route with parameters, by its id: an address that shows it, such as `/products/oak-sofa`. */
+  routes: z.record(z.string(), z.string().startsWith('/')).default({}),
+  /** Of a modal, by its name: what its opener hands to it. A modal without a sample is loaded, and not rendered. */
+  modals: z.record(z.string(), z.record(z.string(), z.json())).default({}),
+});
+
 /** `slice.json` as a team writes it: what the slice offers the site, and where it is in the source. */
 export const sliceSource = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -13,6 +21,7 @@ export const sliceSource = z.strictObject({
   emits: z.array(z.string()).default([]),
   listens: z.array(z.string()).default([]),
   requires: z.record(z.string(), z.string()),
+  samples: samples.optional(),
 });
 export type SliceSource = z.infer<typeof sliceSource>;
 
@@ -47,6 +56,8 @@ export const sliceRelease = sliceSource.omit({ exposes: true }).extend({
   assets: z.record(expose, z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })),
   /** The CommonJS file that the server evaluates, a path below the release. */
   server: z.string(),
+  /** Members of the types of the contract that it was built with: of its events and slots, of all in the shell's. */
+  types: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   /** Only of the releases that may run where a card is typed: the inventory of all their scripts. */
   paymentScripts: paymentScripts.optional(),
   /** Every file of the release but this one, by path below the release: hash for `integrity`, and size. */

@@ -14,13 +14,16 @@ const ACTIONS = [
   'unfreeze',
 ] as const;
 
-export const logEntry = z.strictObject({
+/** Loose, so that a shop reads the log of another that writes more. */
+export const logEntry = z.looseObject({
   at: z.string(),
   action: z.enum(ACTIONS),
   /** What it was done to, in words: `mf-promotions 1.4.0-3f2a, 5 %`. */
   what: z.string(),
   by: z.string(),
   why: z.string().nullable(),
+  /** It was done against what spoke against it; `why` has the reason. */
+  forced: z.literal(true).optional(),
   /** What everyone's site was made of afterwards. */
   set: z.string(),
 });
@@ -32,8 +35,13 @@ export type Action = LogEntry['action'];
 export interface Actor {
   by: string;
   why?: string | null;
-  /** Also against a freeze; `why` must say the reason. */
+  /** Also against a freeze, a failing trial or a byte budget; `why` must say the reason. */
   force?: boolean;
+}
+
+/** Force counts with its reason alone. */
+export function isForced({ force, why }: Partial<Actor>): boolean {
+  return Boolean(force && why);
 }
 
 /** So many stay in the registry itself, which every shop reads at each change. */

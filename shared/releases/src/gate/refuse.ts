@@ -7,13 +7,17 @@ import type { ReleaseStore } from '../release-store.ts';
 import { unmetRequirements } from '../requirements.ts';
 import { liveVersions, reachableVersions, type Versions } from '../sets/versions-at.ts';
 import { droppedOffers, offeredTwice } from './compare-offers.ts';
+import { misunderstandings, unheardEvents } from './compare-types.ts';
 
 /** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
 export async function refuseMisfits(document: RegistryDocument, at: Date, store: ReleaseStore) {
   const reasons = new Set<string>();
   for (const versions of reachableVersions(document, at)) {
     const releases = await readAll(document, versions, store.manifest);
-    for (const reason of [...unmetRequirements(releases), ...offeredTwice(releases)]) reasons.add(reason);
+    const found = [unmetRequirements, offeredTwice, misunderstandings, unheardEvents].flatMap((check) =>
+      check(releases),
+    );
+    for (const reason of found) reasons.add(reason);
   }
   refuseFor([...reasons]);
 }

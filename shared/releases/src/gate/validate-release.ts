@@ -2,6 +2,7 @@ import type { ReadRelease } from '../publish-release.ts';
 import { globalSelectors } from './global-styles.ts';
 import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
+import { overweight } from './weigh-release.ts';
 
 /** What speaks against publishing a release of a slice, one sentence each with what to do. The shell is every page's own. */
 export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
@@ -18,4 +19,15 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
   return [...validateOffers(manifest), ...styles].map(
     (problem) => `${manifest.name} ${manifest.version}: ${problem}`,
   );
+}
+
+/** What speaks against a release as far as it may be overruled with a reason: its weight. */
+export async function validateWeight({
+  manifest,
+  files,
+}: Pick<ReadRelease, 'manifest' | 'files'>): Promise<string[]> {
+  // What every page loads has its own budgets, page by page.
+  if (manifest.name === 'shell') return [];
+  const label = `${manifest.name} ${manifest.version}`;
+  return (await overweight(manifest, files)).map((problem) => `${label}: ${problem}`);
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_TYPES } from '@sanderling/contract/site/contract-types/contract-types';
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
-import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { type SliceRelease, type SliceSource, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Stats } from 'webpack';
 import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
+import { usedEvents } from './used-events.ts';
 import type { Build } from './targets/build-target.ts';
 import { sha384 } from './webpack/chunk-integrity.ts';
 import { exposeChunk } from './webpack/federation.ts';
@@ -14,14 +16,17 @@ import { providedVersions } from './webpack/singletons.ts';
 export function writeReleaseManifest(build: Build, stats: Stats, server: Stats): SliceRelease {
   const { exposes, ...offers } = build.source;
   const inventory = paymentScripts(build, stats);
+  const events = build.kind === 'slice' ? usedEvents(offers, [stats, server]) : {};
   const release = sliceRelease.parse({
     ...offers,
+    ...events,
     // Of the singletons, what the build uses stands for what was written.
     requires:
       build.kind === 'slice'
         ? { ...contractOf(offers.requires), ...requiredSingletons(build.folder, [stats, server]) }
         : {},
     version: build.version(),
+    types: build.kind === 'shell' ? CONTRACT_TYPES : typesOf({ ...offers, ...events }),
     ...(build.kind === 'shell' ? { provides: providedVersions(build.folder) } : {}),
     entry: entryFile(build, stats),
     assets: Object.fromEntries(
@@ -35,6 +40,11 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
   });
   writeFileSync(path.join(build.releaseFolder, 'slice.json'), `${JSON.stringify(release, null, 1)}\n`);
   return release;
+}
+
+function typesOf({ emits, listens, slots }: Pick<SliceSource, 'emits' | 'listens' | 'slots'>) {
+  const used = [...[...emits, ...listens].map((name) => `event ${name}`), ...slots.map(({ slot }) => `slot ${slot}`)];
+  return Object.fromEntries(used.flatMap((name) => (CONTRACT_TYPES[name] ? [[name, CONTRACT_TYPES[name]]] : [])));
 }
 
 function contractOf({ contract = `^${CONTRACT_VERSION}` }: SliceRelease['requires']) {

@@ -68,7 +68,15 @@ async function publish(context: PublishingContext) {
   args.forEach(mustBeKnown);
   // Only this command builds; a server that promotes needs no build tools.
   const { publishSources } = await import('../publish/publish-sources.ts');
-  const published = await publishSources({ root, releases, names: args, checksTypes: true, say });
+  const published = await publishSources({
+    root,
+    releases,
+    names: args,
+    checksTypes: true,
+    why: change.why ?? null,
+    force: change.force ?? false,
+    say,
+  });
   if (!promoting) {
     for (const { name, version, added } of published)
       say(

@@ -5,6 +5,9 @@ import { watchReleases } from './watch-releases.ts';
 /** Development releases older than these are removed; a tab that was open for longer is reloaded. */
 const MAX_DEV_RELEASES = 5;
 
+/** A build for development weighs several times as much. */
+const DEVELOPMENT = { force: true, why: 'For development' };
+
 /**
  * For `npm run dev`: every good build of the named slices (and of the shell) is published and live in the local registry, where
  * the running shop finds it with its next request. `onPromoted` hears of it, to reload pages. Answers the function that ends it.
@@ -22,7 +25,7 @@ export function promoteWhileEditing(options: {
     names,
     say,
     async onRelease({ folder }) {
-      const { name, version } = await releases.publish(folder);
+      const { name, version } = await releases.publish(folder, DEVELOPMENT);
       await releases.promote({ [name]: version }, { drops: true });
       await releases.prune(name, MAX_DEV_RELEASES, isDevRelease);
       onPromoted?.({ name, version });

@@ -25,7 +25,9 @@ export interface PublishOptions {
   /** Types are checked too, before anything is built. */
   checksTypes?: boolean;
   /** What the log says of them. */
-  why?: string;
+  why?: string | null;
+  /** With a reason: also what is over its byte budget. */
+  force?: boolean;
   /** Hears what is being built. Silent when nothing has to be. */
   say?: (line: string) => void;
 }
@@ -43,7 +45,7 @@ export interface PublishedSources {
  */
 export async function publishSources(options: PublishOptions): Promise<PublishedSources[]> {
   const { root, releases, names, mode = 'production', checksTypes = false, say = () => {} } = options;
-  const { why = null } = options;
+  const { why = null, force = false } = options;
   const registry = await releases.status();
   const wanted = names.map((name) => ({ name, version: releaseVersion(releaseTarget(root, name, mode)) }));
   const isNew = (name: string, version: string) => !entryOf(registry, name).releases[version];
@@ -56,7 +58,7 @@ export async function publishSources(options: PublishOptions): Promise<Published
     if (checksTypes) await checkTypes(root, name);
     say(`Building ${name} ...`);
     const built = await buildInProcess(root, name, mode);
-    await releases.publish(built.folder, { why });
+    await releases.publish(built.folder, { why, force });
     say(`Built ${name} ${built.version} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
   });
   return wanted.map(({ name, version }) => ({ name, version, added: isNew(name, version) }));
@@ -68,7 +70,7 @@ export async function publishSources(options: PublishOptions): Promise<Published
  * between the two, gets its sources' release. Answers what changed.
  */
 export async function publishAndPromote(options: PublishOptions): Promise<PublishedSources[]> {
-  const published = await publishSources({ ...options, why: SOURCES });
+  const published = await publishSources({ ...options, why: SOURCES, force: true });
   const registry = await options.releases.status();
   const changed = published.filter(({ name, version, added }) => {
     const { live } = entryOf(registry, name);

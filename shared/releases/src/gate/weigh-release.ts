@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { BYTE_BUDGETS, NEW_EXPOSE, NEW_SLICE, type SliceBudget } from './byte-budgets.ts';
+
+const compress = promisify(brotliCompress);
+/** Within some per cent of what the shell sends, in a tenth of the time: a publish waits for it. */
+const QUALITY = 9;
+
+/** What a release makes pages load, in the form of its budget. `read` answers a file's bytes. */
+export async function weighRelease(
+  { entry, assets }: Pick<SliceRelease, 'entry' | 'assets'>,
+  read: (file: string) => Promise<Uint8Array> | Uint8Array,
+): Promise<SliceBudget> {
+  const known = new Map<string, Promise<number>>();
+  const weigh = (file: string) => {
+    const weighing = known.get(file) ?? bytesOnTheWire(file, read);
+    known.set(file, weighing);
+    return weighing;
+  };
+  const sum = async (files: readonly string[]) =>
+    (await Promise.all(files.map(weigh))).reduce((total, bytes) => total + bytes, 0);
+  const exposes = await Promise.all(
+    Object.entries(assets).map(async ([expose, { js, css }]) => {
+      const [scripts, styles] = await Promise.all([sum(js), sum(css)]);
+      return [expose, { scripts, styles }] as const;
+    }),
+  );
+  return { entry: await weigh(entry), exposes: Object.fromEntries(exposes) };
+}
+
+/** What of a release is over its budget, one sentence each with what to do. */
+export async function overweight(
+  release: Pick<SliceRelease, 'name' | 'entry' | 'assets'>,
+  files: ReadonlyMap<string, Uint8Array>,
+  budgets: Readonly<Record<string, SliceBudget>> = BYTE_BUDGETS,
+): Promise<string[]> {
+  const budget = budgets[release.name] ?? NEW_SLICE;
+  // What is named and missing is said by those who look at names.
+  const weight = await weighRelease(release, (file) => files.get(`web/${file}`) ?? Buffer.alloc(0));
+  return [
+    ...over('Its container', weight.entry, budget.entry),
+    ...Object.entries(weight.exposes).flatMap(([expose, { scripts, styles }]) => {
+      const allowed = budget.exposes[expose] ?? NEW_EXPOSE;
+      return [
+        ...over(`${expose} in scripts`, scripts, allowed.scripts),
+        ...over(`${expose} in styles`, styles, allowed.styles),
+      ];
+    }),
+  ];
+}
+
+function over(what: string, bytes: number, allowed: number): string[] {
+  if (bytes <= allowed) return [];
+  return [
+    `${what} weighs ${kilobytes(bytes)}, ${kilobytes(bytes - allowed)} over its budget: load by import() what is not needed at first, or have shared/releases/src/gate/byte-budgets.ts allow it.`,
+  ];
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+async function bytesOnTheWire(file: string, read: (file: string) => Promise<Uint8Array> | Uint8Array) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  return (await compress(await read(file), { params })).length;
+}
