@@ -59,3 +59,13 @@ function releaseOf(url: string): string {
   const [, name, version] = /^([a-z][a-z\d-]*)\/([^/]+)\/./.exec(url) ?? [];
   return name && version ? labelOf({ name, version }) : '';
 }
+
+/** `name@version` of the innermost release in an error's stack; '' where none is in it. */
+export function releaseOfStack(stack: string): string {
+  for (const line of stack.split('\n')) {
+    const [, address = ''] = /^\s+at .*?([^\s(]+)\)?$/.exec(line) ?? [];
+    const release = releaseOf(address);
+    if (release) return release;
+  }
+  return '';
+}
