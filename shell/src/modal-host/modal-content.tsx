@@ -2,14 +2,23 @@ import type { OpenModal } from '@sanderling/contract/site/events';
 import type { ModalProps } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSignInPage } from '../session/use-sign-in-page.ts';
+import { SliceBoundary } from '../slices/slice-boundary.tsx';
+import { EXPOSE_BUDGET_MS, sliceFailed } from '../slices/slice-failed.ts';
 import { useSliceLoader } from '../slices/slice-loader.tsx';
+import { BudgetExceeded } from '../time-budget/time-budget.ts';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
 import { Information } from './information.tsx';
 import styles from './modal-content.module.css';
 
 type ModalComponent = ComponentType<ModalProps & Record<string, unknown>>;
+
+/** `slice` is null for the shell's own. */
+interface FoundModal {
+  slice: string | null;
+  component: ModalComponent;
+}
 
 const OWN_MODALS: Record<string, ModalComponent> = {
   'confirmation-alert': ConfirmationAlert,
@@ -18,37 +27,65 @@ const OWN_MODALS: Record<string, ModalComponent> = {
 
 /** The component that the modal is named for, with its props, and with `emit` for what it tells its opener. */
 export function ModalContent({ modal, close }: { modal: OpenModal; close: () => void }) {
-  const Content = useModalComponent(modal.name);
-  const isLeaving = useSignInPage(modal.name === 'sign-form' && Content === null);
-  if (Content === 'loading' || Content === null) {
-    return (
-      <div className={styles.gap}>
-        {Content === null && !isLeaving ? (
-          <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
-        ) : (
-          <Skeleton lines={4} />
-        )}
-      </div>
-    );
-  }
+  const found = useModalComponent(modal.name);
+  const isLeaving = useSignInPage(modal.name === 'sign-form' && found === null);
+  if (found === 'loading' || (found === null && isLeaving)) return <Waiting />;
+  if (found === null) return <Failed />;
+  const { slice, component: Content } = found;
   const emit: ModalProps['emit'] = (event, detail) => modal.listeners?.[event]?.(detail);
-  return <Content {...modal.props} name={modal.name} close={close} emit={emit} />;
+  const content = <Content {...modal.props} name={modal.name} close={close} emit={emit} />;
+  if (slice === null) return content;
+  return (
+    <SliceBoundary slice={slice} fallback={<Failed />}>
+      <Suspense fallback={<Patience slice={slice} />}>{content}</Suspense>
+    </SliceBoundary>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.gap}>
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className={styles.gap}>
+      <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
+    </div>
+  );
+}
+
+/** What a modal shows that waits for something of its own: not for ever. */
+function Patience({ slice }: { slice: string }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      sliceFailed(slice, new BudgetExceeded('A modal still waits'));
+      setOver(true);
+    }, EXPOSE_BUDGET_MS);
+    return () => clearTimeout(timer);
+  }, [slice]);
+  return isOver ? <Failed /> : <Waiting />;
 }
 
 /** Null when no slice offers the modal or its code cannot be loaded. */
-function useModalComponent(name: string): ModalComponent | 'loading' | null {
+function useModalComponent(name: string): FoundModal | 'loading' | null {
   const loader = useSliceLoader();
   const own = OWN_MODALS[name];
-  const [loaded, setLoaded] = useState<{ component: ModalComponent | null }>();
+  const [loaded, setLoaded] = useState<{ modal: FoundModal | null }>();
   useEffect(() => {
     if (own) return;
     let isGone = false;
-    loader.loadModal(name).then((component) => {
-      if (!isGone) setLoaded({ component });
+    loader.loadModal(name).then((modal) => {
+      if (!isGone) setLoaded({ modal });
     });
     return () => {
       isGone = true;
     };
   }, [name, own, loader]);
-  return own ?? (loaded ? loaded.component : 'loading');
+  if (own) return { slice: null, component: own };
+  return loaded ? loaded.modal : 'loading';
 }

@@ -1,7 +1,9 @@
 import type { OpenModal } from '@sanderling/contract/site/events';
-import { bus } from '@sanderling/runtime';
+import { bus, type ModalProps } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { SliceSourceContext } from '../slices/slice-source.ts';
+import { use } from 'react';
+import { EXPOSE_BUDGET_MS } from '../slices/slice-failed.ts';
+import { type SliceSource, SliceSourceContext } from '../slices/slice-source.ts';
 import { showInPage } from '../testing/in-page.tsx';
 import { ModalHost } from './modal-host.tsx';
 
@@ -68,34 +70,21 @@ test('R199 a modal asks for the page behind it to be locked, a small notice does
   expect(screen.getByRole('dialog')).not.toHaveAttribute('data-locks-page');
 });
 
-test('R191 a modal of a slice is loaded when it is opened, and calls its opener', async () => {
-  const heard: unknown[] = [];
-  const source = {
-    slices: [
-      {
-        name: 'mf-cart-checkout',
-        version: '1',
-        entry: '',
-        integrity: '',
-        routes: [],
-        slots: [],
-        modals: [{ modal: 'added-to-cart', expose: './added-to-cart' }],
-      },
-    ],
+/** The modal host beside a slice that offers the modal `added-to-cart`, with code that `load` brings. */
+function showWithModal(load: () => Promise<unknown>) {
+  const slice = {
+    name: 'mf-cart-checkout',
+    version: '1',
+    entry: '/releases/mf-cart-checkout/1/web/entry.js',
+    integrity: '',
+    routes: [],
+    slots: [],
+    modals: [{ modal: 'added-to-cart', expose: './added-to-cart' }],
+  };
+  const source: SliceSource = {
+    slices: [slice],
     peek: () => undefined,
-    load: async () => ({
-      default: ({
-        productName,
-        emit,
-      }: {
-        productName: string;
-        emit: (event: string, detail: unknown) => void;
-      }) => (
-        <button type="button" onClick={() => emit('seen', productName)}>
-          {productName} is in your cart
-        </button>
-      ),
-    }),
+    load,
     isDown: () => false,
     slotData: () => undefined,
     loadSlotData: async () => undefined,
@@ -107,6 +96,19 @@ test('R191 a modal of a slice is loaded when it is opened, and calls its opener'
       <ModalHost />
     </SliceSourceContext>,
   );
+}
+
+function AddedToCart({ productName, emit }: ModalProps & { productName: string }) {
+  return (
+    <button type="button" onClick={() => emit('seen', productName)}>
+      {productName} is in your cart
+    </button>
+  );
+}
+
+test('R191 a modal of a slice is loaded when it is opened, and calls its opener', async () => {
+  const heard: unknown[] = [];
+  showWithModal(async () => ({ default: AddedToCart }));
   await open({
     name: 'added-to-cart',
     props: { productName: 'Mara' },
@@ -115,6 +117,37 @@ test('R191 a modal of a slice is loaded when it is opened, and calls its opener'
   fireEvent.click(screen.getByRole('button', { name: 'Mara is in your cart' }));
   expect(heard).toEqual(['Mara']);
 });
+
+describe('a modal of a slice', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const NEVER = new Promise<never>(() => {});
+  test.each<[string, () => Promise<unknown>, number]>([
+    ['whose code does not come', () => NEVER, EXPOSE_BUDGET_MS],
+    ['that throws while it is shown', async () => ({ default: () => fail() }), 0],
+    ['that waits for ever while it is shown', async () => ({ default: () => use(NEVER) }), EXPOSE_BUDGET_MS],
+  ])('%s says so in its dialog, in time, and the page goes on', async (_, load, afterMs) => {
+    showWithModal(load);
+    await open({ name: 'added-to-cart' });
+    await act(() => jest.advanceTimersByTimeAsync(afterMs));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('This could not be opened');
+    expect(console.error).toHaveBeenCalledWith('mf-cart-checkout failed', expect.anything());
+    act(() => bus.emit('modal:close', {}));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+function fail(): never {
+  throw new Error('no');
+}
 
 test('a modal that cannot be loaded says so calmly', async () => {
   showInPage(<ModalHost />);

@@ -1,6 +1,7 @@
 import '../styles.css';
 import { createApiClient, createSearchClient } from '@sanderling/runtime';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { createCircuits } from '../circuits/circuits.ts';
 import type { LoaderScope } from '../loaders/loader-scope.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { LAYOUT_SLOTS } from '../routing/layout-slots.ts';
@@ -39,7 +40,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     search,
     cached,
     visitor: { send: withPublicReads(send, cached.send), search: cached.search },
-    circuitBreaker: createCircuitBreaker(Date.now),
+    circuitBreaker: createCircuitBreaker(settings.circuits ?? createCircuits(Date.now)),
     layoutData,
   };
   // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
@@ -75,9 +76,13 @@ async function answer(
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
     request.method === 'GET' ? loadSlots(slots, scope) : true,
   ]);
-  if (context instanceof Response) return redirection(context, scope);
+  if (context instanceof Response) {
+    scope.endTrials();
+    return redirection(context, scope);
+  }
   if (request.method === 'POST') await loadSlots(slots, scope);
   const { html, status } = await renderPage(handler, context, scope, request, environment);
+  scope.endTrials();
   return {
     status,
     headers: status === 503 ? { 'retry-after': '30' } : {},
@@ -86,6 +91,8 @@ async function answer(
     isDegraded: !hasAllSlots || scope.hasLostSlotData() || scope.down.size > 0 || scope.isMissingDeferred(),
     isMissingDeferred: scope.isMissingDeferred(),
     down: [...scope.down],
+    slices: [...new Set(scope.exposes().map(([slice]) => slice))],
+    parts: scope.parts(),
   };
 }
 

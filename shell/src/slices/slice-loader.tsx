@@ -1,13 +1,19 @@
 import type { ModalModule } from '@sanderling/runtime';
 import { useContext, useMemo } from 'react';
+import { withinBudget } from '../time-budget/time-budget.ts';
 import { asModalModule } from './expose-modules.ts';
 import { modalExpose, slotExpose } from './pinned-release.ts';
-import { sliceFailed } from './slice-failed.ts';
+import { EXPOSE_BUDGET_MS, sliceFailed } from './slice-failed.ts';
 import { SliceSourceContext } from './slice-source.ts';
 
+export interface LoadedModal {
+  slice: string;
+  component: ModalModule['default'];
+}
+
 export interface SliceLoader {
-  /** The component of a modal that a live slice offers; null when none does, or when its code cannot be loaded. */
-  loadModal(name: string): Promise<ModalModule['default'] | null>;
+  /** A modal that a live slice offers; null when none does, or when its code cannot be loaded in time. */
+  loadModal(name: string): Promise<LoadedModal | null>;
   /** Fetches the code of a slot before it is shown, such as search when the pointer comes near. */
   preloadSlot(name: string): void;
 }
@@ -21,7 +27,8 @@ export function useSliceLoader(): SliceLoader {
         const expose = modalExpose(source.slices, name);
         if (!expose || source.isDown(expose[0])) return null;
         try {
-          return asModalModule(await source.load(expose)).default;
+          const module = await withinBudget(source.load(expose), EXPOSE_BUDGET_MS, name);
+          return { slice: expose[0], component: asModalModule(module).default };
         } catch (error) {
           sliceFailed(expose[0], error);
           return null;

@@ -8,7 +8,13 @@ import type { Send } from './api-transport.ts';
 export function withPublicReads(own: Send, cached: Send): Send {
   return (method, path, headers, body) => {
     if (!isPublicRead(method, path)) return own(method, path, headers, body);
-    const { 'x-request-id': requestId } = headers;
-    return cached(method, path, requestId === undefined ? {} : { 'x-request-id': requestId }, body);
+    return cached(method, path, withoutVisitor(headers), body);
   };
+}
+
+/** Which request it is for, and in which trace. */
+const OF_THE_REQUEST = ['x-request-id', 'traceparent', 'baggage'];
+
+function withoutVisitor(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_THE_REQUEST.includes(name)));
 }

@@ -1,6 +1,7 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import type { Layout } from '@sanderling/contract/site/route-table';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
+import type { Circuits } from '../../circuits/circuits.ts';
 import type { PinnedRelease, SliceExpose } from '../../slices/pinned-release.ts';
 
 /** A file of a release as a page names it. */
@@ -18,6 +19,8 @@ export interface RendererSettings {
   tracking: TrackingSettings | null;
   /** How many times as long as usual a page waits for its slices; once where an earlier server does not say. */
   sliceBudgetFactor?: number;
+  /** Circuits of the whole process. The renderer has its own where an earlier server gives none. */
+  circuits?: Circuits;
 }
 
 /** One release set, as a render worker provides it. The same object for every request with that set. */
@@ -36,6 +39,8 @@ export interface RenderEnvironment {
     message: string;
     slice: string;
     requestId: string;
+    /** Absent where the request is in no trace. */
+    traceId?: string;
     error: unknown;
   }): void;
 }
@@ -59,6 +64,8 @@ export interface RenderRequest {
   takesPayment?: boolean;
   /** Scripts beside the shell's own, in development. */
   extraScripts?: readonly Asset[];
+  /** The span that this page is made in, where the request is in a trace; absent where it is in none. */
+  trace?: { traceId: string; spanId: string };
   /** Slices in quarantine: this response does without them from the start. */
   excluded: readonly string[];
 }
@@ -75,6 +82,22 @@ export interface RenderAnswer {
   isMissingDeferred?: boolean;
   /** Slices that were left out. */
   down: readonly string[];
+  /** Slices whose code the page shows; absent where an earlier shell does not say. */
+  slices?: readonly string[];
+  /** What the page has waited for; absent where an earlier shell does not say. */
+  parts?: readonly PartTiming[];
+}
+
+/** How long a page has waited for code or data of a slice, in milliseconds since 1970. */
+export interface PartTiming {
+  slice: string;
+  /** A slot, an expose or `page`. */
+  part: string;
+  startMs: number;
+  endMs: number;
+  isFailed: boolean;
+  /** Of the slice's part of the page, where the request is in a trace. */
+  spanId?: string;
 }
 
 export interface Renderer {

@@ -12,9 +12,6 @@ const BUDGETS_MS = {
   rendering: 1_500,
 };
 
-/** So long the circuit of a slice that exceeded its budget stays open. */
-export const OPEN_MS = 5_000;
-
 /** The budgets of a machine on which everything takes `factor` times as long. */
 export function budgetsMs(factor: number): typeof BUDGETS_MS {
   const { pageCode, pageData, slotCode, slotData, deferredData, rendering } = BUDGETS_MS;

@@ -19,6 +19,7 @@ import type { RenderEnvironment, RendererSettings, RenderRequest } from '../cont
 import { createServerCookies } from '../cookies/server-cookies.ts';
 import { budgetsMs } from './budgets.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { createPartTimings, type PartTimings } from './part-timings.ts';
 
 /** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
 export interface RendererServices {
@@ -43,12 +44,15 @@ export interface RequestScope extends LoaderScope {
   exposes: () => SliceExpose[];
   /** Leaves a slice out of the next pages too, for a while: it cost more than a page may. */
   openCircuit: (slice: string) => void;
+  /** The page is made: what it tried for the others, and is in it, they have again. */
+  endTrials: () => void;
   /** Forgets what a slot's loader answered, and does not ask it for a while: it cannot be told to the browser. */
   loseSlotData: (slot: string, slice: string) => void;
   hasLostSlotData: () => boolean;
   renderingBudgetMs: number;
   /** Slice whose component is being rendered; '' between them. */
   entered: () => string;
+  parts: PartTimings['all'];
   setCookies: () => string[];
   /** Whether something was late, or refused for now: it may be there the next time. */
   isMissingDeferred: () => boolean;
@@ -73,6 +77,9 @@ export function createRequestScope(
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
+  const timings = createPartTimings(request.trace, (slice) => versions.get(slice));
+  /** Circuits that this page tries, by label: code that came in time may still keep the page waiting while it is rendered. */
+  const trials = new Map<string, string>();
   let entered = '';
   let isMissing = false;
   let hasLost = false;
@@ -96,6 +103,7 @@ export function createRequestScope(
       message: `${slice} failed`,
       slice,
       requestId: request.requestId,
+      ...(request.trace ? { traceId: request.trace.traceId } : {}),
       error,
     });
   };
@@ -104,7 +112,7 @@ export function createRequestScope(
     const resume = () => enter(slice);
     return {
       api: createApiClient(
-        createServerTransport(send, headers, (status) => {
+        createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
           noteStatus(status);
           resume();
         }),
@@ -132,15 +140,19 @@ export function createRequestScope(
     }
   }
 
-  const slotLabel = (slot: string, slice: string) => `${slot} of ${slice} ${versions.get(slice)}`;
-  const loadLabel = (expose: SliceExpose) => `${expose.join(' ')} of ${versions.get(expose[0])}`;
+  const labelOf = (slice: string, part: string) => `${slice}@${versions.get(slice)} ${part}`;
+  const slotLabel = (slot: string, slice: string) => labelOf(slice, slot);
+  const loadLabel = ([slice, expose]: SliceExpose) => labelOf(slice, expose);
 
   /** The page's own code may take longer than what the page can do without. */
   function loadInTime(expose: SliceExpose): Promise<unknown> {
     const budgetMs = expose[0] === request.owner ? budgets.pageCode : budgets.slotCode;
     const label = loadLabel(expose);
-    return services.circuitBreaker.attempt(label, () =>
-      withinBudget(environment.load(expose), budgetMs, label),
+    return services.circuitBreaker.attempt(
+      label,
+      () =>
+        timings.measure(expose[0], expose[1], () => withinBudget(environment.load(expose), budgetMs, label)),
+      () => trials.set(label, expose[0]),
     );
   }
 
@@ -151,7 +163,9 @@ export function createRequestScope(
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
     const label = slotLabel(slot, slice);
     const data = await services.circuitBreaker.attempt(label, () =>
-      withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
+      timings.measure(slice, slot, () =>
+        withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
+      ),
     );
     slots.set(slot, { data });
     return data;
@@ -171,6 +185,7 @@ export function createRequestScope(
     },
     settings,
     contextFor,
+    measure: timings.measure,
     layoutData: () =>
       services.layoutData(createApiClient(createServerTransport(services.send, headers, () => undefined))),
     pageBudgetMs: budgets.pageData,
@@ -184,6 +199,9 @@ export function createRequestScope(
       for (const { expose } of used.values())
         if (expose[0] === slice) services.circuitBreaker.open(loadLabel(expose));
     },
+    endTrials() {
+      for (const [label, slice] of trials) if (!down.has(slice)) services.circuitBreaker.close(label);
+    },
     loseSlotData(slot, slice) {
       slots.delete(slot);
       services.circuitBreaker.open(slotLabel(slot, slice));
@@ -192,6 +210,7 @@ export function createRequestScope(
     hasLostSlotData: () => hasLost,
     renderingBudgetMs: budgets.rendering,
     entered: () => entered,
+    parts: timings.all,
     setCookies,
     isMissingDeferred: () => isMissing,
   };

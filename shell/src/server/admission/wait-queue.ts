@@ -38,6 +38,7 @@ export interface WaitQueue<Entry extends Place> {
   /** Whether it was still waiting. */
   leave: (entry: Entry) => boolean;
   isEmpty: () => boolean;
+  size: () => number;
 }
 
 export function createWaitQueue<Entry extends Place>(
@@ -87,6 +88,7 @@ export function createWaitQueue<Entry extends Place>(
     },
     leave: (entry) => waiting.delete(entry),
     isEmpty: () => waiting.size === 0,
+    size: () => waiting.size,
   };
 }
 

@@ -6,6 +6,8 @@ export type PinnedVersions = Readonly<Record<string, string>>;
 /** What a render worker is started with. */
 export interface WorkerSettings {
   marker: SharedArrayBuffer;
+  /** The circuits of the process. */
+  circuits: SharedArrayBuffer;
   /** Where releases are read from, and the keys whose releases run; null for those of the registry. */
   releases: { folder: string; keysFile: string | null };
   renderer: RendererSettings;
@@ -26,6 +28,10 @@ export interface RenderJob extends Preparation {
 /** Worker to server. */
 export type WorkerMessage =
   | { type: 'ready' }
+  /** The releases of this set are started. */
+  | { type: 'prepared'; releaseSetId: string }
+  /** A part of this release was too slow or too large, and is left out for a while. */
+  | { type: 'circuit opened'; slice: string; release: string }
   | { type: 'answer'; id: number; answer: RenderAnswer }
   | { type: 'failure'; id: number; reason: string }
   | {
@@ -37,4 +43,6 @@ export type WorkerMessage =
       release: string;
       requestId: string;
       reason: string;
+      /** A slice has left something behind in the thread that its next pages could meet. */
+      isSuspect?: boolean;
     };

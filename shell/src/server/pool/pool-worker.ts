@@ -10,7 +10,8 @@ const MAX_MEMORY_MB = 768;
 export interface PoolWorker {
   /** Ids of the jobs that it has and has not answered. */
   readonly jobs: Set<number>;
-  prepare(preparation: Preparation): void;
+  /** Resolves when the releases are started; never where they cannot be. */
+  prepare(preparation: Preparation): Promise<void>;
   send(job: RenderJob): void;
   isReady(): boolean;
   /** True when it seems to be in an endless loop, with work or without, or blocked while it has work. */
@@ -24,6 +25,9 @@ interface Listeners {
   onAnswer(id: number, answer: RenderAnswer): void;
   onFailure(id: number, reason: string): void;
   onLog(level: 'warn' | 'error', message: string, fields: Record<string, unknown>): void;
+  /** A slice has left something behind in the thread. */
+  onSuspect(): void;
+  onCircuitOpened(slice: string, release: string): void;
   onExit(reason: string): void;
 }
 
@@ -41,6 +45,7 @@ export function startWorker(
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const jobs = new Set<number>();
+  const prepared = new Map<string, () => void>();
   let isReady = false;
   const detector = createStuckThreadDetector(async () => {
     const { user, system } = await thread.cpuUsage();
@@ -53,6 +58,13 @@ export function startWorker(
         isReady = true;
         detector.begin(now());
         return;
+      case 'prepared':
+        prepared.get(message.releaseSetId)?.();
+        prepared.delete(message.releaseSetId);
+        return;
+      case 'circuit opened':
+        listeners.onCircuitOpened(message.slice, message.release);
+        return;
       case 'answer':
         if (jobs.delete(message.id)) listeners.onAnswer(message.id, message.answer);
         return;
@@ -62,6 +74,7 @@ export function startWorker(
       case 'log': {
         const { level, message: text, slice, release, requestId, reason } = message;
         listeners.onLog(level, text, { slice, release, requestId, reason });
+        if (message.isSuspect) listeners.onSuspect();
       }
     }
   });
@@ -70,7 +83,12 @@ export function startWorker(
 
   return {
     jobs,
-    prepare: (preparation) => thread.postMessage(preparation),
+    prepare(preparation) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      prepared.set(preparation.releaseSetId, resolve);
+      thread.postMessage(preparation);
+      return promise;
+    },
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
       if (jobs.size === 0) detector.begin(now());
@@ -86,7 +104,7 @@ export function startWorker(
       };
       return isReady && detector.isStuck(progress, now(), jobs.size > 0);
     },
-    culprit: async () => (await runningRelease(thread)) || marker.entered(),
+    culprit: async () => (await runningRelease(thread, jobs.size > 0)) || marker.entered(),
     terminate: () => thread.terminate(),
   };
 }

@@ -1,10 +1,14 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
-import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
+import { circuitMemory } from '../../circuits/circuits.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
-import type { WorkerSettings } from './messages.ts';
+import type { Preparation } from './messages.ts';
+import type { PoolAnswer, PoolOptions, RenderPool } from './pool-contract.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
+import { createThreadRenewal } from './renew-threads.ts';
 import { nameRunningFunctions } from './running-release.ts';
+import { releaseOfLabel } from './slice-marker.ts';
 import { createSlicePlaces } from './slice-places.ts';
 
 const WATCH_MS = 100;
@@ -24,32 +28,6 @@ const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, varia
 /** For so long after a job had to wait the pool counts as busy. */
 const BUSY_MS = 2_000;
 
-export interface PoolOptions {
-  workers: number;
-  releases: WorkerSettings['releases'];
-  renderer: RendererSettings;
-  log: (level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void;
-  now: () => number;
-}
-
-export interface RenderPool {
-  /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
-  prepare(releaseSet: ReleaseSet): void;
-  /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
-   *  once where it can be known, when there is too much to do. */
-  render(
-    request: Omit<RenderRequest, 'excluded'>,
-    releaseSet: ReleaseSet,
-    place: Place,
-  ): Promise<RenderAnswer>;
-  /** Slices of the set that pages do without for now, because they are in quarantine. */
-  excluded(releaseSet: ReleaseSet): readonly string[];
-  /** True while more is asked for than can be rendered: then an older page is better than one more to render. */
-  isBusy(): boolean;
-  isReady(): boolean;
-  close(): Promise<void>;
-}
-
 class RenderFailed extends Error {
   override name = 'RenderFailed';
 }
@@ -67,10 +45,11 @@ interface Job extends Place {
   request: Omit<RenderRequest, 'excluded'>;
   releaseSet: ReleaseSet;
   startedAt: number;
-  /** When a thread got it last. */
+  /** When a thread got it first, and last. */
+  firstSentAt: number;
   sentAt: number;
   attempts: number;
-  resolve: (answer: RenderAnswer) => void;
+  resolve: (answer: PoolAnswer) => void;
   reject: (error: Error) => void;
 }
 
@@ -78,7 +57,8 @@ interface Job extends Place {
  * Renders in worker threads, because only a thread can be stopped: one that a slice keeps in an endless loop is replaced,
  * the slice is left out for a while, and the pages that it held up are rendered again without it.
  */
-export function createRenderPool({ workers: count, releases, renderer, log, now }: PoolOptions): RenderPool {
+export function createRenderPool(options: PoolOptions): RenderPool {
+  const { workers: count, releases, renderer, log, now } = options;
   const quarantine = createQuarantine(now);
   const jobs = new Map<number, Job>();
   const waiting = createWaitQueue<Job>(
@@ -96,18 +76,50 @@ export function createRenderPool({ workers: count, releases, renderer, log, now 
   );
   const slicePlaces = createSlicePlaces(now);
   const workers = new Set<PoolWorker>();
+  /** Threads that answer what they have, and get no more. */
+  const retired = new Set<PoolWorker>();
+  const circuits = circuitMemory();
+  const counts = { refused: 0, hung: 0, renewed: 0 };
+  let latest: ReleaseSet | null = null;
   let lastId = 0;
   let busyUntil = 0;
   let isClosing = false;
 
-  function start() {
-    const worker: PoolWorker = startWorker({ releases, renderer }, now, {
+  function start(): PoolWorker {
+    const worker: PoolWorker = startWorker({ releases, renderer, circuits }, now, {
       onAnswer: (id, answer) => settleJob(id, (job) => settle(job, answer)),
-      onFailure: (id, reason) => settleJob(id, (job) => job.reject(new RenderFailed(reason))),
+      onFailure: (id, reason) =>
+        settleJob(id, (job) => {
+          quarantine.note(id, 'none');
+          job.reject(new RenderFailed(reason));
+        }),
       onLog: log,
+      onSuspect: () => renewal.renew([worker], 'A slice has left something behind in it.'),
+      onCircuitOpened: (slice, release) => options.onCircuitOpened?.(slice, release),
       onExit: (reason) => void replace(worker, reason),
     });
-    workers.add(worker);
+    return worker;
+  }
+
+  const renewal = createThreadRenewal({
+    start,
+    prepare: (worker) => (latest ? worker.prepare(preparationOf(latest)) : Promise.resolve()),
+    isInUse: (worker) => workers.has(worker),
+    exchange(old, fresh, reason) {
+      counts.renewed += 1;
+      log('info', 'A render thread is renewed', { reason });
+      workers.delete(old);
+      retired.add(old);
+      workers.add(fresh);
+      endRetired();
+      dispatchNext();
+    },
+    ...options.renewal,
+  });
+
+  function endRetired() {
+    for (const worker of retired)
+      if (worker.jobs.size === 0 && retired.delete(worker)) void worker.terminate();
   }
 
   function settleJob(id: number, end: (job: Job) => void) {
@@ -115,6 +127,7 @@ export function createRenderPool({ workers: count, releases, renderer, log, now 
     jobs.delete(id);
     if (job && job.attempts > 0) slicePlaces.note(job.owner, now() - job.sentAt);
     if (job) end(job);
+    endRetired();
     dispatchNext();
   }
 
@@ -124,19 +137,25 @@ export function createRenderPool({ workers: count, releases, renderer, log, now 
 
   /** Whole, or not at all: a page that lacks what load has delayed would be cached as the normal page. */
   function settle(job: Job, answer: RenderAnswer) {
+    quarantine.note(job.id, answer.slices ?? 'unknown');
     if (answer.isMissingDeferred && isBusy())
       job.reject(new RenderRefused('What the page needs came too late.'));
-    else job.resolve(answer);
+    else job.resolve({ ...answer, queuedMs: job.firstSentAt - job.startedAt });
   }
 
   /** At once without the worker: who is to blame is found out beside the pages that others render. */
   async function replace(worker: PoolWorker, reason: string) {
-    if (!workers.delete(worker) || isClosing) return;
-    start();
+    const isRetired = retired.delete(worker);
+    if ((!workers.delete(worker) && !isRetired) || isClosing) return;
+    counts.hung += 1;
+    if (!isRetired) workers.add(start());
     const culprit = await worker.culprit();
     if (culprit) quarantine.add(culprit);
-    const [slice = '', release = ''] = culprit.split('@');
-    log('error', 'A render worker is replaced', { reason, slice, release, jobs: worker.jobs.size });
+    log('error', 'A render worker is replaced', {
+      reason,
+      ...releaseOfLabel(culprit),
+      jobs: worker.jobs.size,
+    });
     worker.terminate();
     for (const id of worker.jobs) {
       const job = jobs.get(id);
@@ -179,43 +198,45 @@ export function createRenderPool({ workers: count, releases, renderer, log, now 
   }
 
   function refuse(job: Job, reason: string) {
+    counts.refused += 1;
     settleJob(job.id, ({ reject }) => reject(new RenderRefused(reason)));
   }
 
   function dispatch(job: Job, worker: PoolWorker) {
     job.attempts += 1;
     if (job.attempts > MAX_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
-    const excluded = quarantine.of(job.releaseSet);
+    const excluded = quarantine.ofJob(job.releaseSet, job.id);
     job.sentAt = now();
-    worker.send({
-      id: job.id,
-      request: { ...job.request, excluded },
-      releaseSetId: job.releaseSet.id,
-      versions: versionsOf(job.releaseSet),
-    });
+    job.firstSentAt ||= job.sentAt;
+    worker.send({ id: job.id, request: { ...job.request, excluded }, ...preparationOf(job.releaseSet) });
   }
 
   const watch = setInterval(() => {
-    for (const worker of [...workers])
+    for (const worker of [...workers, ...retired])
       if (worker.isStuck()) void replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
       const ageMs = now() - job.startedAt;
       if (ageMs > MAX_WAIT_MS[job.priority] && job.attempts === 0 && waiting.leave(job))
         refuse(job, 'No thread was free in time.');
       if (ageMs < TOTAL_BUDGET_MS) continue;
-      for (const worker of workers) worker.jobs.delete(job.id);
+      for (const worker of [...workers, ...retired]) worker.jobs.delete(job.id);
       waiting.leave(job);
+      quarantine.note(job.id, 'none');
       fail(job, 'The page was not rendered in time.');
     }
   }, WATCH_MS);
   watch.unref();
   nameRunningFunctions();
-  for (let started = 0; started < count; started += 1) start();
+  for (let started = 0; started < count; started += 1) workers.add(start());
 
   return {
     prepare(releaseSet) {
-      const preparation = { releaseSetId: releaseSet.id, versions: versionsOf(releaseSet) };
-      for (const worker of workers) worker.prepare(preparation);
+      latest = releaseSet;
+      for (const worker of workers) void worker.prepare(preparationOf(releaseSet));
+    },
+    renew(releaseSet) {
+      latest = releaseSet;
+      renewal.renew(workers, 'Releases that it has run are not live any more.');
     },
     render(request, releaseSet, place) {
       const { pathname } = new URL(request.url);
@@ -229,6 +250,7 @@ export function createRenderPool({ workers: count, releases, renderer, log, now 
           pathname,
           owner: request.owner ?? '',
           startedAt: now(),
+          firstSentAt: 0,
           sentAt: 0,
           attempts: 0,
           resolve,
@@ -241,10 +263,12 @@ export function createRenderPool({ workers: count, releases, renderer, log, now 
     excluded: (set) => quarantine.of(set),
     isBusy,
     isReady: () => [...workers].some((worker) => worker.isReady()),
+    counts: () => ({ ...counts, waiting: waiting.size() }),
     async close() {
       isClosing = true;
       clearInterval(watch);
-      await Promise.all([...workers].map((worker) => worker.terminate()));
+      renewal.close();
+      await Promise.all([...workers, ...retired].map((worker) => worker.terminate()));
     },
   };
 }
@@ -263,6 +287,7 @@ function leastBusy(workers: ReadonlySet<PoolWorker>): PoolWorker | undefined {
   return (ready.length > 0 ? ready : [...workers]).sort((a, b) => a.jobs.size - b.jobs.size)[0];
 }
 
-function versionsOf({ releases }: ReleaseSet): Record<string, string> {
-  return Object.fromEntries([...releases.values()].map(({ name, version }) => [name, version]));
+function preparationOf({ id, releases }: ReleaseSet): Preparation {
+  const versions = [...releases.values()].map(({ name, version }) => [name, version]);
+  return { releaseSetId: id, versions: Object.fromEntries(versions) };
 }

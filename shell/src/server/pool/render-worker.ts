@@ -3,9 +3,11 @@ import { loggedError } from '@sanderling/logging/logged-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { collector, releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
+import { type Circuits, createCircuits } from '../../circuits/circuits.ts';
 import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
-import { createSliceMarker } from './slice-marker.ts';
+import { releaseOfStack } from './running-release.ts';
+import { createSliceMarker, releaseOfLabel } from './slice-marker.ts';
 
 const HEARTBEAT_MS = 50;
 
@@ -20,7 +22,7 @@ let isCollecting = false;
 const marker = createSliceMarker(settings.marker);
 const prepare = createEnvironments({
   releases: openReleases({ dataDir: settings.releases.folder, keysFile: settings.releases.keysFile }),
-  settings: settings.renderer,
+  settings: { ...settings.renderer, circuits: toldCircuits() },
   marker,
   // V8 would let tens of them pile up before it looks.
   onShellReplaced() {
@@ -36,15 +38,17 @@ const prepare = createEnvironments({
 
 setInterval(() => marker.heartbeat(), HEARTBEAT_MS);
 // A slice's unhandled promise must not end the worker that renders the others.
-process.on('unhandledRejection', (error) => logWorkerError('Unhandled rejection', error));
-process.on('uncaughtException', (error) => logWorkerError('Uncaught error', error));
+process.on('unhandledRejection', (error) => logWorkerError('Unhandled rejection', error, true));
+process.on('uncaughtException', (error) => logWorkerError('Uncaught error', error, true));
 
 parentPort?.on('message', (order: RenderJob | Preparation) => {
   if ('request' in order) {
     answer(order).catch((error) => post({ type: 'failure', id: order.id, reason: reasonOf(error) }));
   } else {
-    prepare(order.releaseSetId, order.versions).catch((error) =>
-      logWorkerError('The releases could not be started before the first page', error),
+    const { releaseSetId, versions } = order;
+    prepare(releaseSetId, versions).then(
+      () => post({ type: 'prepared', releaseSetId }),
+      (error) => logWorkerError('The releases could not be started before the first page', error),
     );
   }
 });
@@ -63,16 +67,24 @@ function post(message: WorkerMessage, transfer: ArrayBuffer[] = []) {
   parentPort?.postMessage(message, transfer);
 }
 
-function logWorkerError(message: string, error: unknown) {
-  post({
-    type: 'log',
-    level: 'error',
-    message,
-    slice: '',
-    release: '',
-    requestId: '',
-    reason: reasonOf(error),
-  });
+/** Circuits of the whole process; the server is told of those that open. */
+function toldCircuits(): Circuits {
+  const circuits = createCircuits(Date.now, settings.circuits);
+  return {
+    ...circuits,
+    open(key) {
+      circuits.open(key);
+      const [label = ''] = key.split(' ', 1);
+      post({ type: 'circuit opened', ...releaseOfLabel(label) });
+    },
+  };
+}
+
+/** Errors that no page has caught: those of a slice by the files in their stack. */
+function logWorkerError(message: string, error: unknown, isSuspect = false) {
+  const reason = reasonOf(error);
+  const { slice, release } = releaseOfLabel(releaseOfStack(reason));
+  post({ type: 'log', level: 'error', message, slice, release, requestId: '', reason, isSuspect });
 }
 
 function reasonOf(error: unknown): string {

@@ -55,3 +55,9 @@ export function createSliceMarker(
 export function labelOf({ name, version }: { name: string; version: string }): string {
   return `${name}@${version}`;
 }
+
+/** What such a name stands for; '' for both where it stands for no release. */
+export function releaseOfLabel(label: string): { slice: string; release: string } {
+  const [slice = '', release = ''] = label.split('@');
+  return { slice, release };
+}

@@ -38,6 +38,8 @@ export function useTestApp() {
   const shop = {
     /** Ids of the release sets that the workers were told to start. */
     prepared: [] as string[],
+    /** Ids of the release sets that threads were renewed for. */
+    renewed: [] as string[],
     rendered: [] as Omit<RenderRequest, 'excluded'>[],
     /** Published releases, as `name version`. */
     published: [] as string[],
@@ -67,7 +69,7 @@ export function useTestApp() {
     setAt: async (at) => ({ id: at.toISOString(), releases: new Map() }),
     status: async () => shop.registry,
     release: async (name, version) =>
-      shop.published.includes(`${name} ${version}`) ? JSON.parse('{}') : null,
+      shop.published.includes(`${name} ${version}`) ? JSON.parse(JSON.stringify({ name, version, routes: [] })) : null,
     readFile: () => Promise.reject(new Error('none')),
   };
   const start = (env: Record<string, string>) =>
@@ -76,16 +78,18 @@ export function useTestApp() {
       releases: { ...UNUSED, ...releases },
       pool: {
         prepare: (set) => void shop.prepared.push(set.id),
+        renew: (set) => void shop.renewed.push(set.id),
         async render(request) {
           shop.rendered.push(request);
           shop.onRender();
           if (shop.answer instanceof Error) throw shop.answer;
           const page = { status: 200, headers: {}, setCookies: [], html: Buffer.from(PAGE) };
-          return { ...page, isDegraded: false, down: [], ...shop.answer };
+          return { ...page, isDegraded: false, down: [], queuedMs: 0, ...shop.answer };
         },
         excluded: () => shop.excluded,
         isBusy: () => false,
         isReady: () => true,
+        counts: () => ({ waiting: 0, refused: 0, hung: 0, renewed: 0 }),
         close: async () => undefined,
       },
       previewSecret: 'secret',
@@ -94,6 +98,7 @@ export function useTestApp() {
     });
   beforeEach(async () => {
     shop.prepared = [];
+    shop.renewed = [];
     shop.rendered = [];
     shop.answer = {};
     shop.published = [];
