@@ -10,8 +10,9 @@ import { releaseAssets } from './assets/release-assets.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
+import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
+import { developerPage } from './dev/developer-page.ts';
 import { liveReload } from './dev/live-reload.ts';
-import { pinnedSet } from './dev/pinned-set.ts';
 import { plainResponses } from './fallback/plain-response.ts';
 import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
@@ -53,12 +54,14 @@ interface AppOptions {
   now?: () => Date;
   paymentPage?: PaymentPageRecord;
   sliceFailures?: SliceFailures;
+  devFailures?: DevFailures;
 }
 
 /** The shell's server: everything that the shop's one origin answers. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, previewSecret, logger, now = () => new Date() } = options;
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
+  const { devFailures = createDevFailures() } = options;
   const { readFrom = { folder: config.dataDir, keysFile: config.releases.keysFile } } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
@@ -98,7 +101,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(failureReports, {
     releases,
     now,
-    onFailure(slice, release) {
+    onFailure(slice, release, message) {
+      devFailures.note(slice, release, message);
       sliceFailures.count(slice, release, 'browser');
       releaseRecord.failedInBrowser(slice, release);
     },
@@ -108,8 +112,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(releaseAssets, { releases, config });
   await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
-    const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
-    await app.register(liveReload, { releaseSetOf });
+    const pageOf = (request: FastifyRequest) =>
+      developerPage(request, { config, releases, failures: devFailures });
+    await app.register(liveReload, { pageOf });
   }
   const purge = purgePages(app, { purge: config.purge, live: () => liveState(releases) });
   await app.register(previewBar, { config, answerPlainly });

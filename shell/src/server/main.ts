@@ -7,6 +7,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { createDevFailures } from './dev/dev-failures.ts';
 import { checkPaymentPage } from './payment-page/check-payment-page.ts';
 import { createPaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { watchPaymentPage } from './payment-page/watch-payment-page.ts';
@@ -31,14 +32,17 @@ const { releases } = served;
 const readFrom = { folder: served.folder, keysFile: config.releases.keysFile };
 const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor } = config;
 const sliceFailures = createSliceFailures();
+const devFailures = createDevFailures();
 const pool = createRenderPool({
   workers: config.renderWorkers,
   releases: readFrom,
   renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
   log(level, message, fields) {
     const { slice, release } = fields;
-    if (typeof slice === 'string' && slice && typeof release === 'string')
+    if (typeof slice === 'string' && slice && typeof release === 'string') {
       sliceFailures.count(slice, release, 'server');
+      devFailures.note(slice, release, String(fields.reason ?? message));
+    }
     logger[level](fields, message);
   },
   now: Date.now,
@@ -53,6 +57,7 @@ const app = await createApp({
   logger,
   paymentPage,
   sliceFailures,
+  devFailures,
 });
 
 // A shop on one machine is watched by the person before it.

@@ -1,11 +1,3 @@
-export const SLICES = [
-  'mf-catalog',
-  'mf-cart-checkout',
-  'mf-account',
-  'mf-designer',
-  'mf-promotions',
-] as const;
-
 /**
  * The contract's own version, by semver: a new event, slot or optional field is a minor version; a removed or changed
  * one is a major version. A release is promoted only where its `requires.contract` matches.

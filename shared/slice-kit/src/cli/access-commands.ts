@@ -10,7 +10,7 @@ import {
 import { createToken } from '@sanderling/releases/access/tokens';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { machineKey, parsePublicKey, publicKeyId } from '@sanderling/releases/signatures/release-key';
-import { mustBeKnown } from './must-be-known.ts';
+import { mustBeName } from './must-be-known.ts';
 
 export interface AccessContext {
   args: readonly string[];
@@ -24,7 +24,7 @@ export interface AccessContext {
 }
 
 export const ACCESS_HELP = `  npm run slices -- token create <slice> --for <team> [--expires 90d] [--may publish,promote]
-                                                        a token for a team on another machine, shown once
+                                                        a token for a team on another machine, shown once; the slice may be a new one
   npm run slices -- token list                          all tokens: whose, for what, until when
   npm run slices -- token revoke <id>                   end a token now
   npm run slices -- key create                          this machine's key, made where there is none: its public half
@@ -56,7 +56,7 @@ export async function key({ args, access, dataDir, holder, say, now }: AccessCon
   const [verb, subject, publicKey] = args;
   if (verb === 'create') return say((await machineKey(dataDir)).publicKey);
   if (verb === 'add' && subject && publicKey) {
-    if (subject !== '*') mustBeKnown(subject);
+    if (subject !== '*') mustBeName(subject);
     parsePublicKey(publicKey);
     const id = publicKeyId(publicKey);
     const createdAt = now().toISOString();
@@ -86,7 +86,7 @@ async function createFor(context: AccessContext, slice: string | undefined) {
     throw new ReleaseError(
       'Say of which slice: npm run slices -- token create mf-promotions --for "promotions team".',
     );
-  mustBeKnown(slice);
+  mustBeName(slice);
   const days = Number(/^(\d+)d$/.exec(expires)?.[1]);
   if (!(days >= 1 && days <= MAX_DAYS))
     throw new ReleaseError(`--expires is "${expires}": write days, as 90d, at most ${MAX_DAYS}d.`);
