@@ -26,6 +26,7 @@ try {
     releases,
     access: openAccess(storage.access, warn),
     logger,
+    packages: path.join(config.dataDir, 'packages'),
     tryOut: (versions) => tryReleases(versions, { root: ROOT, dataDir: config.dataDir }),
   });
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {

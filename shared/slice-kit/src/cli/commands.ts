@@ -14,6 +14,7 @@ export const HELP = `Publishes slices and says which release of each is live.
 
   npm run slices -- publish <slice...> [--no-promote]   build the sources and make them live; a team's own repository has one slice
   npm run slices -- publish --no-promote <slice>        build and keep, but do not make live
+  npm run slices -- check <slice...>                    build, keep nothing, and say what a shop would refuse
   npm run slices -- promote <slice> <version> [--drop]  make a published release live; --drop: also if pages go with it
   npm run slices -- rollback <slice>                    go back to what was live before
   npm run slices -- canary <slice> <version> <percent>  give it to a part of the visitors; again to change the part

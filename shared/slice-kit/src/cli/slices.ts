@@ -11,6 +11,7 @@ import { tryReleases } from '@sanderling/releases/try-releases';
 import { remoteRegistry } from '@sanderling/releases/upload/remote-registry';
 import { hasShell, projectRoot } from '../project/project.ts';
 import { key, token } from './access-commands.ts';
+import { check } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { COMMANDS, HELP, REMOTE_COMMANDS } from './commands.ts';
 
@@ -77,6 +78,7 @@ async function main() {
     const { expires, may, for: holder } = values;
     return ofAccess({ ...command, access: openAccess(access, console.warn), expires, may, holder });
   }
+  if (name === 'check') return check(command);
   const registry = values.registry ?? process.env.RELEASES_REGISTRY;
   const run = COMMANDS[name];
   if (!run) throw new ReleaseError(`There is no command "${name}": see npm run slices -- --help.`);

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sliceSource } from '@sanderling/contract/wire/slice-manifest';
+import { isSystemError } from '@sanderling/releases/is-system-error';
 import { readBuiltRelease } from '@sanderling/releases/publish-release';
 import { projectRoot, releasables } from '../project/project.ts';
 import { createDevServer } from './dev-server.ts';
@@ -27,14 +29,8 @@ if (!name || !folder) {
 }
 
 const shop = values.shop ?? process.env.SHOP ?? 'http://localhost:3000';
-const port = Number(values.port ?? FIRST_PORT + position);
 const dev = createDevServer();
-dev.server.on('error', (error) => {
-  const taken = 'code' in error && error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${port} is taken: run it with -- --port <another>.` : error.message);
-  process.exit(1);
-});
-dev.server.listen(port, '127.0.0.1');
+const port = await listen(Number(values.port ?? FIRST_PORT + position));
 
 const stop = await watchReleases({
   root,
@@ -45,6 +41,20 @@ const stop = await watchReleases({
 });
 console.log(`${name} is served at http://127.0.0.1:${port}. In the shop:`);
 console.log(`${shop}${firstPage(folder)}?slice=${name}@http://127.0.0.1:${port}`);
+
+/** Answers the port: the wanted one, or the next that is free where none was asked for. */
+async function listen(wanted: number): Promise<number> {
+  try {
+    dev.server.listen(wanted, '127.0.0.1');
+    await once(dev.server, 'listening');
+    return wanted;
+  } catch (error) {
+    if (!isSystemError(error, 'EADDRINUSE')) throw error;
+    if (values.port === undefined) return listen(wanted + 1);
+    console.error(`Port ${wanted} is taken: run it with -- --port <another>.`);
+    process.exit(1);
+  }
+}
 
 /** A page of the slice that can be opened as it is, else the home page. */
 function firstPage(sliceFolder: string): string {

@@ -236,9 +236,19 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A shop of two processes starts on a copy of the shared one.',
   },
   {
+    file: 'e2e/shop/tutorial/tutorial-shop.ts',
+    limitMs: 420_000,
+    reason: 'The platform is packed, and a repository is installed from the network and tested.',
+  },
+  {
     file: 'mf-cart-checkout/src/checkout/checkout-page.test.tsx',
     limitMs: 15_000,
     reason: 'A telephone number is typed key by key, and the page drawn after each.',
+  },
+  {
+    file: 'shared/create-slice/src/template.test.ts',
+    limitMs: 60_000,
+    reason: 'A slice is built, its types are checked, and its own tests run.',
   },
   {
     file: 'shared/releases/src/storage.test.ts',

@@ -105,7 +105,8 @@ export function buildCache(root: string): string {
   return path.join(root, '.cache/releases');
 }
 
-function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
+/** Builds a release in a process of its own, which leaves the machine to others first. Throws BuildFailed. */
+export function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
   return new Promise((resolve, reject) => {
     // TypeScript in the store's repository, JavaScript where it is installed.
     const file = `build-process${path.extname(import.meta.filename)}`;
