@@ -67,7 +67,9 @@ const config: KnipConfig = {
       entry: [
         'src/{build/webpack/refresh/*.{js,cjs},stories/{show-stories,in-page}.tsx}',
         'fixtures/*.ts',
-        'fixtures/*/src/{one,two,browser/main,render/create-renderer}.tsx', TESTS],
+        'fixtures/*/src/{one,two,browser/main,render/create-renderer}.tsx',
+        TESTS,
+      ],
       includeEntryExports: true,
     },
     'shared/workspace': { entry: [TESTS], project: ['src/**'], includeEntryExports: true },

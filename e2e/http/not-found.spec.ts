@@ -8,7 +8,9 @@ import { expect, test } from '../shop/shop-test.ts';
 test('a page of the route table that no live slice offers answers 404, or sends to sign in first', async ({
   request,
 }) => {
-  const slices = [...releasables(ROOT).values()].map((folder) => join(folder, 'slice.json')).filter(existsSync);
+  const slices = [...releasables(ROOT).values()]
+    .map((folder) => join(folder, 'slice.json'))
+    .filter(existsSync);
   const offered = slices.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const { routes }: { routes: { id: string }[] } = JSON.parse(text);

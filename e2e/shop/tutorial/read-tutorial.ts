@@ -16,7 +16,10 @@ export function readTutorial(): Map<string, TutorialStep[]> {
     sections.map((section) => {
       const heading = section.slice(0, section.indexOf('\n'));
       const blocks = [...section.matchAll(/^```(\S*) ?(.*)\n([\s\S]*?)^```$/gm)];
-      return [heading, blocks.map(([, language = '', about = '', content = '']) => stepOf(language, about, content))];
+      return [
+        heading,
+        blocks.map(([, language = '', about = '', content = '']) => stepOf(language, about, content)),
+      ];
     }),
   );
 }
@@ -32,6 +35,7 @@ function stepOf(language: string, about: string, content: string): TutorialStep 
 
 function editOf(file: string, content: string): TutorialStep {
   const [, from, to] = /^-(.*)\n\+(.*)\n$/.exec(content) ?? [];
-  if (from === undefined || to === undefined) throw new Error(`An edit of ${file} is not one line for another.`);
+  if (from === undefined || to === undefined)
+    throw new Error(`An edit of ${file} is not one line for another.`);
   return { kind: 'edit', file, from, to };
 }

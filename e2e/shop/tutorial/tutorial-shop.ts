@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
-import { expect, test as base } from '../own-shop.ts';
+import { test as base, expect } from '../own-shop.ts';
 import { readTutorial, type TutorialStep } from './read-tutorial.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -92,7 +92,8 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       for (const step of steps) {
         const startedAt = performance.now();
         const answer = await take(step, folder);
-        if (step.kind === 'commands' && step.place === 'in your folder') teamMs += performance.now() - startedAt;
+        if (step.kind === 'commands' && step.place === 'in your folder')
+          teamMs += performance.now() - startedAt;
         said.set(heading, `${said.get(heading) ?? ''}\n${answer}`);
       }
       return said.get(heading) ?? '';

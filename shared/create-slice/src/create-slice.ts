@@ -32,7 +32,10 @@ export function createSlice({ folder, name, version, registry }: NewSlice): void
     const source = path.join(file.parentPath, file.name);
     const target = path.join(folder, namedFor(name, targetOf(path.relative(TEMPLATE, source))));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, namedFor(name, readFileSync(source, 'utf8')).replaceAll('PLATFORM_VERSION', version));
+    writeFileSync(
+      target,
+      namedFor(name, readFileSync(source, 'utf8')).replaceAll('PLATFORM_VERSION', version),
+    );
   }
   const npmrc = path.join(folder, '.npmrc');
   if (registry && !existsSync(npmrc)) writeFileSync(npmrc, `@sanderling:registry=${registry}\n`);

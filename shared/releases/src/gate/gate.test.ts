@@ -102,7 +102,9 @@ test('several slices fill an open slot, and the one that leaves it is told', asy
   for (const name of ['mf-hello', 'mf-other']) await publish({ name, slots });
   await releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
   await publish({ name: 'mf-hello', version: '1.1.0-b', slots: [] });
-  await expect(releases.promote({ 'mf-hello': '1.1.0-b' })).rejects.toThrow('drops the slot page.end for mf-hello');
+  await expect(releases.promote({ 'mf-hello': '1.1.0-b' })).rejects.toThrow(
+    'drops the slot page.end for mf-hello',
+  );
 });
 
 test('what the slices of the store offer is theirs', () => {

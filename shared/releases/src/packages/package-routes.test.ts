@@ -25,13 +25,17 @@ const packed = (version: string) => ({
 async function pack(...versions: string[]) {
   const index = { '@sanderling/contract': Object.fromEntries(versions.map((one) => [one, packed(one)])) };
   await writeFile(path.join(folder, 'index.json'), JSON.stringify(index));
-  for (const version of versions) await writeFile(path.join(folder, packed(version).dist.file), `bytes of ${version}`);
+  for (const version of versions)
+    await writeFile(path.join(folder, packed(version).dist.file), `bytes of ${version}`);
 }
 
 test('npm finds every version of a package, the newest finished one as latest, and its archive', async () => {
   await pack('1.9.0', '1.10.0', '2.0.0-next.1');
   for (const name of ['@sanderling%2fcontract', '@sanderling/contract']) {
-    const answer = await app.inject({ url: `/_packages/${name}`, headers: { host: 'releases.shop.example' } });
+    const answer = await app.inject({
+      url: `/_packages/${name}`,
+      headers: { host: 'releases.shop.example' },
+    });
     expect(answer.json()).toMatchObject({
       name: '@sanderling/contract',
       'dist-tags': { latest: '1.10.0' },
@@ -52,7 +56,10 @@ test('npm finds every version of a package, the newest finished one as latest, a
 
 test('on this machine archives are named without TLS, where there is none', async () => {
   await pack('1.0.0');
-  const answer = await app.inject({ url: '/_packages/@sanderling%2fcontract', headers: { host: 'localhost:3002' } });
+  const answer = await app.inject({
+    url: '/_packages/@sanderling%2fcontract',
+    headers: { host: 'localhost:3002' },
+  });
   expect(answer.json().versions['1.0.0'].dist.tarball).toMatch(/^http:\/\/localhost:3002\/_packages\/-\//);
 });
 

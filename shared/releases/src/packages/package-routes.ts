@@ -37,10 +37,15 @@ export function packageRoutes(app: FastifyInstance, folder: string): void {
       name,
       'dist-tags': { latest: newestOf(Object.keys(versions)) },
       versions: Object.fromEntries(
-        Object.entries(versions).map(([version, { manifest, dist: { file, ...hashes } }]) => [
-          version,
-          { ...manifest, dist: { tarball: archives + file, ...hashes } },
-        ]),
+        Object.entries(versions).map(
+          ([
+            version,
+            {
+              manifest,
+              dist: { file, ...hashes },
+            },
+          ]) => [version, { ...manifest, dist: { tarball: archives + file, ...hashes } }],
+        ),
       ),
     });
   }

@@ -6,7 +6,8 @@ import { BuildFailed } from './targets/build-failed.ts';
 import type { BuildTarget } from './targets/build-target.ts';
 
 /** Files that never get into a build: tests, stories, the shell's server, which runs from source, and what else the kit does. */
-const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish|stories)\//;
+const NOT_BUILT =
+  /\.(test|stories)\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish|stories)\//;
 /** Shared packages that no browser or render build contains. */
 const NEVER_BUNDLED = ['configuration', 'logging', 'releases', 'server', 'workspace'].map(
   (name) => `@sanderling/${name}`,

@@ -25,7 +25,8 @@ export function mustBeBuiltHere(name: string, root: string) {
 /** Throws for what no slice can be called. A team is let in before its first release is there. */
 export function mustBeName(name: string) {
   const [problem] = validateNames({ name, version: '1', files: {} });
-  if (problem) throw new ReleaseError(`"${name}" is no name of a slice: write it in lower case, as mf-promotions.`);
+  if (problem)
+    throw new ReleaseError(`"${name}" is no name of a slice: write it in lower case, as mf-promotions.`);
 }
 
 function refuseUnknown(name: string, known: readonly string[]) {

@@ -30,12 +30,15 @@ if (!name) {
 const folder = path.join(root, '.cache/stories', name);
 const listeners = new Set<ServerResponse>();
 
-const watching = webpack(storiesConfiguration(releaseTarget(root, name), folder)).watch({}, (error, stats) => {
-  if (error) throw error;
-  if (stats?.hasErrors()) return console.error(describeErrors(stats));
-  console.log(`The stories of ${name} are at http://127.0.0.1:${values.port}`);
-  for (const listener of listeners) listener.write('event: built\ndata: {}\n\n');
-});
+const watching = webpack(storiesConfiguration(releaseTarget(root, name), folder)).watch(
+  {},
+  (error, stats) => {
+    if (error) throw error;
+    if (stats?.hasErrors()) return console.error(describeErrors(stats));
+    console.log(`The stories of ${name} are at http://127.0.0.1:${values.port}`);
+    for (const listener of listeners) listener.write('event: built\ndata: {}\n\n');
+  },
+);
 
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -33,7 +33,11 @@ export function takeEdits(page: EditedPage): void {
   Object.assign(globalThis, { [UPDATE]: update });
 }
 
-function isTakenIn({ source }: EditedPage, release: PinnedRelease, shown: PinnedRelease | undefined): boolean {
+function isTakenIn(
+  { source }: EditedPage,
+  release: PinnedRelease,
+  shown: PinnedRelease | undefined,
+): boolean {
   if (!shown) return document.querySelector(`script[src*="/${release.name}/${release.version}/"]`) !== null;
   if (source.isDown(release.name) || offersOf(release) !== offersOf(shown)) return false;
   return exposesOf(release).every((expose) => source.staticHtml([release.name, expose]) === undefined);
@@ -45,7 +49,9 @@ async function takeIn({ modules }: EditedPage, release: PinnedRelease, shown: Pi
   const loaded = exposesOf(release).filter((expose) => modules.peek([name, expose]) !== undefined);
   // Each module registers its components anew, and has its new style sheet first.
   await Promise.all(loaded.map((expose) => modules.load([name, expose])));
-  for (const sheet of document.querySelectorAll(`link[rel="stylesheet"][href*="/releases/${name}/${version}/"]`))
+  for (const sheet of document.querySelectorAll(
+    `link[rel="stylesheet"][href*="/releases/${name}/${version}/"]`,
+  ))
     sheet.remove();
   // What fails from now on is reported of this release.
   Object.assign(shown, release);

@@ -36,7 +36,9 @@ export async function hydratePage(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
   // A production build has none of it.
   if (process.env.NODE_ENV === 'development')
-    import('../dev/take-edits.ts').then(({ takeEdits }) => takeEdits({ modules, source: scope.source, router }));
+    import('../dev/take-edits.ts').then(({ takeEdits }) =>
+      takeEdits({ modules, source: scope.source, router }),
+    );
 
   const takePageEvents = bufferPageEvents(bus);
   const { tracking } = state;

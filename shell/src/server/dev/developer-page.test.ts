@@ -51,11 +51,18 @@ test('a developer’s page is told of the newest build, and of one that came to 
 });
 
 test('a developer reads what the shop refuses, and that the server of the slice is away', async () => {
-  folder = await makeRelease({ name: 'mf-lamps', version: 'dev-2', slots: [{ slot: 'site.top', expose: './hello' }] });
+  folder = await makeRelease({
+    name: 'mf-lamps',
+    version: 'dev-2',
+    slots: [{ slot: 'site.top', expose: './hello' }],
+  });
   expect((await pageOf()).failure?.message).toContain('The slot site.top is of mf-promotions');
   dev.closeAllConnections();
   dev.close();
-  expect(await pageOf()).toMatchObject({ set: null, failure: { message: expect.stringContaining('start it with npm run dev') } });
+  expect(await pageOf()).toMatchObject({
+    set: null,
+    failure: { message: expect.stringContaining('start it with npm run dev') },
+  });
 });
 
 test('code that fails in a page is told for the edit that it is of, and not for the next', async () => {

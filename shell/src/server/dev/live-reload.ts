@@ -51,7 +51,8 @@ export async function liveReload(
         if (failure) say('failure', failure);
         else say('mended', {});
       }
-      if (next?.set && next.set !== request.query.set) say('change', { set: next.set, releases: next.releases });
+      if (next?.set && next.set !== request.query.set)
+        say('change', { set: next.set, releases: next.releases });
       timer = setTimeout(look, POLL_MS);
     };
     open.add(reply.raw);

@@ -2,7 +2,11 @@ import { variantRecordFixture } from '@sanderling/contract/testing/variant-recor
 import { Hello } from './hello.tsx';
 
 const PRODUCTS = ['Mara', 'Alba', 'Juno'].map((name, index) =>
-  variantRecordFixture({ objectID: `${index}`, name: `${name} three-seat sofa`, product_slug: name.toLowerCase() }),
+  variantRecordFixture({
+    objectID: `${index}`,
+    name: `${name} three-seat sofa`,
+    product_slug: name.toLowerCase(),
+  }),
 );
 
 export default { title: 'Hello' };
