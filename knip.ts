@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'shared/slice-kit/src/**/*.cjs': ['exports'],
     // Generated: a type for every table, whether or not a module asks for it by name.
     'api/src/platform/database/tables.ts': ['types'],
+    // Teams' repositories and their stories begin with these.
+    'shared/slice-kit/src/jest/preset.ts': ['exports'],
     // The tests build these as a shell and a slice.
     'shared/slice-kit/fixtures/*/src/**': ['exports'],
   },
@@ -34,6 +36,8 @@ const config: KnipConfig = {
         'src/server/main.ts',
         'src/server/trial/{trial-command,trial-process,markup-process}.ts',
         'src/server/pictures/pictures-command.ts',
+        // Sent to the browser as it is.
+        'src/server/dev/page/*.js',
         TESTS,
       ],
     },
@@ -57,9 +61,16 @@ const config: KnipConfig = {
     'shared/*': { entry: [TESTS], includeEntryExports: true },
     // Builds enter it, as slice-kit's tests do.
     'shared/federation': { includeEntryExports: true },
+    // The template is a repository of its own.
+    'shared/create-slice': { entry: ['src/main.ts', TESTS], project: ['src/**'] },
     'shared/releases': { entry: ['fixtures/*.ts', TESTS], includeEntryExports: true },
     'shared/slice-kit': {
-      entry: ['fixtures/*.ts', 'fixtures/*/src/{one,two,browser/main,render/create-renderer}.tsx', TESTS],
+      entry: [
+        'src/{build/webpack/refresh/*.{js,cjs},stories/{show-stories,in-page}.tsx}',
+        'fixtures/*.ts',
+        'fixtures/*/src/{one,two,browser/main,render/create-renderer}.tsx',
+        TESTS,
+      ],
       includeEntryExports: true,
     },
     'shared/workspace': { entry: [TESTS], project: ['src/**'], includeEntryExports: true },

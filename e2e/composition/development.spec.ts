@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from '../shop/dev-shop.ts';
 import { SOFA } from '../shop/orders/shopper.ts';
 import { expect } from '../shop/shop-test.ts';
@@ -46,9 +46,9 @@ const HEADING = 'Talk to the trade desk';
 const NEW_HEADING = 'Talk to people who furnish rooms every day';
 
 /** A source file of a slice, to be edited as an editor would: by text that stands in it. */
-function openSource(root: string) {
-  const name = 'trade-contact.tsx';
-  const path = join(root, 'mf-designer/src/trade-program', name);
+function openSource(root: string, file = 'mf-designer/src/trade-program/trade-contact.tsx') {
+  const name = basename(file);
+  const path = join(root, file);
   const original = readFileSync(path, 'utf8');
   const write = (before: string, after: string) => {
     expect(original).toContain(before);
@@ -72,6 +72,26 @@ test(
       source.restore();
     }
     await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+  },
+);
+
+test(
+  'what a visitor has typed stays over an edit of the slice that the field is of',
+  FULL_ONLY,
+  async ({ page, devShop }) => {
+    const source = openSource(devShop.root, 'mf-account/src/order-lookup/order-lookup.tsx');
+    await page.goto('/my_orders');
+    await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
+    await page.getByLabel('Order number').fill('R123456789');
+    try {
+      source.write('Where is my order?', 'Where has my order got to?');
+      await expect(page.getByRole('heading', { name: 'Where has my order got to?' })).toBeVisible();
+      await expect(page.getByLabel('Order number')).toHaveValue('R123456789');
+    } finally {
+      source.restore();
+    }
+    await expect(page.getByRole('heading', { name: 'Where is my order?' })).toBeVisible();
+    await expect(page.getByLabel('Order number')).toHaveValue('R123456789');
   },
 );
 

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SLICES } from '@sanderling/contract/site/slices';
 import { liveRelease } from '../shop/damages/damaged-release.ts';
-import { damagedSlices, type Slice } from '../shop/damages/damages.ts';
+import { DAMAGED_SLICES, damagedSlices, type Slice } from '../shop/damages/damages.ts';
 import { FILE_DAMAGES, promoteDamaged, SERVER_DAMAGES } from '../shop/damages/server-damages.ts';
 import { expect, killAndWait, test } from '../shop/own-shop.ts';
 
@@ -24,7 +23,7 @@ async function pagesWithout(
   broken: readonly string[],
 ): Promise<[page: string, status: number][]> {
   const answers: [string, number][] = [];
-  for (const slice of SLICES.filter((one) => !broken.includes(one))) {
+  for (const slice of DAMAGED_SLICES.filter((one) => !broken.includes(one))) {
     const answer = await fetch(`${address}${OWN_PAGE[slice]}?without=${broken}-${performance.now()}`);
     await answer.text();
     answers.push([slice, answer.status]);
@@ -33,7 +32,7 @@ async function pagesWithout(
 }
 
 const allThere = (broken: readonly string[]) =>
-  SLICES.filter((one) => !broken.includes(one)).map((one) => [one, 200]);
+  DAMAGED_SLICES.filter((one) => !broken.includes(one)).map((one) => [one, 200]);
 
 for (const { slice, name, damage, tag } of damagedSlices(SERVER_DAMAGES)) {
   test(`a release of ${slice} ${name} leaves the other pages up, and a rollback mends its own at once`, {
@@ -53,9 +52,9 @@ for (const { slice, name, damage, tag } of damagedSlices(SERVER_DAMAGES)) {
 
 // What a process has evaluated it keeps: one that starts anew has to read the files. Each damage meets each slice in one of
 // the rounds; the short run does the first.
-for (const [round, first] of SLICES.entries()) {
+for (const [round, first] of DAMAGED_SLICES.entries()) {
   const damaged = Object.entries(FILE_DAMAGES).map(([name, damage], index) => {
-    const slice = SLICES[(round + index) % SLICES.length] ?? first;
+    const slice = DAMAGED_SLICES[(round + index) % DAMAGED_SLICES.length] ?? first;
     return { slice, name, damage };
   });
   const broken = damaged.map(({ slice }) => slice);

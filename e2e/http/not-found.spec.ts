@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
-import { SLICES } from '@sanderling/contract/site/slices';
+import { releasables } from '@sanderling/slice-kit/project/project.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test('a page of the route table that no live slice offers answers 404, or sends to sign in first', async ({
   request,
 }) => {
-  const offered = SLICES.flatMap((slice) => {
-    const text = readFileSync(join(ROOT, slice, 'slice.json'), 'utf8');
+  const slices = [...releasables(ROOT).values()]
+    .map((folder) => join(folder, 'slice.json'))
+    .filter(existsSync);
+  const offered = slices.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
     const { routes }: { routes: { id: string }[] } = JSON.parse(text);
     return routes.map(({ id }) => id);
   });

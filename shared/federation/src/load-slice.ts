@@ -23,6 +23,12 @@ export function registerSlices(slices: readonly RegisteredSlice[]): void {
   for (const slice of slices) registered.set(slice.name, slice);
 }
 
+/** In development: what is loaded of a slice from now on is of another release of it. What runs already stays. */
+export function replaceSlice(slice: RegisteredSlice): void {
+  registered.set(slice.name, slice);
+  containers.delete(slice.name);
+}
+
 /**
  * Loads one module that a slice exposes (`./product-page`), with its chunks and style sheets, every file verified.
  * Rejects when the slice is not registered, or when a file is missing or not what the release says; a later call tries again.

@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The workspaces of the repository at `root`, as paths below it: `shared/contract`, `mf-catalog`, ... */
+/** The workspaces of the repository at `root`, as paths below it: `shared/contract`, `mf-catalog`, ... None where it has none. */
 export function workspaceFolders(root: string): string[] {
-  const { workspaces }: { workspaces: string[] } = JSON.parse(
-    readFileSync(path.join(root, 'package.json'), 'utf8'),
-  );
+  const file = path.join(root, 'package.json');
+  if (!existsSync(file)) return [];
+  const { workspaces = [] }: { workspaces?: string[] } = JSON.parse(readFileSync(file, 'utf8'));
   return globSync(
     workspaces.map((pattern) => `${pattern}/package.json`),
     { cwd: root },

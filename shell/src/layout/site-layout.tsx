@@ -7,7 +7,7 @@ import { Main } from '../landmarks/main.tsx';
 import { SkipLinks } from '../landmarks/skip-links.tsx';
 import { ModalHost } from '../modal-host/modal-host.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
-import { Slot } from '../slices/slot.tsx';
+import { OpenSlot, Slot } from '../slices/slot.tsx';
 import { StickyHeader } from '../sticky-header/sticky-header.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { TradeSupport } from '../trade-support/trade-support.tsx';
@@ -27,6 +27,7 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
         <Navigation html={layoutData.menusHtml.navigation} />
       </StickyHeader>
       <Main>{children}</Main>
+      <OpenSlot name="page.end" props={{ path }} />
       <Slot name="site.banner" props={{ path }} />
       <CookieNotice />
       <TradeSupport support={layoutData.support} />

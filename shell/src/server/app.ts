@@ -13,8 +13,9 @@ import { ALL_PAGES } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
+import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
+import { developerPage } from './dev/developer-page.ts';
 import { liveReload } from './dev/live-reload.ts';
-import { pinnedSet } from './dev/pinned-set.ts';
 import { plainResponses } from './fallback/plain-response.ts';
 import { createReleaseMeasurements, type ReleaseMeasurements } from './measurements/release-measurements.ts';
 import { health } from './operation/health.ts';
@@ -65,6 +66,7 @@ interface AppOptions {
   measurements?: ReleaseMeasurements;
   /** Null where no traces are made. */
   tracing?: Tracing | null;
+  devFailures?: DevFailures;
 }
 
 /** The shell's server: everything that the shop's one origin answers. */
@@ -72,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, previewSecret, logger, now = () => new Date() } = options;
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { measurements = createReleaseMeasurements(), tracing = null } = options;
+  const { devFailures = createDevFailures() } = options;
   const { readFrom = { folder: config.dataDir, keysFile: config.releases.keysFile } } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
@@ -115,7 +118,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(failureReports, {
     releases,
     now,
-    onFailure(slice, release) {
+    onFailure(slice, release, message) {
+      devFailures.note(slice, release, message);
       sliceFailures.count(slice, release, 'browser');
       releaseRecord.failedInBrowser(slice, release);
     },
@@ -132,8 +136,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
   await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
-    const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
-    await app.register(liveReload, { releaseSetOf });
+    const pageOf = (request: FastifyRequest) =>
+      developerPage(request, { config, releases, failures: devFailures });
+    await app.register(liveReload, { pageOf });
   }
   const purge = purgePages(app, { purge: config.purge, onAsked: purged });
   watchReleases(app, releases, (after, before) => {

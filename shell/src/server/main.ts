@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createReleaseMeasurements } from './measurements/release-measurements.ts';
+import { createDevFailures } from './dev/dev-failures.ts';
 import { checkPaymentPage } from './payment-page/check-payment-page.ts';
 import { createPaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { watchPaymentPage } from './payment-page/watch-payment-page.ts';
@@ -35,14 +36,17 @@ const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor } = config;
 const sliceFailures = createSliceFailures();
 const measurements = createReleaseMeasurements();
 const tracing = await openTracing(config.tracing);
+const devFailures = createDevFailures();
 const pool = createRenderPool({
   workers: config.renderWorkers,
   releases: readFrom,
   renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
   log(level, message, fields) {
     const { slice, release } = fields;
-    if (typeof slice === 'string' && slice && typeof release === 'string')
+    if (typeof slice === 'string' && slice && typeof release === 'string') {
       sliceFailures.count(slice, release, 'server');
+      devFailures.note(slice, release, String(fields.reason ?? message));
+    }
     logger[level](fields, message);
   },
   onCircuitOpened: measurements.circuitOpened,
@@ -60,6 +64,7 @@ const app = await createApp({
   sliceFailures,
   measurements,
   tracing,
+  devFailures,
 });
 
 // A shop on one machine is watched by the person before it.

@@ -1,3 +1,5 @@
+import { OPEN_SLOTS } from '@sanderling/contract/site/slots';
+
 /** A slice's release as a page is pinned to it. One response names one release of each slice, from HTML to the last lazy load. */
 export interface PinnedRelease {
   name: string;
@@ -19,9 +21,18 @@ export function exposeKey([slice, expose]: SliceExpose): string {
   return `${slice}${expose.slice(1)}`;
 }
 
-/** The first live slice that fills a slot, or null. */
-export function slotExpose(slices: readonly PinnedRelease[], slot: string): SliceExpose | null {
+/** Where a slot is rendered: in one place, or an open one in a place for each slice that fills it, such as `page.end@mf-hello`. */
+export function slotPlaces(slices: readonly PinnedRelease[], slot: string): string[] {
+  if (!OPEN_SLOTS.some((open) => open === slot)) return [slot];
+  const filling = slices.filter(({ slots }) => slots.some((offer) => offer.slot === slot));
+  return filling.map(({ name }) => `${slot}@${name}`).sort();
+}
+
+/** The first live slice that fills a place, or null. */
+export function slotExpose(slices: readonly PinnedRelease[], place: string): SliceExpose | null {
+  const [slot, only] = place.split('@');
   for (const slice of slices) {
+    if (only && slice.name !== only) continue;
     const found = slice.slots.find((offer) => offer.slot === slot);
     if (found) return [slice.name, found.expose];
   }

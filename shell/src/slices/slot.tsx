@@ -3,13 +3,15 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { withinBudget } from '../time-budget/time-budget.ts';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
-import { slotExpose } from './pinned-release.ts';
+import { slotExpose, slotPlaces } from './pinned-release.ts';
 import { EXPOSE_BUDGET_MS, sliceFailed } from './slice-failed.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
 import { useStaticHtml } from './use-static-html.ts';
 
 interface SlotProperties<Name extends SlotName> {
   name: Name;
+  /** In an open slot the place of one slice. */
+  place?: string;
   props: SlotProps[Name];
   /** Shown when no live slice fills the slot, and whenever the one that does is down. */
   fallback?: ReactNode;
@@ -19,30 +21,35 @@ interface SlotProperties<Name extends SlotName> {
  * A named place that a slice fills. What the server has loaded for it is rendered at once, on both sides; in a place that
  * appears later (an error page after a click) the slice is loaded then.
  */
-export function Slot<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
+export function Slot<Name extends SlotName>({
+  name,
+  place = name,
+  props,
+  fallback = null,
+}: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
-  const expose = slotExpose(source.slices, name);
+  const expose = slotExpose(source.slices, place);
   // A static island may be loaded by the next rendering.
   useStaticHtml(expose);
-  const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
+  const [isLoaded, setLoaded] = useState(() => readSlot(source, place) !== null);
 
   useEffect(() => {
-    const expose = slotExpose(source.slices, name);
+    const expose = slotExpose(source.slices, place);
     if (isLoaded || !expose || source.isDown(expose[0]) || source.staticHtml(expose) !== undefined) return;
     let isGone = false;
     // What comes later than that is left: a shopper may be using the fallback by then.
     withinBudget(source.load(expose), EXPOSE_BUDGET_MS, name)
-      .then((module) => source.loadSlotData(name, expose, module))
+      .then((module) => source.loadSlotData(place, expose, module))
       .then(() => !isGone && setLoaded(true))
       // The fallback stays.
       .catch((error) => sliceFailed(expose[0], error));
     return () => {
       isGone = true;
     };
-  }, [source, name, isLoaded]);
+  }, [source, place, isLoaded]);
 
   if (!expose || source.isDown(expose[0])) return fallback;
-  const ready = readSlot(source, name);
+  const ready = readSlot(source, place);
   return (
     <ExposedComponent
       expose={expose}
@@ -61,14 +68,22 @@ export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>
   return <Slot {...properties} />;
 }
 
-function readSlot(source: SliceSource, name: SlotName): { module: AnySlotModule; data: unknown } | null {
-  const expose = slotExpose(source.slices, name);
+/** What any slice adds to a page, each in a place of its own. */
+export function OpenSlot<Name extends SlotName>({ name, props }: SlotProperties<Name>) {
+  const { slices } = useContext(SliceSourceContext);
+  return slotPlaces(slices, name).map((place) => (
+    <Slot key={place} name={name} place={place} props={props} />
+  ));
+}
+
+function readSlot(source: SliceSource, place: string): { module: AnySlotModule; data: unknown } | null {
+  const expose = slotExpose(source.slices, place);
   if (!expose || source.isDown(expose[0])) return null;
   const loaded = source.peek(expose);
   if (loaded === undefined) return null;
   const module = slotModuleOrNull(loaded);
   if (!module) return null;
   if (!module.loader) return { module, data: undefined };
-  const answer = source.slotData(name);
+  const answer = source.slotData(place);
   return answer ? { module, data: answer.data } : null;
 }

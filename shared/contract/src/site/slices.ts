@@ -1,16 +1,8 @@
-export const SLICES = [
-  'mf-catalog',
-  'mf-cart-checkout',
-  'mf-account',
-  'mf-designer',
-  'mf-promotions',
-] as const;
-
 /**
  * The contract's own version, by semver: a new event, slot or optional field is a minor version; a removed or changed
  * one is a major version. A release is promoted only where its `requires.contract` matches.
  */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 /** What every slice gets from the shell and never bundles. One instance of each in the page. */
 export const SINGLETONS = [

@@ -14,14 +14,19 @@ export interface SlotProps {
   'header.search': { onClose: () => void };
   /** Recommended styles, on home, product and error pages. */
   'recommended.styles': { heading?: string };
+  /** Below the content of every page with the site's layout. An open slot: each slice that fills it has a place of its own there. */
+  'page.end': { path: string };
 }
 export type SlotName = keyof SlotProps;
 
-/** The slice that fills each slot. No other may. */
+/** Slots that any slice may fill, and several at a time, in the order of their names. */
+export const OPEN_SLOTS: readonly SlotName[] = ['page.end'];
+
+/** The slice that fills each of the others. No other may. */
 export const SLOT_OWNERS = {
   'site.top': 'mf-promotions',
   'site.banner': 'mf-promotions',
   'header.cart': 'mf-cart-checkout',
   'header.search': 'mf-catalog',
   'recommended.styles': 'mf-catalog',
-} as const satisfies Record<SlotName, string>;
+} as const satisfies Partial<Record<SlotName, string>>;

@@ -1,3 +1,4 @@
+import { OPEN_SLOTS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 
 /** What two of these releases would both answer for, one sentence each. */
@@ -23,10 +24,12 @@ export function droppedOffers(before: SliceRelease, after: SliceRelease): string
     );
 }
 
-function offersOf({ routes, slots, modals }: SliceRelease): string[] {
+function offersOf({ name, routes, slots, modals }: SliceRelease): string[] {
+  const isOpen = (slot: string) => OPEN_SLOTS.some((open) => open === slot);
   return [
     ...routes.map(({ path }) => `route ${path}`),
-    ...slots.map(({ slot }) => `slot ${slot}`),
+    // In an open slot each slice has a place of its own.
+    ...slots.map(({ slot }) => (isOpen(slot) ? `slot ${slot} for ${name}` : `slot ${slot}`)),
     ...modals.map(({ modal }) => `modal ${modal}`),
   ];
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SLICES } from '@sanderling/contract/site/slices';
 import { sliceRelease, sliceSource } from '@sanderling/contract/wire/slice-manifest';
 import { openReleases, type Releases } from '../releases.ts';
 import { makeFolder, makeRelease } from '../testing/make-release.ts';
@@ -100,9 +99,22 @@ test('two slices do not offer the same', async () => {
   );
 });
 
-test('what the five slices offer is theirs', () => {
-  for (const name of SLICES) {
-    const file = path.join(import.meta.dirname, '../../../..', name, 'slice.json');
+test('several slices fill an open slot, and the one that leaves it is told', async () => {
+  const slots = [{ slot: 'page.end', expose: './hello' }];
+  for (const name of ['mf-hello', 'mf-other']) await publish({ name, slots });
+  await releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
+  await publish({ name: 'mf-hello', version: '1.1.0-b', slots: [] });
+  await expect(releases.promote({ 'mf-hello': '1.1.0-b' })).rejects.toThrow(
+    'drops the slot page.end for mf-hello',
+  );
+});
+
+test('what the slices of the store offer is theirs', () => {
+  const root = path.join(import.meta.dirname, '../../../..');
+  const manifests = globSync('mf-*/slice.json', { cwd: root });
+  expect(manifests.length).toBeGreaterThan(4);
+  for (const manifest of manifests) {
+    const file = path.join(root, manifest);
     const { exposes, ...offers } = sliceSource.parse(JSON.parse(readFileSync(file, 'utf8')));
     const assets = Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { js: [], css: [] }]));
     const files = { 's.cjs': NO_FILE, 'web/e.js': NO_FILE };

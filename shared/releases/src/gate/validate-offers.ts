@@ -2,7 +2,7 @@ import { EVENT_OWNERS } from '@sanderling/contract/site/event-owners';
 import { EVENT_NAMES } from '@sanderling/contract/site/events';
 import { MODAL_OWNERS } from '@sanderling/contract/site/modals';
 import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
-import { SLOT_OWNERS } from '@sanderling/contract/site/slots';
+import { OPEN_SLOTS, SLOT_OWNERS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 
 type Offers = Pick<
@@ -16,7 +16,7 @@ export function validateOffers(release: Offers): string[] {
   return [
     ...release.routes.flatMap((route) => validateRoute(release.name, route)),
     ...slots.flatMap(({ slot }) => validateOwner('slot', slot, release.name, SLOT_OWNERS)),
-    ...slots.filter(({ slot }) => !(slot in SLOT_OWNERS)).map(({ slot }) => unknown('slot', slot)),
+    ...slots.filter(({ slot }) => !isSlot(slot)).map(({ slot }) => unknown('slot', slot)),
     ...modals.flatMap(({ modal }) => validateOwner('modal', modal, release.name, MODAL_OWNERS)),
     ...emits.flatMap((name) => validateOwner('event', name, release.name, EVENT_OWNERS)),
     ...[...emits, ...listens].filter((name) => !EVENT_NAMES.has(name)).map((name) => unknown('event', name)),
@@ -62,6 +62,10 @@ const OF_THE_SHELL = new Set([
 function validateOwner(kind: string, what: string, name: string, owners: Record<string, string>): string[] {
   const owner = Object.hasOwn(owners, what) ? owners[what] : undefined;
   return owner && owner !== name ? [`The ${kind} ${what} is of ${owner}: take it out of slice.json.`] : [];
+}
+
+function isSlot(slot: string): boolean {
+  return Object.hasOwn(SLOT_OWNERS, slot) || OPEN_SLOTS.some((open) => open === slot);
 }
 
 function unknown(kind: string, what: string): string {

@@ -30,6 +30,7 @@ try {
     releases,
     access: openAccess(storage.access, warn),
     logger,
+    packages: path.join(config.dataDir, 'packages'),
     tryOut: (versions) =>
       tryReleases(versions, { root: ROOT, dataDir: config.dataDir, say: (line) => logger.info(line) }),
     onPublished(release) {

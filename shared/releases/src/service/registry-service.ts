@@ -8,6 +8,7 @@ import fastify, {
 import { z } from 'zod';
 import type { Access, Token } from '../access/access-document.ts';
 import { mustAllow, tokenOf } from '../access/tokens.ts';
+import { packageRoutes } from '../packages/package-routes.ts';
 import { entryOf } from '../registry-document.ts';
 import { ReleaseConflict, ReleaseError } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
@@ -39,6 +40,8 @@ interface ServiceOptions {
   /** Makes pages with releases before visitors get them; throws ReleaseError with what is wrong then. */
   tryOut: (versions: Versions) => Promise<void>;
   now?: () => Date;
+  /** Where the platform's packages are; null where teams have them from elsewhere. */
+  packages?: string | null;
 }
 
 declare module 'fastify' {
@@ -49,7 +52,7 @@ declare module 'fastify' {
 
 /** The registry for teams that are elsewhere. Each request shows a token; nothing that visitors get depends on this process. */
 export function createRegistryService(options: ServiceOptions): FastifyInstance {
-  const { releases, access, logger, tryOut, onPublished, now = () => new Date() } = options;
+  const { releases, access, logger, tryOut, onPublished, now = () => new Date(), packages = null } = options;
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: MAX_UPLOAD_BYTES,
@@ -74,6 +77,8 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
     );
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'without its store' });
   });
+
+  if (packages !== null) packageRoutes(app, packages);
 
   app.register(
     async (routes) => {

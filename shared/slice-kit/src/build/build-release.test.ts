@@ -35,7 +35,7 @@ test('a release says what its page loads, and the hash of every file', () => {
   expect(shell.release.provides).toMatchObject({
     contract: CONTRACT_VERSION,
     react: '19.3.1',
-    '@sanderling/runtime': '1.0.0',
+    '@sanderling/runtime': CONTRACT_VERSION,
   });
   expect(Object.keys(slice.release.assets)).toEqual(['./one', './two']);
   expect(Object.keys(slice.release.files)).toEqual(

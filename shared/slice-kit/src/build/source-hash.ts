@@ -1,11 +1,13 @@
 import { createHash, hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceFolders } from '../workspace-folders.ts';
+import { BuildFailed } from './targets/build-failed.ts';
 import type { BuildTarget } from './targets/build-target.ts';
 
-/** Files that never get into a build: tests, the shell's server, which runs from source, and what else the kit does. */
-const NOT_BUILT = /\.test\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish)\//;
+/** Files that never get into a build: tests, stories, the shell's server, which runs from source, and what else the kit does. */
+const NOT_BUILT =
+  /\.(test|stories)\.tsx?$|\.md$|(^|\/)shell\/src\/server\/|\/slice-kit\/src\/(cli|dev|jest|publish|stories)\//;
 /** Shared packages that no browser or render build contains. */
 const NEVER_BUNDLED = ['configuration', 'logging', 'releases', 'server', 'workspace'].map(
   (name) => `@sanderling/${name}`,
@@ -23,16 +25,30 @@ export function releaseVersion(target: BuildTarget): string {
 export function sourceHash(target: BuildTarget): string {
   const { root, mode, federationRuntime } = target;
   const sum = createHash('sha256').update(`${mode} ${federationRuntime}`);
-  sum.update(readFileSync(path.join(root, 'package-lock.json')));
+  sum.update(readLockFile(target));
   for (const folder of sourceFolders(target)) sum.update(folderHash(root, folder));
   return sum.digest('hex').slice(0, 10);
 }
 
-/** Folders whose sources go into a build: its own, the shared packages that it bundles, the runtime that every build carries, and the kit. */
+/**
+ * Folders whose sources go into a build: its own, the shared packages that it bundles, the runtime that every build carries, and the kit.
+ * What a team has installed of them is known by its lock file.
+ */
 export function sourceFolders({ root, folder }: BuildTarget): string[] {
-  const build = ['shared/federation', 'shared/slice-kit'].map((name) => path.join(root, name));
+  const build = ['shared/federation', 'shared/slice-kit']
+    .map((name) => path.join(root, name))
+    .filter((shared) => existsSync(shared));
   const shared = [...dependencies(folder, packageFolders(root)), ...build].sort();
   return [...new Set([folder, ...shared])];
+}
+
+function readLockFile({ root, source }: BuildTarget): Buffer {
+  const file = path.join(root, 'package-lock.json');
+  if (existsSync(file)) return readFileSync(file);
+  throw new BuildFailed(
+    source.name,
+    'package-lock.json is missing, without which a build cannot be repeated: run npm install.',
+  );
 }
 
 function folderHash(root: string, folder: string): string {

@@ -58,6 +58,15 @@ test('a token is shown once, listed without itself, and revoked by its id', asyn
   expect(await run(token, ['list'])).toEqual([expect.stringContaining('\trevoked 2026-11-23')]);
 });
 
+test('a team gets a token and a key for a slice that is in no list yet', async () => {
+  const [about] = await run(token, ['create', 'mf-lamps'], { holder: 'lamps team' });
+  expect(about).toContain('may publish and promote mf-lamps until');
+  const [line = ''] = await run(key, ['create']);
+  expect(await run(key, ['add', 'mf-lamps', line], { holder: 'lamps team' })).toEqual([
+    expect.stringContaining('Releases of mf-lamps may be signed with the key'),
+  ]);
+});
+
 test('a key is made once for a machine, registered for a slice, and revoked for good', async () => {
   const [line = ''] = await run(key, ['create']);
   expect(await run(key, ['create'])).toEqual([line]);
@@ -99,7 +108,7 @@ test('the audit log says which tokens and keys were made, revoked and have expir
 });
 
 test.each<[typeof token, string[], Options, string]>([
-  [token, ['create', 'mf-nothing'], TEAM, 'There is no slice "mf-nothing"'],
+  [token, ['create', 'Lamps & rugs'], TEAM, '"Lamps & rugs" is no name of a slice'],
   [token, ['create', 'mf-catalog'], {}, 'Say whose it is'],
   [token, ['create', 'mf-catalog'], { ...TEAM, expires: 'never' }, 'write days, as 90d'],
   [token, ['create', 'mf-catalog'], { ...TEAM, expires: '4000d' }, 'at most 366d'],

@@ -15,7 +15,7 @@ import { tokenInLog } from '@sanderling/releases/audit/log-access';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
 import { machineKey, parsePublicKey, publicKeyId } from '@sanderling/releases/signatures/release-key';
-import { mustBeKnown } from './must-be-known.ts';
+import { mustBeName } from './must-be-known.ts';
 
 export interface AccessContext {
   args: readonly string[];
@@ -31,7 +31,7 @@ export interface AccessContext {
 }
 
 export const ACCESS_HELP = `  npm run slices -- token create <slice> --for <team> [--expires 90d] [--may publish,promote]
-                                                        a token for a team on another machine, shown once
+                                                        a token for a team on another machine, shown once; the slice may be a new one
   npm run slices -- token create '*' --for <operator>   the same for an operator: every slice, freezes and restoring too
   npm run slices -- token list                          all tokens: whose, for what, until when
   npm run slices -- token revoke <id>                   end a token now
@@ -133,7 +133,7 @@ async function createFor(context: AccessContext, slice: string | undefined) {
 const OF_A_TEAM: readonly Scope[] = ['publish', 'promote'];
 
 function mustBeSlice(slice: string) {
-  if (slice !== EVERY_SLICE) mustBeKnown(slice);
+  if (slice !== EVERY_SLICE) mustBeName(slice);
 }
 
 function keyInLog({ id, slice, for: holder }: AuthorKey): string {

@@ -1,20 +1,21 @@
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
-import { SLICES } from '@sanderling/contract/site/slices';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
+import { hasShell, releasables } from '../project/project.ts';
 import { ACCESS_HELP } from './access-commands.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
-import { mustBeKnown } from './must-be-known.ts';
+import { knownSlices, mustBeBuiltHere, mustBeKnown } from './must-be-known.ts';
 import { canary, freeze, history, preview, restore, season } from './roll-out-commands.ts';
 
 export const HELP = `Publishes slices and says which release of each is live.
 
-  npm run slices -- publish <slice...> [--no-promote]   build the sources and make them live
+  npm run slices -- publish <slice...> [--no-promote]   build the sources and make them live; a team's own repository has one slice
   npm run slices -- publish --no-promote <slice>        build and keep, but do not make live
+  npm run slices -- check <slice...>                    build, keep nothing, and say what a shop would refuse
   npm run slices -- promote <slice> <version> [--drop]  make a published release live; --drop: also if pages go with it
   npm run slices -- rollback <slice>                    go back to what was live before
   npm run slices -- canary <slice> <version> <percent>  give it to a part of the visitors; again to change the part
@@ -39,7 +40,7 @@ ${ACCESS_HELP}
 a shop on another machine, with the token in RELEASES_TOKEN: see docs/releases.md.
 Days are Chicago's, as 2026-12-01 or 2026-12-01T09:30. --why <reason> is kept with each change; --force --why <reason> publishes
 over a byte budget, and promotes against a freeze or what a trial says.
-Slices: shell, ${SLICES.join(', ')}.
+A slice is what the registry or this repository has: status names them.
 --data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
 A running shop answers the next request with what is live then; it is not restarted.`;
 
@@ -65,10 +66,11 @@ export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Prom
 };
 
 async function publish(context: PublishingContext) {
-  const { root, releases, args, promote: promoting, change, say } = context;
+  const { root, releases, promote: promoting, change, say } = context;
+  const args = context.args.length === 0 && !hasShell(root) ? [...releasables(root).keys()] : context.args;
   if (args.length === 0)
     throw new ReleaseError('Say what to publish: npm run slices -- publish mf-promotions.');
-  args.forEach(mustBeKnown);
+  for (const name of args) mustBeBuiltHere(name, root);
   // Only this command builds; a server that promotes needs no build tools.
   const { publishSources } = await import('../publish/publish-sources.ts');
   const published = await publishSources({
@@ -109,23 +111,34 @@ async function promote(context: PublishingContext) {
   } = context;
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
-  mustBeKnown(name);
+  await mustBeKnown(name, context);
   await tryUnlessForced({ [name]: version }, context);
   await releases.promote({ [name]: version }, change);
   say(`${name} ${version} is live.`);
 }
 
-async function rollback({ releases, args: [name], change, say }: PublishingContext) {
+async function rollback(context: PublishingContext) {
+  const {
+    releases,
+    args: [name],
+    change,
+    say,
+  } = context;
   if (!name) throw new ReleaseError('Say which slice: npm run slices -- rollback <slice>.');
-  mustBeKnown(name);
+  await mustBeKnown(name, context);
   say(`${name} ${await releases.rollback(name, change)} is live again.`);
 }
 
-async function status({ releases, args: [only], say }: PublishingContext) {
-  if (only) mustBeKnown(only);
+async function status(context: PublishingContext) {
+  const {
+    releases,
+    args: [only],
+    say,
+  } = context;
+  if (only) await mustBeKnown(only, context);
   const document = await releases.status();
   sayPlans(document, say);
-  for (const name of only ? [only] : ['shell', ...SLICES]) {
+  for (const name of only ? [only] : await knownSlices(context)) {
     const entry = entryOf(document, name);
     say(`${name}: ${entry.live ? `${entry.live} is live` : 'nothing is live'}`);
     const before = previousVersion(entry);
@@ -137,14 +150,20 @@ async function status({ releases, args: [only], say }: PublishingContext) {
   }
 }
 
-async function prune({ releases, args: [name], keep, say }: CommandContext) {
+async function prune(context: CommandContext) {
+  const {
+    releases,
+    args: [name],
+    keep,
+    say,
+  } = context;
   const count = Number(keep);
   if (!name || !Number.isInteger(count) || count < 1) {
     throw new ReleaseError(
       'Say of which slice, and how many to keep: npm run slices -- prune <slice> --keep 5.',
     );
   }
-  mustBeKnown(name);
+  await mustBeKnown(name, context);
   const removed = await releases.prune(name, count);
   say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : `${name} has nothing to remove.`);
 }

@@ -13,7 +13,7 @@ export async function canary(context: PublishingContext) {
     throw new ReleaseError(
       'Say which release for how many: npm run slices -- canary <slice> <version> <percent>.',
     );
-  mustBeKnown(slice);
+  await mustBeKnown(slice, context);
   if (version === 'end') {
     await releases.endCanary(slice, change);
     return say(`Everyone gets the live release of ${slice} again.`);
@@ -41,7 +41,7 @@ export async function season(context: PublishingContext) {
     );
   const plan = {
     name,
-    versions: readVersions(wanted),
+    versions: await readVersions(wanted, context),
     from: instant('from', from),
     until: instant('until', until),
   };
@@ -110,15 +110,18 @@ function minutesOf(every: string | undefined): number {
   throw new ReleaseError('Say with --every how many minutes a step stays.');
 }
 
-function readVersions(releases: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    releases.map((release) => {
-      const [slice = '', version] = release.split('@');
-      mustBeKnown(slice);
-      if (!version) throw new ReleaseError(`Say the version too: ${slice}@<version>.`);
-      return [slice, version];
-    }),
-  );
+async function readVersions(
+  releases: readonly string[],
+  context: CommandContext,
+): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {};
+  for (const release of releases) {
+    const [slice = '', version] = release.split('@');
+    await mustBeKnown(slice, context);
+    if (!version) throw new ReleaseError(`Say the version too: ${slice}@<version>.`);
+    versions[slice] = version;
+  }
+  return versions;
 }
 
 function instant(option: string, text: string | undefined): Date {

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccess } from '@sanderling/releases/access/access-document';
@@ -9,11 +10,13 @@ import { readReleasesConfig } from '@sanderling/releases/releases-config';
 import { machineKey } from '@sanderling/releases/signatures/release-key';
 import { tryReleases } from '@sanderling/releases/try-releases';
 import { remoteRegistry } from '@sanderling/releases/upload/remote-registry';
+import { hasShell, projectRoot } from '../project/project.ts';
 import { key, token } from './access-commands.ts';
+import { check } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { COMMANDS, HELP, REMOTE_COMMANDS } from './commands.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = projectRoot(process.cwd());
 
 try {
   await main();
@@ -78,10 +81,15 @@ async function main() {
     const { expires, may, for: holder } = values;
     return ofAccess({ ...command, releases, access: openAccess(access, console.warn), expires, may, holder });
   }
+  if (name === 'check') return check(command);
   const registry = values.registry ?? process.env.RELEASES_REGISTRY;
   const run = COMMANDS[name];
   if (!run) throw new ReleaseError(`There is no command "${name}": see npm run slices -- --help.`);
   if (!registry) {
+    if (!hasShell(root))
+      throw new ReleaseError(
+        'Say at which shop: set RELEASES_REGISTRY to the address of its registry, or write --registry <address>.',
+      );
     const releases = await openConfiguredReleases({ dataDir, config, warn: console.warn });
     return run({ ...command, releases });
   }

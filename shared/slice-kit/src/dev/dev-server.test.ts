@@ -59,6 +59,16 @@ test('a listener hears of the build that is there and of the next one', async ()
   await events?.cancel();
 });
 
+test('a build that fails is told until there is a good one', async () => {
+  dev.add(release('dev-1', { 'web/one.js': 'one' }));
+  expect((await fetch(`http://127.0.0.1:${port}/failure`)).status).toBe(204);
+  dev.fail('src/hello.tsx:3:1: Unexpected token');
+  expect(await read('failure')).toBe('src/hello.tsx:3:1: Unexpected token');
+  expect(await read('web/one.js')).toBe('one');
+  dev.add(release('dev-2', {}));
+  expect((await fetch(`http://127.0.0.1:${port}/failure`)).status).toBe(204);
+});
+
 test('a page elsewhere that points its name at this machine gets nothing', async () => {
   const asked = request({ port, path: '/slice.json', headers: { host: 'shop.example' } }).end();
   const [response] = await once(asked, 'response');

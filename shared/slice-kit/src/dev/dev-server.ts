@@ -18,6 +18,7 @@ const MAX_RELEASES = 5;
  */
 export function createDevServer() {
   const releases: ReadRelease[] = [];
+  let failure: string | null = null;
   const listeners = new Set<ServerResponse>();
 
   const server = createServer((request, response) => {
@@ -26,6 +27,7 @@ export function createDevServer() {
       return answer(response, 403);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/events') return listen(request, response);
+    if (pathname === '/failure') return answerFailure(response, failure);
     const { file, candidates } = findReleases(pathname.slice(1));
     const content = candidates.find(({ files }) => files.has(file))?.files.get(file);
     if (!content) return answer(response, 404);
@@ -52,7 +54,12 @@ export function createDevServer() {
 
   return {
     server,
+    /** The newest build came to nothing; the last good release stays. */
+    fail(message: string) {
+      failure = message;
+    },
     add(release: ReadRelease) {
+      failure = null;
       releases.unshift(release);
       releases.length = Math.min(releases.length, MAX_RELEASES);
       for (const listener of listeners) listener.write(eventOf(release));
@@ -62,6 +69,13 @@ export function createDevServer() {
 
 function eventOf({ manifest: { name, version } }: ReadRelease): string {
   return `event: release\ndata: ${JSON.stringify({ name, version })}\n\n`;
+}
+
+function answerFailure(response: ServerResponse, failure: string | null) {
+  response.setHeader('cache-control', 'no-store');
+  if (failure === null) return answer(response, 204);
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end(failure);
 }
 
 function answer(response: ServerResponse, status: number) {

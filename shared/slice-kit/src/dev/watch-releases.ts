@@ -14,6 +14,8 @@ export interface WatchOptions {
   onRelease: (built: BuiltRelease) => Promise<void>;
   /** Hears what is built and what is wrong. The last good release stays when a build fails. */
   say: (line: string) => void;
+  /** Hears what is wrong, to show it in the page. */
+  onFailure?: (message: string) => void;
 }
 
 /**
@@ -47,7 +49,6 @@ async function watchOne(
       const now = target();
       const hash = sourceHash(now);
       if (hash === builtHash) return;
-      builtHash = hash;
       // Exposes are a part of the configuration; with others, webpack starts anew.
       if (JSON.stringify(now.source) !== offers) {
         await devBuild?.close();
@@ -57,10 +58,14 @@ async function watchOne(
       const built = await devBuild?.build();
       if (!built) return;
       await options.onRelease(built);
+      builtHash = hash;
       options.say(`${name} ${built.version} in ${Math.round(performance.now() - startedAt)} ms`);
     } catch (error) {
       if (!(error instanceof BuildFailed) && !(error instanceof SyntaxError)) throw error;
+      // An edit that is taken back is built again: the page has been told of the failure.
+      builtHash = '';
       options.say(`${error.message}\nThe last good release of ${name} stays.`);
+      options.onFailure?.(error.message);
     }
   }
 

@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url';
 const kitFolder = import.meta.dirname;
 // By path, so that Jest takes this package's own, wherever the workspace is.
 const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
+const TEST_LIMIT_MS = 5_000;
 const classNamesAsTheyAre = fileURLToPath(import.meta.resolve('identity-obj-proxy'));
+
+/** Jest's settings of a team's repository, for its `jest.config.js`. */
+export function sliceJestConfig(folder: string) {
+  return {
+    ...jestPreset(folder),
+    transformIgnorePatterns: [ignoreAllButModules(path.join(folder, 'node_modules'))],
+    testTimeout: TEST_LIMIT_MS,
+  };
+}
 
 /**
  * One Jest project for every workspace that has a `src` folder. `root` is the repository's folder, `workspaces` paths
@@ -30,7 +40,7 @@ function jestPreset(packageFolder: string, native: readonly string[] = []) {
     roots: ['<rootDir>/src'],
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     testEnvironment: path.join(kitFolder, 'environment.cjs'),
-    setupFilesAfterEnv: [path.join(kitFolder, 'setup.ts')],
+    setupFilesAfterEnv: [path.join(kitFolder, `setup${path.extname(import.meta.filename)}`)],
     transform: {
       ...Object.fromEntries(
         native.map((workspace) => [modulesOf(workspace), path.join(kitFolder, 'native-import.cjs')]),

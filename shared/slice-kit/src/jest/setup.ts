@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { HOOK_LIMIT_MS, timeLimitOf } from './time-limits.ts';
 
 const limitMs = timeLimitOf(expect.getState().testPath ?? '');
@@ -9,4 +10,5 @@ for (const name of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach'] as const
 }
 
 // Not imported: tests without a page would load React too.
-if (typeof window !== 'undefined') require('./page-setup.ts');
+if (typeof window !== 'undefined')
+  require(path.join(import.meta.dirname, `page-setup${path.extname(import.meta.filename)}`));

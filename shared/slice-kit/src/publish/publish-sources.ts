@@ -107,9 +107,12 @@ export function buildCache(root: string): string {
   return path.join(root, '.cache/releases');
 }
 
-function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
+/** Builds a release in a process of its own, which leaves the machine to others first. Throws BuildFailed. */
+export function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'build-process.ts'), [root, name, mode]);
+    // TypeScript in the store's repository, JavaScript where it is installed.
+    const file = `build-process${path.extname(import.meta.filename)}`;
+    const child = fork(path.join(import.meta.dirname, file), [root, name, mode]);
     // A visitor who waits for the shop goes before a developer who waits for a build.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('message', (answer: { built: BuiltRelease } | { failure: string }) => {

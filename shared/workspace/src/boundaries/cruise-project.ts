@@ -3,7 +3,7 @@ import { RULES } from './rules.ts';
 
 /** What builds and runs leave behind, data, and the fixtures. Packages keep their own dist: they are resolved, not read. */
 const NOT_OURS =
-  '^(?!.*node_modules/).*(^|/)(dist|\\.data|\\.cache|(boundary|unused)-fixtures)/|^shared/slice-kit/fixtures/|^shared/catalogue-data/data/';
+  '^(?!.*node_modules/).*(^|/)(dist|\\.data|\\.cache|(boundary|unused)-fixtures)/|^shared/slice-kit/fixtures/|^shared/create-slice/template/|^shared/catalogue-data/data/';
 
 /** The imports between the files below `folders`, and the rules that they break. Paths are relative to `root`. */
 export async function cruiseProject(root: string, folders: readonly string[]): Promise<ICruiseResult> {

@@ -14,6 +14,7 @@ const SHARED_PACKAGES = [
   'slice-kit',
   'runtime',
   'ui',
+  'create-slice',
   'workspace',
 ];
 /** Those that import no other workspace. */

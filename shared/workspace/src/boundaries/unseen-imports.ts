@@ -12,7 +12,7 @@ export function unseenImports(root: string, { modules }: Pick<ICruiseResult, 'mo
   );
   const sources = globSync('**/src/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: (name) => /node_modules|fixtures/.test(name),
+    exclude: (name) => /node_modules|fixtures|create-slice.template/.test(name),
   });
   return sources.flatMap((source) =>
     importsIn(readFileSync(join(root, source), 'utf8'))

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { openReleases } from '@sanderling/releases/releases';
-import { RELEASABLE } from '@sanderling/slice-kit/build/targets/targets.ts';
 import { promoteWhileEditing } from '@sanderling/slice-kit/dev/promote-while-editing.ts';
+import { releasables } from '@sanderling/slice-kit/project/project.ts';
 import { fail, step } from '../progress.mjs';
 import { closeInOrder } from '../shop/close-in-order.ts';
 import { Refusal } from '../shop/refusal.ts';
@@ -27,7 +27,7 @@ async function dev(): Promise<void> {
   step('Starting the API and building all slices for development.');
   const releases = openReleases({ dataDir: settings.dataDir, warn: step });
   const [stopWatching] = await Promise.all([
-    promoteWhileEditing({ root: ROOT, releases, names: RELEASABLE, say: step }),
+    promoteWhileEditing({ root: ROOT, releases, names: [...releasables(ROOT).keys()], say: step }),
     shop.api.start(),
   ]);
   await shop.shell.start();

@@ -1,6 +1,6 @@
 import { openConfiguredReleases } from '@sanderling/releases/configured-releases';
 import { readReleasesConfig } from '@sanderling/releases/releases-config';
-import { RELEASABLE } from '@sanderling/slice-kit/build/targets/targets.ts';
+import { releasables } from '@sanderling/slice-kit/project/project.ts';
 import { publishAndPromote } from '@sanderling/slice-kit/publish/publish-sources.ts';
 import { Refusal } from './refusal.ts';
 import { ROOT } from './root.ts';
@@ -10,7 +10,8 @@ export async function publishChangedSlices(dataDir: string, say: (text: string) 
   try {
     const config = readReleasesConfig(process.env);
     const releases = await openConfiguredReleases({ dataDir, config, warn: say });
-    const changed = await publishAndPromote({ root: ROOT, releases, names: RELEASABLE, say });
+    const names = [...releasables(ROOT).keys()];
+    const changed = await publishAndPromote({ root: ROOT, releases, names, say });
     if (changed.length === 0) say('All slices are built and live already.');
     else say(`Live now: ${changed.map(({ name }) => name).join(', ')}.`);
   } catch (error) {

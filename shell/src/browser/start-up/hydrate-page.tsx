@@ -34,6 +34,11 @@ export async function hydratePage(): Promise<void> {
     [ROOT_ROUTE_ID]: withMenusOfPage(state.loaderData[ROOT_ROUTE_ID]),
   };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
+  // A production build has none of it.
+  if (process.env.NODE_ENV === 'development')
+    import('../dev/take-edits.ts').then(({ takeEdits }) =>
+      takeEdits({ modules, source: scope.source, router }),
+    );
 
   const takePageEvents = bufferPageEvents(bus);
   const { tracking } = state;

@@ -1,4 +1,4 @@
-import { slotExpose } from '../../slices/pinned-release.ts';
+import { slotExpose, slotPlaces } from '../../slices/pinned-release.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 
 /**
@@ -6,18 +6,19 @@ import type { RequestScope } from '../request/request-scope.ts';
  * fallback; nothing here ever fails the page. Returns whether all came.
  */
 export async function loadSlots(names: readonly string[], scope: RequestScope): Promise<boolean> {
-  const outcomes = await Promise.all(names.map((name) => loadSlot(name, scope)));
+  const places = names.flatMap((name) => slotPlaces(scope.source.slices, name));
+  const outcomes = await Promise.all(places.map((place) => loadSlot(place, scope)));
   return outcomes.every(Boolean);
 }
 
-async function loadSlot(name: string, scope: RequestScope): Promise<boolean> {
+async function loadSlot(place: string, scope: RequestScope): Promise<boolean> {
   const { source } = scope;
-  const expose = slotExpose(source.slices, name);
+  const expose = slotExpose(source.slices, place);
   if (!expose) return true;
   if (source.isDown(expose[0])) return false;
   try {
     const module = await source.load(expose);
-    await source.loadSlotData(name, expose, module);
+    await source.loadSlotData(place, expose, module);
     return true;
   } catch (error) {
     scope.report(error, expose[0]);

@@ -1,17 +1,10 @@
 import { centralTime } from '@sanderling/pricing/calendar/central-time';
 
-const NAMES: Record<string, string> = {
-  shell: 'Frame of the site',
-  'mf-catalog': 'Catalog',
-  'mf-cart-checkout': 'Cart and checkout',
-  'mf-account': 'Account',
-  'mf-designer': 'Trade program',
-  'mf-promotions': 'Promotions',
-};
-
-/** What a slice is called by those who do not build it. */
+/** What a slice is called by those who do not build it: `mf-garden-lamps` is Garden lamps. */
 export function sliceName(slice: string): string {
-  return NAMES[slice] ?? slice;
+  if (slice === 'shell') return 'Frame of the site';
+  const words = slice.replace(/^mf-/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `Nov 23, 2026, 3:55 PM`, in Chicago. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { sha384 } from '@sanderling/releases/integrity';
 import type { Releases } from '@sanderling/releases/releases';
+import { isDevRelease } from './dev-release.ts';
 import type { Override } from './slice-override.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -20,7 +21,7 @@ export async function fetchDevRelease(
 ): Promise<SliceRelease> {
   const manifest = await fetchFile(`${origin}/slice.json`);
   const release = sliceRelease.parse(JSON.parse(manifest.toString('utf8')));
-  if (release.name !== slice || !isDevVersion(release.version)) {
+  if (release.name !== slice || !isDevRelease(release.version)) {
     throw new Error(
       `${origin} serves ${release.name} ${release.version}, not a development release of ${slice}.`,
     );
@@ -41,20 +42,20 @@ export async function fetchDevRelease(
       await writeFile(target, content);
     }
     await releases.publish(folder, { force: true, why: 'For development' });
-    await releases.prune(slice, MAX_DEV_RELEASES, isDevVersion);
+    await releases.prune(slice, MAX_DEV_RELEASES, isDevRelease);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return release;
 }
 
-function isDevVersion(version: string): boolean {
-  return /^dev-[\w-]+$/.test(version);
-}
-
 async function fetchFile(url: string): Promise<Buffer> {
   // A redirect could lead anywhere; what answers on loopback must answer itself.
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => {
+      throw new Error(`${url} does not answer: start it with npm run dev.`);
+    },
+  );
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   const content = Buffer.from(await response.arrayBuffer());
   if (content.length > MAX_FILE_BYTES) throw new Error(`${url} is too large.`);

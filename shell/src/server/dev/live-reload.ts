@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import type { ReleaseSet } from '@sanderling/releases/release-set';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asset } from '../../render/contract/render-contract.ts';
+import type { DeveloperPage } from './developer-page.ts';
 
 const POLL_MS = 250;
-const SCRIPT = `const events = new EventSource('/_dev/events' + new URL(import.meta.url).search);
-events.addEventListener('change', () => location.reload());
-`;
+const SCRIPT = readFileSync(join(import.meta.dirname, 'page/live-reload.js'), 'utf8');
 const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 
-/** The script that a page in development loads to be reloaded when its releases change. A file, since the policy allows no other. */
+/** The script that a page in development loads to have edits, and to be told of failures. A file, since the policy allows no other. */
 export function liveReloadScript(releaseSetId: string): Asset {
   return { href: `/_dev/live-reload.js?set=${releaseSetId}`, integrity: INTEGRITY };
 }
 
-/** Only registered for local use: tells open pages when another release is there for them. */
+/** Only registered for local use: tells open pages when another release is there for them, and when one fails. */
 export async function liveReload(
   app: FastifyInstance,
-  { releaseSetOf }: { releaseSetOf: (request: FastifyRequest) => Promise<ReleaseSet> },
+  { pageOf }: { pageOf: (request: FastifyRequest) => Promise<DeveloperPage> },
 ) {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', async () => {
@@ -36,15 +36,30 @@ export async function liveReload(
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write(': looking\n\n');
-    const timer = setInterval(async () => {
-      // While a build fails or the server of a slice is away, the page stays as it is.
-      const set = await releaseSetOf(request).catch(() => null);
-      if (set && set.id !== request.query.set) reply.raw.write('event: change\ndata: {}\n\n');
-    }, POLL_MS);
+    const say = (event: string, data: object) =>
+      reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    let told = '';
+    let timer: NodeJS.Timeout | undefined;
+    const look = async () => {
+      // While what is live cannot be read, the page stays as it is.
+      const next = await pageOf(request).catch(() => null);
+      if (!open.has(reply.raw)) return;
+      const failure = next?.failure ?? null;
+      const text = JSON.stringify(failure);
+      if (next && text !== told && (failure || told)) {
+        told = failure ? text : '';
+        if (failure) say('failure', failure);
+        else say('mended', {});
+      }
+      if (next?.set && next.set !== request.query.set)
+        say('change', { set: next.set, releases: next.releases });
+      timer = setTimeout(look, POLL_MS);
+    };
     open.add(reply.raw);
     request.raw.on('close', () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       open.delete(reply.raw);
     });
+    void look();
   });
 }

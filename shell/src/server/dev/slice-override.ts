@@ -7,7 +7,7 @@ import { fetchDevRelease } from './fetch-dev-release.ts';
 
 const OVERRIDE_COOKIE = 'sanSlice';
 /** Loopback only: a slice's server file runs in the shell. */
-const OVERRIDE = /^(mf-[a-z-]+)@(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5})$/;
+const OVERRIDE = /^(?!shell@)([a-z][a-z0-9-]{0,59})@(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5})$/;
 
 /** One slice that comes from its team's own machine, while everything else is live. */
 export interface Override {

@@ -16,7 +16,7 @@ const schema = z.object({
 
 interface ReportOptions {
   releases: Pick<Releases, 'release'>;
-  onFailure: (slice: string, release: string) => void;
+  onFailure: (slice: string, release: string, message: string) => void;
   now: () => Date;
 }
 
@@ -31,7 +31,7 @@ export async function failureReports(app: FastifyInstance, { releases, onFailure
     schema,
     async take({ slice, release, message, path }, request) {
       if (!(await releases.release(slice, release).catch(() => null))) return false;
-      onFailure(slice, release);
+      onFailure(slice, release, message.slice(0, MAX_MESSAGE));
       request.log.warn(
         {
           slice,

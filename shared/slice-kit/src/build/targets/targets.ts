@@ -1,16 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SLICES } from '@sanderling/contract/site/slices';
 import { paymentApprovals, type SliceSource, sliceSource } from '@sanderling/contract/wire/slice-manifest';
+import { releasables } from '../../project/project.ts';
 import { BuildFailed } from './build-failed.ts';
 import type { BuildMode, BuildTarget, FederationRuntime } from './build-target.ts';
 
-/** Everything that is published, in the order in which it is first promoted: the shell provides what slices require. */
-export const RELEASABLE = ['shell', ...SLICES] as const;
-
-/** What to build for a name in RELEASABLE. Throws with a sentence that says what is wrong in the slice's folder. */
+/** What to build for a name among the `releasables` of `root`. Throws with a sentence that says what is wrong in the slice's folder. */
 export function releaseTarget(root: string, name: string, mode: BuildMode = 'production'): BuildTarget {
-  return targetIn(root, path.join(root, name), name, mode);
+  return targetIn(root, releasables(root).get(name) ?? path.join(root, name), name, mode);
 }
 
 /** The same for a slice in any folder below `root`. */
@@ -22,7 +19,7 @@ export function targetIn(
 ): BuildTarget {
   const kind = name === 'shell' ? 'shell' : 'slice';
   if (kind === 'slice' && !existsSync(path.join(folder, 'slice.json'))) {
-    throw new BuildFailed(name, `${path.relative(root, folder)}/slice.json is missing.`);
+    throw new BuildFailed(name, `${path.join(path.relative(root, folder), 'slice.json')} is missing.`);
   }
   const source =
     kind === 'slice' ? readSliceSource(path.join(folder, 'slice.json'), name) : sliceSource.parse(SHELL);

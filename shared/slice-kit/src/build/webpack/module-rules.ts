@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildTarget } from '../targets/build-target.ts';
+import { isRefreshed, refreshLoaders } from './refresh/refresh.ts';
 
 type Side = 'web' | 'server';
 
@@ -14,7 +15,7 @@ const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 /** How sources become modules. Class names and asset URLs come out the same on both sides, so that hydration agrees. */
 export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
   return [
-    script(side),
+    script(target, side),
     ...(side === 'web'
       ? [{ test: /\.server\.tsx?$/, use: path.join(loaders, 'refuse-server-module.cjs') }]
       : []),
@@ -32,19 +33,21 @@ export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
   ];
 }
 
-function script(side: Side): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
+function script(target: BuildTarget, side: Side): RuleSetRule {
+  const refreshes = side === 'web' && isRefreshed(target);
+  const compiler = {
     loader: scriptLoader,
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: side === 'web' ? 'es2022' : 'es2024',
-        // Never the development transform: its runtime is no singleton, and a slice runs in shells of both modes.
-        transform: { react: { runtime: 'automatic', development: false } },
+        // The compiler can only have components refreshed with its development transform, whose runtime is no singleton: an alias
+        // stands in for it. A slice runs in shells of both modes.
+        transform: { react: { runtime: 'automatic', development: refreshes, refresh: refreshes } },
       },
     },
   };
+  return { test: /\.tsx?$/, use: [...(refreshes ? refreshLoaders(target) : []), compiler] };
 }
 
 function extract(side: Side) {

@@ -2,7 +2,7 @@ import type { Compiler, Module } from 'webpack';
 
 /** Packages with state of which a page may have only one; a slice that bundled one would break the others' hooks and atoms. */
 const ONE_IN_A_PAGE =
-  /node_modules\/(react|react-dom|jotai|react-router|react-router-dom)\/|\/shared\/(runtime)\//;
+  /node_modules\/(react|react-dom|jotai|react-router|react-router-dom|@sanderling\/runtime)\/|\/shared\/(runtime)\//;
 
 /** Fails a slice's build that would bundle what the shell provides, and says what to import instead. */
 export class SingletonGuardPlugin {

@@ -8,6 +8,7 @@ import { ChunkIntegrityPlugin, IMPORT_FUNCTION } from './chunk-integrity.ts';
 import { CompactCssPlugin } from './compact-css.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';
 import { moduleRules } from './module-rules.ts';
+import { refreshAliases, refreshEntry } from './refresh/refresh.ts';
 import { routerAliases } from './router-aliases.ts';
 import { SingletonGuardPlugin } from './singleton-guard.ts';
 
@@ -20,7 +21,10 @@ export function webConfiguration(build: Build): Configuration {
     context: build.folder,
     target: ['web', 'es2022'],
     // An entry that is listed is never left out, so every singleton is there for the slices even if the shell does not use it.
-    entry: kind === 'shell' ? { main: [...SINGLETONS, source.exposes['./main'] ?? ''] } : {},
+    entry:
+      kind === 'shell'
+        ? { main: [...refreshEntry(build), ...SINGLETONS, source.exposes['./main'] ?? ''] }
+        : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     experiments: { outputModule: true },
     output: {
@@ -42,7 +46,7 @@ export function webConfiguration(build: Build): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...runtimeAliases(build), ...routerAliases(build) },
+      alias: { ...runtimeAliases(build), ...routerAliases(build), ...refreshAliases(build) },
     },
     module: { rules: moduleRules(build, 'web') },
     plugins: [

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
+import { freePort } from '@sanderling/workspace/shop/ports.ts';
+import { ROOT } from '@sanderling/workspace/shop/root.ts';
+import { test as base, expect } from '../own-shop.ts';
+import { readTutorial, type TutorialStep } from './read-tutorial.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+interface Tutorial {
+  /** Does what stands under a heading, unless it was done. Answers all that was said. */
+  follow: (heading: string) => Promise<string>;
+  /** The folder of the slice. */
+  folder: () => string;
+  /** Seconds that the team's own commands have taken so far. */
+  seconds: () => number;
+}
+
+/** What `left running` means: the command is there when it says this. */
+const IS_THERE: [command: string, said: RegExp][] = [
+  ['npm run registry', /"msg":"ready"/],
+  ['npm run dev', /\?slice=/],
+];
+
+/** A shop, and a team that follows docs/tutorial.md in an empty folder. */
+export const test = base.extend<object, { tutorial: Tutorial }>({
+  tutorial: [
+    async ({ shop }, use) => {
+      const tutorial = await openTutorial(shop);
+      await tutorial.follow('Before: the shop lets teams in');
+      await tutorial.follow('A new repository');
+      await use(tutorial);
+      await tutorial.close();
+    },
+    { scope: 'worker', timeout: timeLimitOf(import.meta.filename) },
+  ],
+});
+export { expect };
+
+async function openTutorial(shop: { address: string; dataDir: string; apiPort: number }) {
+  const sections = readTutorial();
+  const empty = realpathSync(mkdtempSync(join(tmpdir(), 'sanderling-team-')));
+  const registryPort = await freePort(0);
+  const terminals: Record<string, Terminal> = {
+    'at the shop': openTerminal(ROOT, notes(empty, 'shop'), {
+      DATA_DIR: shop.dataDir,
+      REGISTRY_PORT: String(registryPort),
+      API_ORIGIN: `http://127.0.0.1:${shop.apiPort}`,
+      PUBLIC_ORIGIN: shop.address,
+    }),
+    'in your folder': openTerminal(notes(empty, 'folder'), notes(empty, 'team'), {}),
+  };
+  const said = new Map<string, string>();
+  const told = () => [...said.values()].join('\n');
+  let teamMs = 0;
+
+  /** The addresses of this very shop, and what a person copies from one place to another. */
+  function filledIn(text: string): string {
+    return text
+      .replaceAll('http://localhost:3000', shop.address)
+      .replaceAll('http://localhost:3002', `http://localhost:${registryPort}`)
+      .replaceAll('MCowBQYDK2VwAyEA…', () => /^MCowBQYDK2VwAyEA\S+$/m.exec(told())?.[0] ?? '')
+      .replaceAll('release_…', () => /^release_\S+$/m.exec(told())?.[0] ?? '');
+  }
+
+  async function take(step: TutorialStep, folder: () => string): Promise<string> {
+    if (step.kind === 'edit') {
+      const file = join(folder(), step.file);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(step.from);
+      writeFileSync(file, text.replace(step.from, step.to));
+      return '';
+    }
+    const terminal = terminals[step.place];
+    const text = filledIn(step.text);
+    if (!step.isLeftRunning) return (await terminal?.run(text)) ?? '';
+    const [, there] = IS_THERE.find(([command]) => step.text.includes(command)) ?? [];
+    if (!there) throw new Error(`When is it there? ${step.text}`);
+    return (await terminal?.start(text, there)) ?? '';
+  }
+
+  const folder = () => terminals['in your folder']?.folder() ?? empty;
+  return {
+    folder,
+    seconds: () => teamMs / 1_000,
+    async follow(heading: string) {
+      const before = said.get(heading);
+      if (before !== undefined) return before;
+      const steps = sections.get(heading);
+      if (!steps) throw new Error(`The tutorial has no "${heading}".`);
+      for (const step of steps) {
+        const startedAt = performance.now();
+        const answer = await take(step, folder);
+        if (step.kind === 'commands' && step.place === 'in your folder')
+          teamMs += performance.now() - startedAt;
+        said.set(heading, `${said.get(heading) ?? ''}\n${answer}`);
+      }
+      return said.get(heading) ?? '';
+    },
+    async close() {
+      for (const terminal of Object.values(terminals)) await terminal.close();
+      rmSync(empty, { recursive: true, force: true });
+    },
+  };
+}
+
+function notes(empty: string, name: string): string {
+  const folder = join(empty, name);
+  mkdirSync(folder);
+  return folder;
+}

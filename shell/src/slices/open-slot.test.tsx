@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { siteOf } from '../testing/open-site.tsx';
+import { exposeKey } from './pinned-release.ts';
+import { SliceSourceContext } from './slice-source.ts';
+import { OpenSlot } from './slot.tsx';
+
+test('each slice that fills an open slot has a place of its own there, and one that is down leaves the others', () => {
+  const fill = { slots: [{ slot: 'page.end', expose: './end' }] };
+  const { scope, loaded } = siteOf({
+    offers: { 'mf-rugs': fill, 'mf-lamps': fill, 'mf-sofas': fill },
+    source: {
+      slotData: (place) => ({ data: place }),
+      isDown: (slice) => slice === 'mf-sofas',
+    },
+  });
+  for (const slice of ['mf-rugs', 'mf-lamps', 'mf-sofas'])
+    loaded.set(exposeKey([slice, './end']), {
+      loader: async () => undefined,
+      default: ({ data, path }: { data: string; path: string }) => <p>{`${slice} at ${data} of ${path}`}</p>,
+    });
+  render(
+    <SliceSourceContext value={scope.source}>
+      <OpenSlot name="page.end" props={{ path: '/rugs' }} />
+    </SliceSourceContext>,
+  );
+  expect(screen.getAllByText(/ at /).map(({ textContent }) => textContent)).toEqual([
+    'mf-lamps at page.end@mf-lamps of /rugs',
+    'mf-rugs at page.end@mf-rugs of /rugs',
+  ]);
+});
