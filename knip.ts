@@ -20,7 +20,8 @@ const config: KnipConfig = {
     'shared/slice-kit/src/**/*.cjs': ['exports'],
     // Generated: a type for every table, whether or not a module asks for it by name.
     'api/src/platform/database/tables.ts': ['types'],
-    // Teams' repositories and their stories begin with these.
+    // Teams' repositories begin with these; their builds name the others.
+    'shared/slice-kit/src/{build/webpack/refresh/*.js,stories/show-stories.tsx}': ['exports'],
     'shared/slice-kit/src/jest/preset.ts': ['exports'],
     // The tests build these as a shell and a slice.
     'shared/slice-kit/fixtures/*/src/**': ['exports'],
@@ -62,7 +63,7 @@ const config: KnipConfig = {
     // Builds enter it, as slice-kit's tests do.
     'shared/federation': { includeEntryExports: true },
     // The template is a repository of its own.
-    'shared/create-slice': { entry: ['src/main.ts', TESTS], project: ['src/**'] },
+    'shared/create-slice': { entry: [TESTS], project: ['src/**'] },
     'shared/releases': { entry: ['fixtures/*.ts', TESTS], includeEntryExports: true },
     'shared/slice-kit': {
       entry: [

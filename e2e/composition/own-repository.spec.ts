@@ -14,8 +14,7 @@ test(
   'a team edits its slice inside the running shop, server rendering included',
   FULL_ONLY,
   async ({ tutorial, page }) => {
-    const said = await tutorial.follow('Edit it inside the shop');
-    const [address = ''] = /http:\S+\?slice=\S+/.exec(said) ?? [];
+    const address = tutorial.address();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: EDITED })).toBeVisible();
     const html = await (await page.request.get(address)).text();
@@ -28,11 +27,32 @@ test(
 );
 
 test(
+  'what a developer has done in the page stays over an edit, in a shop that runs in production mode',
+  FULL_ONLY,
+  async ({ tutorial, page }) => {
+    const file = join(tutorial.folder(), SOURCE);
+    const good = readFileSync(file, 'utf8');
+    await page.goto(tutorial.address());
+    await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
+    await page.getByRole('button', { name: 'Show one more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    try {
+      writeFileSync(file, good.replace('Show one more', 'Another one'));
+      await expect(page.getByRole('button', { name: 'Another one' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+    } finally {
+      writeFileSync(file, good);
+    }
+    await expect(page.getByRole('button', { name: 'Show one more' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+  },
+);
+
+test(
   'the page of a developer says what is wrong with an edit, and goes on with the one that mends it',
   FULL_ONLY,
   async ({ tutorial, page }) => {
-    const said = await tutorial.follow('Edit it inside the shop');
-    const [address = ''] = /http:\S+\?slice=\S+/.exec(said) ?? [];
+    const address = tutorial.address();
     const file = join(tutorial.folder(), SOURCE);
     const good = readFileSync(file, 'utf8');
     await page.goto(address);
@@ -61,7 +81,6 @@ test(
   'a team of which the shop knew nothing has its page live, within five minutes from an empty folder',
   FULL_ONLY,
   async ({ tutorial, shop, page }) => {
-    await tutorial.follow('Edit it inside the shop');
     const said = await tutorial.follow('Make it live');
     expect(said).toContain('is live.');
     await page.goto(`${shop.address}/hello`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 
-export type Place = 'at the shop' | 'in your folder';
+type Place = 'at the shop' | 'in your folder';
 
 export type TutorialStep =
   | { kind: 'commands'; place: Place; isLeftRunning: boolean; text: string }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
@@ -13,9 +14,14 @@ interface Tutorial {
   follow: (heading: string) => Promise<string>;
   /** The folder of the slice. */
   folder: () => string;
+  /** The address that the development server has printed. */
+  address: () => string;
   /** Seconds that the team's own commands have taken so far. */
   seconds: () => number;
 }
+
+const ASK_EVERY_MS = 500;
+const MAX_ASKED = 240;
 
 /** What `left running` means: the command is there when it says this. */
 const IS_THERE: [command: string, said: RegExp][] = [
@@ -30,6 +36,8 @@ export const test = base.extend<object, { tutorial: Tutorial }>({
       const tutorial = await openTutorial(shop);
       await tutorial.follow('Before: the shop lets teams in');
       await tutorial.follow('A new repository');
+      await tutorial.follow('Edit it inside the shop');
+      await tutorial.hasDevShell();
       await use(tutorial);
       await tutorial.close();
     },
@@ -80,6 +88,7 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
     return (await terminal?.start(text, there)) ?? '';
   }
 
+  const address = () => /http:\S+\?slice=\S+/.exec(said.get('Edit it inside the shop') ?? '')?.[0] ?? '';
   const folder = () => terminals['in your folder']?.folder() ?? empty;
   return {
     folder,
@@ -97,6 +106,16 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
         said.set(heading, `${said.get(heading) ?? ''}\n${answer}`);
       }
       return said.get(heading) ?? '';
+    },
+    address,
+    /** Until the shop has built the shell in which components keep their state: it asks to open the page again then. */
+    async hasDevShell() {
+      for (let asked = 0; asked < MAX_ASKED; asked += 1) {
+        const html = await (await fetch(address())).text();
+        if (html.includes('/releases/shell/dev-')) return;
+        await wait(ASK_EVERY_MS);
+      }
+      throw new Error('The shop has no development shell.');
     },
     async close() {
       for (const terminal of Object.values(terminals)) await terminal.close();

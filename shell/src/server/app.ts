@@ -14,6 +14,7 @@ import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
 import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
+import { createDevShell } from './dev/dev-shell.ts';
 import { developerPage } from './dev/developer-page.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { plainResponses } from './fallback/plain-response.ts';
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { measurements = createReleaseMeasurements(), tracing = null } = options;
   const { devFailures = createDevFailures() } = options;
+  const devShell = createDevShell({ releases, dataDir: config.dataDir, log: logger });
   const { readFrom = { folder: config.dataDir, keysFile: config.releases.keysFile } } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
@@ -137,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
     const pageOf = (request: FastifyRequest) =>
-      developerPage(request, { config, releases, failures: devFailures });
+      developerPage(request, { config, releases, devShell, failures: devFailures });
     await app.register(liveReload, { pageOf });
   }
   const purge = purgePages(app, { purge: config.purge, onAsked: purged });
@@ -167,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     cache,
     releases,
+    devShell,
     previewSecret,
     releaseRecord,
     measurements,

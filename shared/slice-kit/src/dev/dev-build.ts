@@ -8,6 +8,7 @@ import type { BuildTarget } from '../build/targets/build-target.ts';
 import { describeErrors } from '../build/webpack/run-webpack.ts';
 import { serverConfiguration } from '../build/webpack/server-configuration.ts';
 import { webConfiguration } from '../build/webpack/web-configuration.ts';
+import { devVersion } from './dev-release.ts';
 
 export interface DevBuild {
   /**
@@ -28,7 +29,7 @@ export function createDevBuild(target: BuildTarget, cacheFolder: string): DevBui
   const server = compilerOf(serverConfiguration(build));
   return {
     async build() {
-      version = `dev-${sourceHash(target)}`;
+      version = devVersion(sourceHash(target));
       // Both come to their end, also when one fails: a compiler that still runs cannot be started again.
       const [webOutcome, serverOutcome] = await Promise.allSettled([run(web), run(server)]);
       if (webOutcome.status === 'rejected') throw webOutcome.reason;

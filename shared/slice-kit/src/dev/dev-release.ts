@@ -2,3 +2,7 @@
 export function isDevRelease(version: string): boolean {
   return version.startsWith('dev-');
 }
+
+export function devVersion(sourceHash: string): string {
+  return `dev-${sourceHash}`;
+}

@@ -45,7 +45,8 @@ function isTakenIn(
 
 async function takeIn({ modules }: EditedPage, release: PinnedRelease, shown: PinnedRelease) {
   const { name, version } = shown;
-  replaceSlice(release);
+  // By an address of its own, since an edit that is taken back is a release that the page has evaluated before.
+  replaceSlice({ ...release, entry: `${release.entry}#${Date.now()}` });
   const loaded = exposesOf(release).filter((expose) => modules.peek([name, expose]) !== undefined);
   // Each module registers its components anew, and has its new style sheet first.
   await Promise.all(loaded.map((expose) => modules.load([name, expose])));

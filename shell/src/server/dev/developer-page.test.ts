@@ -39,7 +39,13 @@ function pageOf(failures = createDevFailures()): Promise<DeveloperPage> {
   const config = { environment: 'local' } as const;
   type Asked = Parameters<typeof developerPage>;
   const request = { headers } as Asked[0];
-  return developerPage(request, { config, releases: shop.releases, failures } as unknown as Asked[1]);
+  const devShell = { current: () => null };
+  return developerPage(request, {
+    config,
+    releases: shop.releases,
+    devShell,
+    failures,
+  } as unknown as Asked[1]);
 }
 
 test('a developer’s page is told of the newest build, and of one that came to nothing beside the last good one', async () => {

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { pinnedRelease } from '../pool/release-files.ts';
 import type { DevFailures } from './dev-failures.ts';
 import { isDevRelease } from './dev-release.ts';
+import type { DevShell } from './dev-shell.ts';
 import { type Override, overrideOf, withOverride } from './slice-override.ts';
 
 /** What a developer's open page is told of. */
@@ -24,14 +25,24 @@ const TIMEOUT_MS = 2_000;
 /** The next page of the visitor who asks: what is live, with the slice that the visitor's cookie takes from elsewhere. */
 export async function developerPage(
   request: FastifyRequest,
-  { config, releases, failures }: { config: Config; releases: Releases; failures: DevFailures },
+  {
+    config,
+    releases,
+    devShell,
+    failures,
+  }: {
+    config: Config;
+    releases: Releases;
+    devShell: DevShell;
+    failures: DevFailures;
+  },
 ): Promise<DeveloperPage> {
   const live = await releases.currentReleaseSet();
   const override = overrideOf(NO_PARAMETERS, request.headers, config);
   if (!override) return pageOf(live, failures, null);
   const built = await buildFailure(override);
   try {
-    return pageOf(await withOverride(live, override, releases), failures, built);
+    return pageOf(await withOverride(live, override, { releases, devShell }), failures, built);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { set: null, releases: [], failure: { of: 'build', message: built ?? message } };

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Config } from '../config/config.ts';
+import { isDevRelease } from './dev-release.ts';
+import type { DevShell } from './dev-shell.ts';
 import { fetchDevRelease } from './fetch-dev-release.ts';
 
 const OVERRIDE_COOKIE = 'sanSlice';
@@ -59,16 +61,22 @@ export function overrideCookie(override: Override | null): string {
   return `${OVERRIDE_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${override ? '' : '; Max-Age=0'}`;
 }
 
-/** The live releases with one slice replaced by what its development server has now. Throws when it cannot be had. */
+/**
+ * The live releases with one slice replaced by what its development server has now, in a shell that is a development build where there is
+ * one. Throws when the slice cannot be had.
+ */
 export async function withOverride(
   set: ReleaseSet,
   override: Override,
-  releases: Releases,
+  { releases, devShell }: { releases: Releases; devShell: DevShell },
 ): Promise<ReleaseSet> {
   const release = await fetchDevRelease(override, releases);
-  const text = `${set.id} ${release.name}@${release.version}`;
+  const live = set.releases.get('shell');
+  const shell = live && isDevRelease(live.version) ? null : devShell.current();
+  const own = [...(shell ? [shell] : []), release];
+  const text = `${set.id} ${own.map(({ name, version }) => `${name}@${version}`).join(' ')}`;
   return {
     id: createHash('sha256').update(text).digest('base64url').slice(0, 10),
-    releases: new Map([...set.releases, [release.name, release]]),
+    releases: new Map([...set.releases, ...own.map((one) => [one.name, one] as const)]),
   };
 }

@@ -6,6 +6,7 @@ import type { RenderAnswer, RenderRequest } from '../../render/contract/render-c
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import type { Config } from '../config/config.ts';
+import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
@@ -37,6 +38,7 @@ interface PagesOptions {
   pool: RenderPool;
   cache: PageCache;
   releases: Releases;
+  devShell: DevShell;
   previewSecret: string;
   releaseRecord: ReleaseRecord;
   measurements: Pick<ReleaseMeasurements, 'page'>;

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { DevShell } from '../dev/dev-shell.ts';
 import {
   choosesOverride,
   type Override,
@@ -28,12 +29,13 @@ export interface PageReleases {
 interface PageReleasesOptions {
   config: Config;
   releases: Releases;
+  devShell: DevShell;
   previewSecret: string;
   now: () => Date;
 }
 
 /** Fixes the releases of a response: a developer's own, else a preview, else what is live, with the canaries that the visitor is in. */
-export function createPageReleases({ config, releases, previewSecret, now }: PageReleasesOptions) {
+export function createPageReleases({ config, releases, devShell, previewSecret, now }: PageReleasesOptions) {
   const isSecure = config.publicOrigin.startsWith('https:');
 
   return async function pageReleases(
@@ -66,7 +68,7 @@ export function createPageReleases({ config, releases, previewSecret, now }: Pag
   };
 
   function overridden(live: ReleaseSet, override: Override, request: FastifyRequest) {
-    return withOverride(live, override, releases).catch((error) => {
+    return withOverride(live, override, { releases, devShell }).catch((error) => {
       request.log.warn(
         error,
         `${override.slice} cannot be taken from ${override.origin}, so the live one is shown`,
