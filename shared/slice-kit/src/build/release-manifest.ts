@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Stats } from 'webpack';
+import { bootScript } from './boot-script.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
 import type { Build } from './targets/build-target.ts';
@@ -14,6 +15,7 @@ import { providedVersions } from './webpack/singletons.ts';
 export function writeReleaseManifest(build: Build, stats: Stats, server: Stats): SliceRelease {
   const { exposes, ...offers } = build.source;
   const inventory = paymentScripts(build, stats);
+  const boot = bootScript(build);
   const release = sliceRelease.parse({
     ...offers,
     // Of the singletons, what the build uses stands for what was written.
@@ -24,11 +26,14 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
     version: build.version(),
     ...(build.kind === 'shell' ? { provides: providedVersions(build.folder) } : {}),
     entry: entryFile(build, stats),
-    assets: Object.fromEntries(
-      Object.keys(exposes)
-        .filter((expose) => build.kind === 'slice' || expose === './main')
-        .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
-    ),
+    assets: {
+      ...Object.fromEntries(
+        Object.keys(exposes)
+          .filter((expose) => build.kind === 'slice' || expose === './main')
+          .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
+      ),
+      ...(boot ? { './boot': { js: [boot.file], css: [] } } : {}),
+    },
     server: 'server/index.cjs',
     ...(inventory ? { paymentScripts: inventory } : {}),
     files: Object.fromEntries(releaseFiles(build.releaseFolder)),

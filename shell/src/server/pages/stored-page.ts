@@ -9,11 +9,19 @@ export interface StoredPage {
   /** Quoted; the same for every encoding, so that a 304 costs no compression. */
   etag: string;
   isDegraded: boolean;
+  /** Of the style elements in it, for the policy of its answers. */
+  styleHashes: readonly string[];
   bytes: number;
   body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
 }
 
-export function createStoredPage({ status, headers, html, isDegraded }: RenderAnswer): StoredPage {
+export function createStoredPage({
+  status,
+  headers,
+  html,
+  isDegraded,
+  styleHashes = [],
+}: RenderAnswer): StoredPage {
   const content = html ?? new Uint8Array();
   const made = new Map<Encoding, Uint8Array>([['identity', content]]);
   const making = new Map<Encoding, Promise<Uint8Array>>();
@@ -32,6 +40,7 @@ export function createStoredPage({ status, headers, html, isDegraded }: RenderAn
     // Weak: the bytes differ by encoding.
     etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
     isDegraded,
+    styleHashes,
     bytes: content.length,
     body: (encoding) => made.get(encoding) ?? making.get(encoding) ?? make(encoding),
   };
