@@ -6,7 +6,7 @@ type Variant = (html: string, readFile: ReadFile) => Promise<string>;
 const SHEET_LINK = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 const FONT_PRELOAD = /<link\b[^>]*\bas="font"[^>]*>/g;
 const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="[a-z-]*modulepreload"[^>]*>/g;
-const CRITICAL = /<style>[^<]*<\/style>/g;
+const CRITICAL = /<style>[\s\S]*?<\/style>/g;
 const HREF = /\bhref="([^"]*)"/;
 
 /** What is made of a page to compare it with. The pictures and the words are always the page's own. */

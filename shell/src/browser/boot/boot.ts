@@ -27,7 +27,8 @@ export function startScripts(importEntry = importVerified): void {
     }
     const [entry] = deferred;
     // The HTML is complete without them: links and forms go on working.
-    if (entry) importEntry(entry.href, entry.getAttribute('integrity') ?? '').catch((error) => console.error(error));
+    if (entry)
+      importEntry(entry.href, entry.getAttribute('integrity') ?? '').catch((error) => console.error(error));
   };
   if (document.hidden) {
     start();

@@ -40,7 +40,7 @@ const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
 
 test('the first paint needs nothing but the HTML: its rules are in the head, and nothing there holds it back', async () => {
   const { text, styleHashes } = await pageOf(shop());
-  const [, css = ''] = /<style>([^<]*)<\/style>/.exec(headOf(text)) ?? [];
+  const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(headOf(text)) ?? [];
   expect(css).toBe('@layer shell,slice;@layer shell{body{margin:0}}@layer slice{.card_b{top:0}}');
   expect(sheetLinks(headOf(text))).toEqual([]);
   expect(headOf(text)).not.toMatch(/rel="modulepreload"(?![^>]*boot)|as="font"/);

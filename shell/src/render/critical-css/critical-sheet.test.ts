@@ -6,9 +6,9 @@ const rulesFor = (css: string, ...classes: string[]) =>
 
 test('a document gets the rules for its classes, in their order, and those that ask for none', () => {
   const css =
-    '@layer ui,slice;@layer slice{h2{margin:0}.card_a{top:0}.card_a > .open_b{left:0}.far_c,.card_a:focus-within{right:0}[hidden]{display:none}}';
+    '@layer ui,slice;@layer slice{h2{margin:0}.card_a{top:0}.card_a > .open_b{left:0}.far_c,.card_a:empty{right:0}[hidden]{display:none}}';
   expect(rulesFor(css, 'card_a')).toBe(
-    '@layer ui,slice;@layer slice{h2{margin:0}.card_a{top:0}.far_c,.card_a:focus-within{right:0}[hidden]{display:none}}',
+    '@layer ui,slice;@layer slice{h2{margin:0}.card_a{top:0}.far_c,.card_a:empty{right:0}[hidden]{display:none}}',
   );
   expect(rulesFor(css, 'open_b')).toBe('@layer ui,slice;@layer slice{h2{margin:0}[hidden]{display:none}}');
   expect(rulesFor(css, 'card_a', 'open_b')).toContain('.card_a > .open_b{left:0}');
@@ -22,8 +22,9 @@ test('a class that a rule excludes, or takes as one of several, is no condition'
   expect(rulesFor('[class~=".far_b"]{top:0}')).toBe('[class~=".far_b"]{top:0}');
 });
 
-test('what comes later by itself stays out: a pointer, paper, files of fonts, animations that nothing uses', () => {
+test('what comes later by itself stays out: a pointer, a key, paper, files of fonts, animations that nothing uses', () => {
   expect(rulesFor('@media (hover:hover){.card_a:hover{top:0}}', 'card_a')).toBe('');
+  expect(rulesFor('.card_a:focus-visible,.card_a:focus-within > p{top:0}', 'card_a')).toBe('');
   expect(rulesFor('@media print{.card_a{top:0}}', 'card_a')).toBe('');
   const fonts = '@font-face{font-family:F;src:url(f.woff2)}@font-face{font-family:G;src:local("Arial")}';
   expect(rulesFor(fonts)).toBe('@font-face{font-family:G;src:local("Arial")}');

@@ -17,7 +17,7 @@ type Part =
 
 /**
  * Prepares a style sheet for `rulesFor`. What is left out is nothing that could apply before the whole sheet is here: rules for
- * classes that the document does not have, what only a pointer brings, print, and the font files, which are to come after the first
+ * classes that the document does not have, what only a pointer or a key brings, print, and the font files, which are to come after the first
  * paint. Rules by element, attribute or state alone stay. Null for a sheet that cannot stand inside a document.
  */
 export function createCriticalSheet(css: string, href: string): CriticalSheet | null {
@@ -77,11 +77,11 @@ function applies(alternatives: Alternatives, classes: ReadonlySet<string>): bool
   return alternatives.some((required) => required.every((name) => classes.has(name)));
 }
 
-/** Of each selector of a list, the classes without which it finds nothing. A selector that only a pointer brings to life has no part in it. */
+/** Of each selector of a list, the classes without which it finds nothing. A selector that only a pointer or a key brings to life has no part in it. */
 function alternativesOf(selectors: string): string[][] {
   return topLevel(selectors).flatMap((selector) => {
     const plain = withoutFunctions(selector).replace(/\[[^\]]*\]/g, '');
-    if (/:(?:hover|active)\b/.test(plain)) return [];
+    if (/:(?:hover|active|focus)\b/.test(plain)) return [];
     // An escaped name would have to be read as CSS reads it; without it the rule stays in.
     if (plain.includes('\\')) return [[]];
     return [[...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sha384 } from '@sanderling/releases/integrity';
 import { rulesIn } from '../../render/critical-css/critical-sheet.ts';
 
-const STYLE = /<style\b[^>]*>([^<]*)/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)(?:<\/style|$)/gi;
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
 const TIMEOUT_MS = 15_000;
 
