@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { fillCart } from '../shop/orders/cart.ts';
 import { SOFA } from '../shop/orders/shopper.ts';
@@ -6,6 +7,7 @@ import { expect, test } from '../shop/shop-test.ts';
 
 interface Budget {
   scriptBytes: number;
+  /** Without the styles that travel in it. */
   htmlBytes: number;
   /** A page of few slices names few scripts. */
   minScripts: number;
@@ -19,6 +21,11 @@ const CART: Budget = { scriptBytes: 132_400, htmlBytes: 10_950, minScripts: 5 };
  * alone are 105,500 bytes of each.
  */
 const CHECKOUT: Budget = { scriptBytes: 127_500, htmlBytes: 10_000, minScripts: 3 };
+
+/** What the styles add that travel in a page. */
+const STYLE_BYTES = 8_000;
+/** As the shop packs its pages. */
+const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /** What an answer weighs on the wire. */
 function bytesOnTheWire(address: string, headers: Record<string, string> = {}): Promise<number> {
@@ -39,13 +46,19 @@ async function expectWithin(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const html = await fetch(address, { headers }).then((answer) => answer.text());
-  const scripts = [...html.matchAll(/<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g)];
+  const scripts = [
+    ...html.matchAll(/<(?:link rel="[a-z-]*modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g),
+  ];
   const addresses = new Set(scripts.map(([, path = '']) => new URL(path, address).href));
   expect(addresses.size).toBeGreaterThanOrEqual(budget.minScripts);
   let scriptBytes = 0;
   for (const script of addresses) scriptBytes += await bytesOnTheWire(script);
   expect(scriptBytes).toBeLessThanOrEqual(budget.scriptBytes);
-  expect(await bytesOnTheWire(address, headers)).toBeLessThanOrEqual(budget.htmlBytes);
+  const bare = html.replace(/<style>[\s\S]*?<\/style>/, '');
+  expect(bare.length).toBeLessThan(html.length);
+  const bareBytes = brotliCompressSync(bare, PAGE_QUALITY).length;
+  expect(bareBytes).toBeLessThanOrEqual(budget.htmlBytes);
+  expect(await bytesOnTheWire(address, headers)).toBeLessThanOrEqual(bareBytes + STYLE_BYTES);
 }
 
 test('the product page weighs no more than it may before it is interactive', async ({ baseURL }) => {

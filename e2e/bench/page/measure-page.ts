@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Cookie } from '@playwright/test';
 import { watchNetwork } from './watch-network.ts';
 
 export const PROFILES = {
@@ -28,29 +28,48 @@ export interface PageMeasure {
 /** Time without any request or long task after which a page counts as settled. */
 const QUIET_MS = 1_000;
 
-/** One visit with an empty cache on a phone's screen. */
-export async function measurePage(
-  browser: Browser,
-  address: string,
-  profile: ProfileName,
-  withScripts: boolean,
-): Promise<PageMeasure> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+interface Visit {
+  address: string;
+  profile: ProfileName;
+  cookies: readonly Pick<Cookie, 'name' | 'value'>[];
+  /** It has been here before: what the browser may keep, it has. */
+  isReturning: boolean;
+}
+
+/** One visit on a phone's screen, with an empty cache unless it is a returning one. */
+export async function measurePage(browser: Browser, visit: Visit): Promise<PageMeasure> {
+  const { address, profile, cookies, isReturning } = visit;
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    // Of a proxy that was started for this.
+    ignoreHTTPSErrors: true,
+  });
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    if (!withScripts) await removeScripts(page, address);
-    await page.addInitScript(collectTimings);
-    const network = await watchNetwork(cdp);
-    await slowDown(cdp, profile);
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(isQuiet, QUIET_MS, { polling: 200 });
-    await network.settled();
-    const timings = await page.evaluate(readTimings);
-    return { ...timings, ...network.summary(timings.hydratedMs) };
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
+    if (isReturning) await measureOnce(context, address, 'plain');
+    return await measureOnce(context, address, profile);
   } finally {
     await context.close();
   }
+}
+
+async function measureOnce(
+  context: BrowserContext,
+  address: string,
+  profile: ProfileName,
+): Promise<PageMeasure> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.addInitScript(collectTimings);
+  const network = await watchNetwork(cdp);
+  await slowDown(cdp, profile);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(isQuiet, QUIET_MS, { polling: 200 });
+  await network.settled();
+  const timings = await page.evaluate(readTimings);
+  await page.close();
+  return { ...timings, ...network.summary(timings.hydratedMs) };
 }
 
 async function slowDown(cdp: CDPSession, profile: ProfileName): Promise<void> {
@@ -63,17 +82,6 @@ async function slowDown(cdp: CDPSession, profile: ProfileName): Promise<void> {
     latency: latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
-  });
-}
-
-/** The same HTML from the same server, without anything that runs. */
-async function removeScripts(page: Page, address: string): Promise<void> {
-  await page.route(address, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
-      .replaceAll(/<script\b[^>]*src=[^>]*><\/script>/g, '')
-      .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
-    await route.fulfill({ response: answer, body: html });
   });
 }
 

@@ -3,9 +3,12 @@ import { PAGE_STATE_ID, type PageFile } from './page-state.ts';
 
 /** The whole HTML document. The state's text is only written by the server; the browser hands back what it found. */
 export function Document(props: {
+  /** Those that nothing is shown without. */
   sheets: readonly PageFile[];
-  /** Scripts to fetch along with the page. Only the server names them; React leaves them alone while it hydrates. */
+  /** Scripts of the page. Only the server names them; React leaves them alone while it hydrates. */
   preloads?: readonly PageFile[];
+  /** They are named for `browser/boot`, which has them fetched when the picture is there. */
+  isDeferred?: boolean;
   stateText: string;
   children: ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function Document(props: {
         {props.preloads?.map(({ href, integrity }) => (
           <link
             key={href}
-            rel="modulepreload"
+            rel={props.isDeferred ? 'deferred-modulepreload' : 'modulepreload'}
             href={href}
             integrity={integrity}
             crossOrigin="anonymous"

@@ -16,6 +16,7 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './contract/render-contract.ts';
+import { createPageSheets } from './critical-css/page-sheets.ts';
 import { createLayoutDataCache } from './layout-data/layout-data-cache.ts';
 import { renderPage } from './page/render-page.tsx';
 import { loadSlots } from './page/slots.ts';
@@ -43,6 +44,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     circuitBreaker: createCircuitBreaker(settings.circuits ?? createCircuits(Date.now)),
     layoutData,
   };
+  const sheetsOf = createPageSheets();
   // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
   const handlers = new WeakMap<RenderEnvironment, StaticHandler>();
   const handlerOf = (environment: RenderEnvironment) => {
@@ -53,15 +55,23 @@ export function createRenderer(settings: RendererSettings): Renderer {
     return created;
   };
   return {
-    render: (request, environment) => answer(request, environment, handlerOf(environment), services),
+    render: (request, environment) =>
+      answer(request, environment, { handler: handlerOf(environment), services, sheetsOf }),
   };
 }
 
 async function answer(
   request: RenderRequest,
   environment: RenderEnvironment,
-  handler: StaticHandler,
-  services: RendererServices,
+  {
+    handler,
+    services,
+    sheetsOf,
+  }: {
+    handler: StaticHandler;
+    services: RendererServices;
+    sheetsOf: ReturnType<typeof createPageSheets>;
+  },
 ): Promise<RenderAnswer> {
   const scope = createRequestScope(request, environment, services);
   const slots = LAYOUT_SLOTS[request.layout];
@@ -81,13 +91,15 @@ async function answer(
     return redirection(context, scope);
   }
   if (request.method === 'POST') await loadSlots(slots, scope);
-  const { html, status } = await renderPage(handler, context, scope, request, environment);
+  const page = await renderPage(handler, context, scope, request, environment, sheetsOf);
   scope.endTrials();
+  const { html, status, styleHashes } = page;
   return {
     status,
     headers: status === 503 ? { 'retry-after': '30' } : {},
     setCookies: scope.setCookies(),
     html,
+    styleHashes,
     isDegraded: !hasAllSlots || scope.hasLostSlotData() || scope.down.size > 0 || scope.isMissingDeferred(),
     isMissingDeferred: scope.isMissingDeferred(),
     down: [...scope.down],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PaymentScripts } from '@sanderling/contract/wire/slice-manifest';
 import type { Chunk, Module, Stats } from 'webpack';
+import { bootScript } from './boot-script.ts';
 import { BuildFailed } from './targets/build-failed.ts';
 import type { Build } from './targets/build-target.ts';
 
@@ -21,6 +22,11 @@ export function paymentScripts(build: Build, { compilation }: Stats): PaymentScr
     const codes = [...new Set(sourcesOf(chunk, compilation, build).map(approvalOf))].sort();
     return scripts(chunk).map((file) => [`web/${file}`, codes] as const);
   });
+  const boot = bootScript(build);
+  if (boot) {
+    const codes = boot.sources.map((file) => approvalOf(sourceOf(file, build)));
+    files.push([`web/${boot.file}`, [...new Set(codes)].sort()]);
+  }
   // What is being edited is looked at by its developer alone, and is made of more: reloading, messages.
   if (build.mode === 'production')
     refuseMismatch(build, unapproved, new Set(files.flatMap(([, codes]) => codes)));
@@ -62,14 +68,17 @@ function scripts(chunk: Chunk): string[] {
 }
 
 /** Packages and folders that the code of a chunk comes from: `react-dom`, `mf-cart-checkout/src/checkout`. */
-function sourcesOf(chunk: Chunk, { chunkGraph }: Stats['compilation'], { root }: Build): string[] {
+function sourcesOf(chunk: Chunk, { chunkGraph }: Stats['compilation'], build: Build): string[] {
   const modules = [...chunkGraph.getChunkModules(chunk)].flatMap(withConcatenated);
   return modules.flatMap((module) => {
     const file = module.nameForCondition();
-    if (!file) return [];
-    const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file.replaceAll(path.sep, '/')) ?? [];
-    return installed ?? path.relative(root, path.dirname(file)).replaceAll(path.sep, '/');
+    return file ? [sourceOf(file, build)] : [];
   });
+}
+
+function sourceOf(file: string, { root }: Build): string {
+  const [, installed] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file.replaceAll(path.sep, '/')) ?? [];
+  return installed ?? path.relative(root, path.dirname(file)).replaceAll(path.sep, '/');
 }
 
 function withConcatenated(module: Module): Module[] {

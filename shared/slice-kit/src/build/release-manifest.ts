@@ -4,6 +4,7 @@ import { CONTRACT_TYPES } from '@sanderling/contract/site/contract-types/contrac
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { type SliceRelease, type SliceSource, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Stats } from 'webpack';
+import { bootScript } from './boot-script.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
 import type { Build } from './targets/build-target.ts';
@@ -17,6 +18,7 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
   const { exposes, ...offers } = build.source;
   const inventory = paymentScripts(build, stats);
   const events = build.kind === 'slice' ? usedEvents(offers, [stats, server]) : {};
+  const boot = bootScript(build);
   const release = sliceRelease.parse({
     ...offers,
     ...events,
@@ -29,11 +31,14 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
     types: build.kind === 'shell' ? CONTRACT_TYPES : typesOf({ ...offers, ...events }),
     ...(build.kind === 'shell' ? { provides: providedVersions(build.folder) } : {}),
     entry: entryFile(build, stats),
-    assets: Object.fromEntries(
-      Object.keys(exposes)
-        .filter((expose) => build.kind === 'slice' || expose === './main')
-        .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
-    ),
+    assets: {
+      ...Object.fromEntries(
+        Object.keys(exposes)
+          .filter((expose) => build.kind === 'slice' || expose === './main')
+          .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
+      ),
+      ...(boot ? { './boot': { js: [boot.file], css: [] } } : {}),
+    },
     server: 'server/index.cjs',
     ...(inventory ? { paymentScripts: inventory } : {}),
     files: Object.fromEntries(releaseFiles(build.releaseFolder)),

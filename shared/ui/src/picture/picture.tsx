@@ -1,5 +1,6 @@
 import type { Picture as PictureRecord } from '@sanderling/contract/wire/values/picture';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';
+import { preloadPicture } from './preload-picture.ts';
 
 export interface PictureProps {
   picture: PictureRecord;
@@ -28,6 +29,7 @@ export function Picture({
   className,
   onLoad,
 }: PictureProps) {
+  if (loading === 'first') preloadPicture(picture, sizes);
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={pictureSourceSet(picture, 'avif')} sizes={sizes} />

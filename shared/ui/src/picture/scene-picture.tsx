@@ -1,7 +1,7 @@
 import { BREAKPOINTS_PX } from '@sanderling/contract/commerce/constants';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
-import { preload } from 'react-dom';
 import { pictureSource, pictureSourceSet } from './picture-sources.ts';
+import { preloadPicture } from './preload-picture.ts';
 
 /** Screens that are shown the upright picture. */
 export const PHONE = `(max-width: ${BREAKPOINTS_PX.heroMobileImageUnder - 0.02}px)`;
@@ -47,18 +47,6 @@ export function ScenePicture({
       />
     </picture>
   );
-}
-
-/** Asks for it before the scripts, which otherwise would have the line for themselves by then. */
-function preloadPicture(picture: Picture, sizes: string, media: string | undefined): void {
-  preload(pictureSource(picture, 'avif'), {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: pictureSourceSet(picture, 'avif'),
-    imageSizes: sizes,
-    fetchPriority: 'high',
-    ...(media === undefined ? {} : { media }),
-  });
 }
 
 /** With their own measures: the room that the page keeps for a picture is that of the one that is shown. */

@@ -26,10 +26,18 @@ export interface RendererSettings {
 /** One release set, as a render worker provides it. The same object for every request with that set. */
 export interface RenderEnvironment {
   slices: readonly PinnedRelease[];
-  /** The shell's own files: module scripts (the entry first) and style sheets. */
-  shell: { scripts: readonly Asset[]; sheets: readonly Asset[] };
+  /**
+   * The shell's own files: module scripts (the entry first) and style sheets. `boot` starts the scripts of a page when its picture is
+   * there; absent where an earlier server does not say, or an earlier shell has none.
+   */
+  shell: { scripts: readonly Asset[]; sheets: readonly Asset[]; boot?: Asset };
   /** Files that a page loads for an expose, the slice's container first. */
   assets(expose: SliceExpose): { scripts: readonly Asset[]; sheets: readonly Asset[] };
+  /**
+   * The text of a style sheet by its address, as the registry vouches for it. Absent where an earlier server has none to give; such a
+   * server would not allow a style element either.
+   */
+  readSheet?(href: string): Promise<string>;
   /** Evaluates the release if need be, after its hash was checked. Rejects when it is missing, changed or broken. */
   load(expose: SliceExpose): Promise<unknown>;
   /** Says whose code runs next; '' for the shell's own. */
@@ -76,6 +84,8 @@ export interface RenderAnswer {
   setCookies: readonly string[];
   /** Null for a redirect. */
   html: Uint8Array | null;
+  /** Hashes of the style elements in it, as a content security policy names them; absent where an earlier shell has none. */
+  styleHashes?: readonly string[];
   /** Something is missing that should be there: keep the answer for a moment only. */
   isDegraded: boolean;
   /** What is missing was late or refused for now, not a mistake; absent where an earlier shell does not say. */

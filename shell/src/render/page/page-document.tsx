@@ -17,11 +17,18 @@ export function PageDocument(props: {
   /** The state as the document carries it. */
   stateText: string;
   preloads: readonly Asset[];
+  /** The scripts wait until something fetches them, instead of coming along. */
+  isDeferred: boolean;
 }) {
   const store = createStore();
   store.set(seasonalLayoutAtom, props.state.seasonalLayout);
   return (
-    <Document sheets={props.state.sheets} preloads={props.preloads} stateText={props.stateText}>
+    <Document
+      sheets={props.state.sheets}
+      preloads={props.preloads}
+      isDeferred={props.isDeferred}
+      stateText={props.stateText}
+    >
       <Provider store={store}>
         <SliceSourceContext value={props.scope.source}>
           <StaticRouterProvider router={props.router} context={props.context} hydrate={false} />
@@ -33,12 +40,18 @@ export function PageDocument(props: {
   );
 }
 
-/** Files of a page: style sheets before anything is shown, scripts when there is nothing better to do. */
+/**
+ * Files of a page. `started` are the scripts that the document runs itself: the one that starts all others later, which are then
+ * among the `preloads`, where the shell's release has it.
+ */
 export function pageFiles(scope: RequestScope, environment: RenderEnvironment) {
+  const { boot, scripts, sheets } = environment.shell;
   const files = scope.exposes().map((expose) => environment.assets(expose));
   return {
-    sheets: unique([environment.shell.sheets, ...files.map(({ sheets }) => sheets)]),
-    preloads: unique(files.map(({ scripts }) => scripts)),
+    sheets: unique([sheets, ...files.map((file) => file.sheets)]),
+    preloads: unique([...(boot ? [scripts] : []), ...files.map((file) => file.scripts)]),
+    started: boot ? [boot] : scripts,
+    isDeferred: boot !== undefined,
   };
 }
 

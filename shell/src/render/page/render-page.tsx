@@ -7,6 +7,8 @@ import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { routeHandle } from '../../routing/route-handle.ts';
 import { slotExpose } from '../../slices/pinned-release.ts';
 import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
+import { inlineCriticalCss } from '../critical-css/inline-critical-css.ts';
+import type { createPageSheets } from '../critical-css/page-sheets.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 import { PageDocument, pageFiles } from './page-document.tsx';
 import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from './size-limits.ts';
@@ -16,6 +18,7 @@ import { NotRendered, toHtml } from './to-html.ts';
 export interface RenderedPage {
   html: Buffer;
   status: number;
+  styleHashes: string[];
 }
 
 /**
@@ -28,12 +31,14 @@ export async function renderPage(
   scope: RequestScope,
   request: RenderRequest,
   environment: RenderEnvironment,
+  sheetsOf: ReturnType<typeof createPageSheets>,
 ): Promise<RenderedPage> {
   makeErrorsPlain(context);
   for (;;) {
     if (context.errors) await loadSlots(ERROR_PAGE_SLOTS, scope);
-    const { sheets, preloads } = pageFiles(scope, environment);
-    const state = pageState(context, scope, request, sheets);
+    const { sheets, preloads, started, isDeferred } = pageFiles(scope, environment);
+    const { blocking, inlined } = await sheetsOf(sheets, environment);
+    const state = pageState(context, scope, request, blocking);
     let stateText: string;
     try {
       stateText = serializeState(state);
@@ -45,11 +50,14 @@ export async function renderPage(
     const router = createStaticRouter(handler.dataRoutes, context);
     try {
       const html = await toHtml(
-        <PageDocument {...{ router, context, scope, state, stateText, preloads }} />,
-        [...environment.shell.scripts, ...(request.extraScripts ?? [])],
+        <PageDocument {...{ router, context, scope, state, stateText, preloads, isDeferred }} />,
+        [...started, ...(request.extraScripts ?? [])],
         { budgetMs: scope.renderingBudgetMs, entered: scope.entered },
       );
-      return { html, status: context.statusCode };
+      const status = context.statusCode;
+      if (inlined.length === 0) return { html, status, styleHashes: [] };
+      const styled = inlineCriticalCss(html, inlined);
+      return { html: styled.html, status, styleHashes: [styled.styleHash] };
     } catch (error) {
       leaveOutWhoFailed(error, context, scope);
     } finally {

@@ -196,7 +196,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: networkOf(request.ip) },
     );
     releaseRecord.sent(set);
-    if (route.takesPayment) reply.headers(paymentPageHeaders(request, set, route.owner, config));
+    if (route.takesPayment)
+      reply.headers(paymentPageHeaders(request, set, route.owner, config, answer.styleHashes));
     return sendPersonal(
       request,
       reply,

@@ -18,7 +18,6 @@ interface SenderOptions {
 
 /** Sends pages with the headers that say who else may be sent them. */
 export function createPageSender({ config, now }: SenderOptions) {
-  const policy = contentSecurityPolicy(config);
   return { sendPersonal, sendShared, redirectTo };
 
   async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {
@@ -28,7 +27,7 @@ export function createPageSender({ config, now }: SenderOptions) {
     if (answer.html === null) return reply.send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return document(reply).send(Buffer.from(await encode(answer.html, encoding)));
+    return document(reply, answer).send(Buffer.from(await encode(answer.html, encoding)));
   }
 
   async function sendShared(
@@ -56,7 +55,7 @@ export function createPageSender({ config, now }: SenderOptions) {
     reply.headers(page.headers).headers(keyHeaders(pageKeys({ set, pattern: request.pagePattern, slices })));
     reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
-    document(reply);
+    document(reply, page);
     if (!isError) reply.header('etag', page.etag);
     if (!isError && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -75,8 +74,9 @@ export function createPageSender({ config, now }: SenderOptions) {
     return reply.code(status).header('location', target).header('cache-control', 'no-cache').send();
   }
 
-  function document(reply: FastifyReply) {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+  function document(reply: FastifyReply, { styleHashes }: Pick<RenderAnswer, 'styleHashes'>) {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', contentSecurityPolicy(config, { styleHashes }));
     return reply.header('content-type', 'text/html; charset=utf-8');
   }
 }

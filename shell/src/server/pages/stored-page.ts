@@ -11,12 +11,14 @@ export interface StoredPage {
   isDegraded: boolean;
   /** Slices that it shows or had to do without; null where its shell does not say. */
   slices: readonly string[] | null;
+  /** Of the style elements in it, for the policy of its answers. */
+  styleHashes: readonly string[];
   bytes: number;
   body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
 }
 
 export function createStoredPage(answer: RenderAnswer): StoredPage {
-  const { status, headers, html, isDegraded, down, slices } = answer;
+  const { status, headers, html, isDegraded, down, slices, styleHashes = [] } = answer;
   const content = html ?? new Uint8Array();
   const made = new Map<Encoding, Uint8Array>([['identity', content]]);
   const making = new Map<Encoding, Promise<Uint8Array>>();
@@ -36,6 +38,7 @@ export function createStoredPage(answer: RenderAnswer): StoredPage {
     etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
     isDegraded,
     slices: slices ? [...slices, ...down] : null,
+    styleHashes,
     bytes: content.length,
     body: (encoding) => made.get(encoding) ?? making.get(encoding) ?? make(encoding),
   };

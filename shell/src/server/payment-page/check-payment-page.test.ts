@@ -6,14 +6,20 @@ import { readConfig } from '../config/config.ts';
 import { paymentPageHeaders } from '../security/payment-page-headers.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import { checkPaymentPage } from './check-payment-page.ts';
+import { styleHashesOf } from './inline-styles.ts';
 import { createPaymentPageRecord } from './payment-page-record.ts';
 import { checkOnce } from './watch-payment-page.ts';
 
 const SCRIPT = 'export const pay = (card) => card;';
+const SHEET = '@layer ui{.pay_a{color:#000}.later_b{top:0}}';
+const STYLE = '@layer ui{.pay_a{color:#000}}';
+const SHEET_PATH = '/releases/shell/1/web/main.css';
 const PATHS = ['/releases/shell/1/web/main.js', '/releases/mf-cart-checkout/1/web/entry.js'];
 const HTML = `<!DOCTYPE html><html><head>${PATHS.map(
   (path) => `<script type="module" src="${path}" integrity="${sha384(SCRIPT)}"></script>`,
-).join('')}<script id="page-state" type="application/json">{"a":1}</script></head><body></body></html>`;
+).join(
+  '',
+)}<style>${STYLE}</style><script id="page-state" type="application/json">{"a":1}</script></head><body><link rel="stylesheet" href="${SHEET_PATH}" integrity="${sha384(SHEET)}"/></body></html>`;
 const ANSWERS: Record<string, string> = {
   '/products': '<a href="/products/mara">Mara</a>',
   '/products/mara': '<input type="hidden" name="variant_id" value="1001"/>',
@@ -32,7 +38,10 @@ const release = (name: string, script: string): SliceRelease => ({
   entry: script,
   assets: {},
   server: 'server/index.cjs',
-  files: { [`web/${script}`]: { sha384: sha384(SCRIPT), bytes: SCRIPT.length } },
+  files: {
+    [`web/${script}`]: { sha384: sha384(SCRIPT), bytes: SCRIPT.length },
+    ...(name === 'shell' && { 'web/main.css': { sha384: sha384(SHEET), bytes: SHEET.length } }),
+  },
   paymentScripts: { approvals: [], files: { [`web/${script}`]: [name] } },
 });
 const set: ReleaseSet = {
@@ -47,7 +56,12 @@ const config = readConfig({ PUBLIC_ORIGIN: 'https://shop.example' });
 let origin = '';
 let server: Server;
 /** What an attacker between the shell and the shopper makes of the answers. */
-let tampered: { html?: string; script?: string; headers?: Record<string, string | undefined> };
+let tampered: {
+  html?: string;
+  script?: string;
+  sheet?: string;
+  headers?: Record<string, string | undefined>;
+};
 
 beforeEach(async () => {
   tampered = {};
@@ -56,7 +70,7 @@ beforeEach(async () => {
     if (path === '/checkout' && request.headers.cookie === 'sanOrderId=7') {
       const headers = {
         ...securityHeaders(config),
-        ...paymentPageHeaders({ headers: {} }, set, 'mf-cart-checkout', config),
+        ...paymentPageHeaders({ headers: {} }, set, 'mf-cart-checkout', config, styleHashesOf(HTML)),
         'cache-control': 'private, no-store',
         'x-release-set': 'live',
         ...tampered.headers,
@@ -65,6 +79,7 @@ beforeEach(async () => {
         if (value !== undefined) response.setHeader(name, value);
       return response.end(tampered.html ?? HTML);
     }
+    if (path === SHEET_PATH) return response.end(tampered.sheet ?? SHEET);
     if (PATHS.includes(path)) return response.end(tampered.script ?? SCRIPT);
     return response.writeHead(ANSWERS[path] ? 200 : 404).end(ANSWERS[path]);
   });
@@ -105,6 +120,40 @@ test.each([
 ])('%s that was added is found', async (_what, added, finding) => {
   tampered.html = HTML.replace('<body>', `<body>${added}`);
   expect(await check()).toEqual([expect.stringMatching(finding)]);
+});
+
+test('a style that was added is found, whether or not the policy was changed with it', async () => {
+  tampered.html = HTML.replace(STYLE, `${STYLE}.pay_a{background:url(//evil.example)}`);
+  const style = expect.stringMatching(/^A style was added that no style sheet has: sha256-/);
+  const header = 'The header content-security-policy is not what the shop sends.';
+  expect(await check()).toEqual([header, style]);
+  const policy = paymentPageHeaders(
+    { headers: {} },
+    set,
+    'mf-cart-checkout',
+    config,
+    styleHashesOf(tampered.html),
+  );
+  tampered.headers = { 'content-security-policy': policy['content-security-policy'] };
+  expect(await check()).toEqual([style]);
+});
+
+test('a hash in the policy that no style of the document has is found', async () => {
+  const policy = paymentPageHeaders({ headers: {} }, set, 'mf-cart-checkout', config, [
+    ...styleHashesOf(HTML),
+    'sha256-other=',
+  ]);
+  tampered.headers = { 'content-security-policy': policy['content-security-policy'] };
+  expect(await check()).toEqual(['The header content-security-policy is not what the shop sends.']);
+});
+
+test('a style sheet that differs, or comes from elsewhere, is found', async () => {
+  tampered.sheet = `${SHEET}.x{top:0}`;
+  expect(await check()).toContain(`The style sheet ${SHEET_PATH} is not what was published.`);
+  tampered = {
+    html: HTML.replace('</body>', '<link rel="stylesheet" href="https://evil.example/a.css"></body>'),
+  };
+  expect(await check()).toEqual(['The style sheet https://evil.example/a.css is none of the live releases.']);
 });
 
 test('a script without its hash is found', async () => {

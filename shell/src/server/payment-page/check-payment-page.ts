@@ -6,6 +6,7 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Config } from '../config/config.ts';
 import { paymentPageHeaders } from '../security/payment-page-headers.ts';
 import { securityHeaders } from '../security/security-headers.ts';
+import { foreignStyles, styleHashesOf } from './inline-styles.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -31,8 +32,9 @@ export async function checkPaymentPage({ config, releaseSet, origin }: Checked):
     return release ? paymentInventory(release) : [];
   });
   return [
-    ...differingHeaders(page.headers, expectedHeaders(config, set, origin)),
+    ...differingHeaders(page.headers, expectedHeaders(config, set, origin, styleHashesOf(page.html))),
     ...foreignMarkup(page.html, scripts),
+    ...(await foreignStyles(page.html, origin, publishedFiles(set))),
     ...(await changedScripts(origin, scripts)),
   ];
 }
@@ -40,12 +42,28 @@ export async function checkPaymentPage({ config, releaseSet, origin }: Checked):
 const OTHER_SET =
   'The page is made of other releases than this shop’s: it does not come from here, or was stored.';
 
-function expectedHeaders(config: Config, set: ReleaseSet, origin: string): Record<string, string> {
+/** Hashes by address, of the releases that the page is made of. */
+function publishedFiles({ releases }: ReleaseSet): ReadonlyMap<string, string> {
+  const files = PAYMENT_RELEASES.flatMap((name) => {
+    const release = releases.get(name);
+    return Object.entries(release?.files ?? {}).map(
+      ([file, { sha384: hash }]) => [`/releases/${name}/${release?.version}/${file}`, hash] as const,
+    );
+  });
+  return new Map(files);
+}
+
+function expectedHeaders(
+  config: Config,
+  set: ReleaseSet,
+  origin: string,
+  styleHashes: readonly string[],
+): Record<string, string> {
   const request = { headers: { host: new URL(origin).host } };
   const owner = PAYMENT_RELEASES.find((name) => name !== 'shell') ?? null;
   return {
     ...securityHeaders(config),
-    ...paymentPageHeaders(request, set, owner, config),
+    ...paymentPageHeaders(request, set, owner, config, styleHashes),
     'cache-control': 'private, no-store',
   };
 }

@@ -6,7 +6,7 @@ import type { RenderEnvironment, Renderer, RendererSettings } from '../../render
 import { fenceSlices } from './fence-slices.ts';
 import { guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
-import { pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
+import { fileAt, pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
 import { labelOf, type SliceMarker } from './slice-marker.ts';
 
@@ -103,6 +103,11 @@ export function createEnvironments(options: {
         slices,
         shell: shellFiles(shell),
         assets: ([slice, expose]) => sliceFiles(manifests.get(slice), expose),
+        async readSheet(href) {
+          const found = fileAt(href, manifests);
+          if (!found) throw new Error(`${href} is no file of these releases.`);
+          return (await releases.readFile(found.release, found.file)).toString('utf8');
+        },
         async load([slice, expose]) {
           const release = manifests.get(slice);
           if (!release) throw new Error(`${slice} is not live.`);

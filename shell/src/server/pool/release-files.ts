@@ -15,9 +15,20 @@ export function pinnedRelease(release: SliceRelease): PinnedRelease {
   return { name, version, entry: href, integrity, routes, slots, modals };
 }
 
-/** The shell's files that every page loads, the entry first. */
+/** The shell's files that every page loads, the entry first, and the script that starts the others. */
 export function shellFiles(shell: SliceRelease) {
-  return filesOf(shell, './main');
+  const [boot] = shell.assets['./boot']?.js ?? [];
+  return { ...filesOf(shell, './main'), ...(boot === undefined ? {} : { boot: webAsset(shell, boot) }) };
+}
+
+/** The file of one of the given releases that has this address; null for an address of something else. */
+export function fileAt(
+  href: string,
+  releases: ReadonlyMap<string, SliceRelease>,
+): { release: SliceRelease; file: string } | null {
+  const [, name = '', version, file] = /^\/releases\/([^/]+)\/([^/]+)\/(web\/.+)$/.exec(href) ?? [];
+  const release = releases.get(name);
+  return release && release.version === version && file !== undefined ? { release, file } : null;
 }
 
 /** Files that a page loads for one module of a slice, the container first. */

@@ -70,6 +70,12 @@ test('a document that takes a card asks browsers to report, and no other does', 
   expect(cart.headers).not.toHaveProperty('reporting-endpoints');
 });
 
+test('R028 the document’s own styles are allowed by their hash and by nothing wider', async () => {
+  shop.answer = { styleHashes: ['sha256-abc='] };
+  const { headers } = await shop.app.inject('/checkout');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc=';");
+});
+
 test('a store on one machine is opened by whichever of its names the shopper uses', async () => {
   const { headers } = await shop.app.inject({ url: '/checkout', headers: { host: '127.0.0.1:3000' } });
   expect(scriptSources(headers['content-security-policy'])).toContain(

@@ -12,6 +12,7 @@ export function paymentPageHeaders(
   { releases }: Pick<ReleaseSet, 'releases'>,
   owner: string | null,
   config: Config,
+  styleHashes?: readonly string[],
 ): Record<string, string> {
   const host = pageHost(request, config);
   const folders = ['shell', owner ?? ''].flatMap((name) => {
@@ -22,8 +23,8 @@ export function paymentPageHeaders(
   const devScripts = config.environment === 'local' ? [`${host}/_dev/live-reload.js`] : [];
   return {
     'content-security-policy': contentSecurityPolicy(config, {
-      scripts: [...folders, ...devScripts],
-      isSecure,
+      payment: { scripts: [...folders, ...devScripts], isSecure },
+      styleHashes,
     }),
     ...(isSecure ? { 'reporting-endpoints': REPORTING_ENDPOINTS } : {}),
   };

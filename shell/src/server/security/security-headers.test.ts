@@ -13,6 +13,20 @@ test('every document forbids inline script, foreign frames and foreign forms', a
   }
 });
 
+test('a document’s own styles are allowed by their hash, in every answer of it, and no others', async () => {
+  shop.answer = { styleHashes: ['sha256-abc='] };
+  const page = await shop.app.inject('/');
+  const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(page.headers.etag) } });
+  const cart = await shop.app.inject('/cart');
+  expect([page, again, cart].map(({ statusCode }) => statusCode)).toEqual([200, 304, 200]);
+  for (const { headers } of [page, again, cart])
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc=';");
+  shop.answer = {};
+  const other = await shop.app.inject('/rooms');
+  expect(other.headers['content-security-policy']).toContain("style-src 'self';");
+  expect(shop.rendered).toHaveLength(3);
+});
+
 test('payment hosts are allowed only where they take the cards', async () => {
   expect(JSON.stringify(await policyOf({}))).not.toContain('stripe');
   const policy = await policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });

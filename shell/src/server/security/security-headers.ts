@@ -18,14 +18,21 @@ export interface PaymentDocument {
 export const REPORTS_PATH = '/_reports/payment-page';
 const REPORTS_GROUP = 'payment-page';
 
+/** What the policy of one document says beside that of all others. */
+export interface DocumentPolicy {
+  payment?: PaymentDocument;
+  /** `sha256-...` of each style element in it. */
+  styleHashes?: readonly string[] | undefined;
+}
+
 /**
- * The policy of every document of ours. No inline script or style, no nonce and no hash, so the same HTML can be cached and
- * answered 304. Frames are for the card form, which is on our own origin. A document that takes a card runs the scripts of its own
- * releases alone, and browsers report everything else.
+ * The policy of every document of ours. No inline script and no nonce; the styles that travel in a document are named by their hash,
+ * which is the same for every answer of that document, so it can be cached and answered 304. Frames are for the card form, which is on
+ * our own origin. A document that takes a card runs the scripts of its own releases alone, and browsers report everything else.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'usesStripe' | 'identityHosts' | 'trackingOrigins' | 'imageHosts'>,
-  payment?: PaymentDocument,
+  { payment, styleHashes = [] }: DocumentPolicy = {},
 ): string {
   const stripe = config.usesStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   const stripeApi = config.usesStripe ? ['https://api.stripe.com'] : [];
@@ -34,11 +41,12 @@ export function contentSecurityPolicy(
   const { calls } = config.identityHosts;
   const oneTap = payment ? NO_ONE_TAP : config.identityHosts.oneTap;
   const tracking = payment ? [] : config.trackingOrigins;
+  const ownStyles = styleHashes.map((hash) => `'${hash}'`);
   const images = config.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
     sources('script-src', payment?.scripts ?? ["'self'", ...MODEL_DECODER], stripe, oneTap.scripts, tracking),
-    sources("style-src 'self'", oneTap.styles),
+    sources("style-src 'self'", ownStyles, oneTap.styles),
     sources("img-src 'self' data:", MODEL_PARTS, images, tracking),
     "media-src 'self'",
     "font-src 'self'",

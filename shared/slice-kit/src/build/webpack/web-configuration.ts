@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type Build, webPath } from '../targets/build-target.ts';
+import { BootScriptPlugin } from './boot-script-plugin.ts';
 import { ChunkIntegrityPlugin, IMPORT_FUNCTION } from './chunk-integrity.ts';
 import { CompactCssPlugin } from './compact-css.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';
@@ -63,6 +64,7 @@ export function webConfiguration(build: Build): Configuration {
       }),
       federationPlugin(build),
       new ChunkIntegrityPlugin({ inEntry: kind === 'shell' }),
+      new BootScriptPlugin(build),
       ...(mode === 'production' ? [new CompactCssPlugin()] : []),
       ...(kind === 'slice' && build.federationRuntime === 'own' ? [new SingletonGuardPlugin()] : []),
     ],

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync } from '@swc/core';
+import type { BuildTarget } from './targets/build-target.ts';
+import { runtimeFile } from './webpack/federation.ts';
+
+const SOURCE = 'src/browser/boot/boot.ts';
+
+/** The one script that a document runs itself. It starts the others when the page is painted. */
+export interface BootScript {
+  /** A path below `web/`. */
+  file: string;
+  code: string;
+  /** Files that it is made of. */
+  sources: string[];
+}
+
+/**
+ * Makes the shell's boot script, in a file of its own of less than a kilobyte: webpack's own code and the federation's would be many
+ * times that. Null for a build without one.
+ */
+export function bootScript({ kind, folder }: Pick<BuildTarget, 'kind' | 'folder'>): BootScript | null {
+  const source = path.join(folder, SOURCE);
+  if (kind !== 'shell' || !existsSync(source)) return null;
+  const sources = [runtimeFile('import-verified'), source];
+  const { code } = transformSync(sources.map(withoutImports).join('\n'), {
+    minify: true,
+    isModule: true,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript' },
+      minify: { mangle: { toplevel: true }, compress: { toplevel: true }, module: true },
+    },
+  });
+  return { file: `boot.${hash('sha256', code).slice(0, 10)}.js`, code, sources };
+}
+
+/** The two stand in one file, where each finds the other's functions. */
+function withoutImports(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replaceAll(/^import[^;]*;$/gm, '')
+    .replaceAll(/^export /gm, '');
+}
