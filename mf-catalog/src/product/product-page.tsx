@@ -4,7 +4,6 @@ import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { useEffect, useRef } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
 import { DeferredInformation, DeferredPictureTools } from './deferred/load-deferred-sections.tsx';
-import { dismissClick, recordEarlyClicks } from './deferred/replay-clicks.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
@@ -12,8 +11,6 @@ import type { ProductPageData } from './page-data/product-page-data.ts';
 import { useShownVariant } from './page-data/use-shown-variant.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
-
-recordEarlyClicks(`.${styles.page}`);
 
 export function ProductPage({
   page,
@@ -37,7 +34,7 @@ export function ProductPage({
   return (
     <>
       <ProductHead page={page} variant={variant} />
-      <div className={styles.page} onClickCapture={dismissClick}>
+      <div className={styles.page}>
         <div className={styles.crumbs}>
           <Breadcrumbs
             breadcrumbs={[{ name: 'Home', path: '/' }, ...crumbsOf(page)]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dismissPress } from '../browser/early-presses/replay-presses.ts';
 import { PAGE_STATE_ID, type PageFile } from './page-state.ts';
 
 /** The whole HTML document. The state's text is only written by the server; the browser hands back what it found. */
@@ -6,6 +7,8 @@ export function Document(props: {
   sheets: readonly PageFile[];
   /** Scripts to fetch along with the page. Only the server names them; React leaves them alone while it hydrates. */
   preloads?: readonly PageFile[];
+  /** Scripts that run before all others. Only the server names them. */
+  early?: readonly PageFile[];
   stateText: string;
   children: ReactNode;
 }) {
@@ -24,6 +27,17 @@ export function Document(props: {
             precedence="page"
           />
         ))}
+        {props.early?.map(({ href, integrity }) => (
+          <script
+            key={href}
+            async
+            type="module"
+            src={href}
+            integrity={integrity}
+            crossOrigin="anonymous"
+            fetchPriority="high"
+          />
+        ))}
         {props.preloads?.map(({ href, integrity }) => (
           <link
             key={href}
@@ -35,7 +49,7 @@ export function Document(props: {
           />
         ))}
       </head>
-      <body>
+      <body onClickCapture={dismissPress} onInputCapture={dismissPress} onChangeCapture={dismissPress}>
         {props.children}
         <script
           id={PAGE_STATE_ID}

@@ -12,7 +12,6 @@ import '@sanderling/ui/badge/badge.module.css';
 import '@sanderling/ui/rating/rating.module.css';
 import '@sanderling/ui/button/icon-button.module.css';
 import './deferred-sections.module.css';
-import { ReplayClicks } from './replay-clicks.tsx';
 
 type Sections = typeof import('./deferred-sections.tsx');
 
@@ -27,7 +26,7 @@ const loadSections = (): Promise<Sections> =>
       }),
   );
 
-/** A section of the page whose code comes after the page can be used. */
+/** A section of the page whose code comes after the page can be used. What is pressed before, the shell presses again then. */
 function deferred<Props extends object>(
   section: (sections: Sections) => ComponentType<Props>,
 ): ComponentType<Props> {
@@ -37,7 +36,6 @@ function deferred<Props extends object>(
   return (props) => (
     <Suspense>
       <Section {...props} />
-      <ReplayClicks />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import type { PaymentScripts } from '@sanderling/contract/wire/slice-manifest';
 import type { Chunk, Module, Stats } from 'webpack';
 import { BuildFailed } from './targets/build-failed.ts';
 import type { Build } from './targets/build-target.ts';
+import { earlyScripts } from './webpack/early-script.ts';
 
 /**
  * What each script of a release is made of, by the approvals of `src/payment-scripts.json`: the code that may run where a shopper
@@ -25,13 +26,14 @@ export function paymentScripts(build: Build, { compilation }: Stats): PaymentScr
   if (build.mode === 'production')
     refuseMismatch(build, unapproved, new Set(files.flatMap(([, codes]) => codes)));
   const listed = new Map(files);
-  // The list of the hashes of all others, which no chunk contains.
-  const others = Object.keys(compilation.assets).filter(
-    (file) => file.endsWith('.js') && !listed.has(`web/${file}`),
-  );
+  const early = new Set(earlyScripts(compilation.assets));
+  // No chunk contains the shell's early script, nor the list of the hashes of all others.
+  const others = Object.keys(compilation.assets)
+    .filter((file) => file.endsWith('.js') && !listed.has(`web/${file}`))
+    .map((file) => [`web/${file}`, [early.has(file) ? approvalOf(`${build.source.name}/src`) : HASHES]] as const);
   return {
     approvals,
-    files: Object.fromEntries([...files, ...others.map((file) => [`web/${file}`, [HASHES]] as const)]),
+    files: Object.fromEntries([...files, ...others]),
   };
 }
 

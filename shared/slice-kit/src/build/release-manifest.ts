@@ -7,8 +7,12 @@ import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
 import type { Build } from './targets/build-target.ts';
 import { sha384 } from './webpack/chunk-integrity.ts';
+import { earlyScripts } from './webpack/early-script.ts';
 import { exposeChunk } from './webpack/federation.ts';
 import { providedVersions } from './webpack/singletons.ts';
+
+/** Of the shell: what a page runs before everything else. */
+const EARLY = './early';
 
 /** Writes `slice.json` of a finished build: what the source says, what the page loads for each expose, and every file's hash. */
 export function writeReleaseManifest(build: Build, stats: Stats, server: Stats): SliceRelease {
@@ -24,11 +28,12 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
     version: build.version(),
     ...(build.kind === 'shell' ? { provides: providedVersions(build.folder) } : {}),
     entry: entryFile(build, stats),
-    assets: Object.fromEntries(
-      Object.keys(exposes)
+    assets: Object.fromEntries([
+      ...Object.keys(exposes)
         .filter((expose) => build.kind === 'slice' || expose === './main')
-        .map((expose) => [expose, assets(stats, exposeChunk(expose))]),
-    ),
+        .map((expose) => [expose, assets(stats, exposeChunk(expose))] as const),
+      ...(build.kind === 'shell' ? [[EARLY, { js: earlyScripts(stats.compilation.assets), css: [] }]] : []),
+    ]),
     server: 'server/index.cjs',
     ...(inventory ? { paymentScripts: inventory } : {}),
     files: Object.fromEntries(releaseFiles(build.releaseFolder)),

@@ -90,6 +90,8 @@ export function createBrowserScope(
       load: modules.load,
       staticHtml: modules.staticHtml,
       onExposeLoaded: modules.onExposeLoaded,
+      pending: modules.pending,
+      hydrated: modules.hydrated,
       isDown: (slice) => state.down.includes(slice),
       slotData: (slot) => slots.get(slot),
       loadSlotData,

@@ -24,7 +24,12 @@ export interface RendererSettings {
 export interface RenderEnvironment {
   slices: readonly PinnedRelease[];
   /** The shell's own files: module scripts (the entry first) and style sheets. */
-  shell: { scripts: readonly Asset[]; sheets: readonly Asset[] };
+  shell: {
+    scripts: readonly Asset[];
+    sheets: readonly Asset[];
+    /** What runs before all others; absent where an earlier server does not say. */
+    early?: readonly Asset[];
+  };
   /** Files that a page loads for an expose, the slice's container first. */
   assets(expose: SliceExpose): { scripts: readonly Asset[]; sheets: readonly Asset[] };
   /** Evaluates the release if need be, after its hash was checked. Rejects when it is missing, changed or broken. */

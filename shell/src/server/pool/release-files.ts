@@ -15,9 +15,10 @@ export function pinnedRelease(release: SliceRelease): PinnedRelease {
   return { name, version, entry: href, integrity, routes, slots, modals };
 }
 
-/** The shell's files that every page loads, the entry first. */
+/** The shell's files that every page loads, the entry first; `early` is what runs before all others. */
 export function shellFiles(shell: SliceRelease) {
-  return filesOf(shell, './main');
+  const early = shell.assets['./early']?.js ?? [];
+  return { ...filesOf(shell, './main'), early: early.map((file) => webAsset(shell, file)) };
 }
 
 /** Files that a page loads for one module of a slice, the container first. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildTarget } from '../targets/build-target.ts';
+import { routerRules } from './router-rules.ts';
 
 type Side = 'web' | 'server';
 
@@ -15,6 +16,7 @@ const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
   return [
     script(side),
+    ...(side === 'web' && target.kind === 'shell' ? routerRules(target) : []),
     ...(side === 'web'
       ? [{ test: /\.server\.tsx?$/, use: path.join(loaders, 'refuse-server-module.cjs') }]
       : []),

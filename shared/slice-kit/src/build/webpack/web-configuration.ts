@@ -6,9 +6,10 @@ import webpack, { type Configuration } from 'webpack';
 import { type Build, webPath } from '../targets/build-target.ts';
 import { ChunkIntegrityPlugin, IMPORT_FUNCTION } from './chunk-integrity.ts';
 import { CompactCssPlugin } from './compact-css.ts';
+import { EarlyScriptPlugin } from './early-script.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';
 import { moduleRules } from './module-rules.ts';
-import { routerAliases } from './router-aliases.ts';
+import { routerAliases } from './router-rules.ts';
 import { SingletonGuardPlugin } from './singleton-guard.ts';
 
 /** The browser build: a federation container (slice) or the page's entry (shell), as ES modules. */
@@ -22,7 +23,7 @@ export function webConfiguration(build: Build): Configuration {
     // An entry that is listed is never left out, so every singleton is there for the slices even if the shell does not use it.
     entry: kind === 'shell' ? { main: [...SINGLETONS, source.exposes['./main'] ?? ''] } : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    experiments: { outputModule: true },
+    experiments: { outputModule: true, layers: true },
     output: {
       path: path.join(build.releaseFolder, 'web'),
       clean: true,
@@ -59,6 +60,7 @@ export function webConfiguration(build: Build): Configuration {
       }),
       federationPlugin(build),
       new ChunkIntegrityPlugin({ inEntry: kind === 'shell' }),
+      ...(kind === 'shell' ? [new EarlyScriptPlugin(build.folder)] : []),
       ...(mode === 'production' ? [new CompactCssPlugin()] : []),
       ...(kind === 'slice' && build.federationRuntime === 'own' ? [new SingletonGuardPlugin()] : []),
     ],
