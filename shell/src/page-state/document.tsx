@@ -49,7 +49,12 @@ export function Document(props: {
           />
         ))}
       </head>
-      <body onClickCapture={dismissPress} onInputCapture={dismissPress} onChangeCapture={dismissPress}>
+      <body
+        onClickCapture={dismissPress}
+        onInputCapture={dismissPress}
+        onChangeCapture={dismissPress}
+        onSubmitCapture={dismissPress}
+      >
         {props.children}
         <script
           id={PAGE_STATE_ID}

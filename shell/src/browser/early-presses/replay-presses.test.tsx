@@ -18,7 +18,12 @@ function serverPage(html: string) {
     act(async () => {
       hydrateRoot(
         root,
-        <div onClickCapture={dismissPress} onInputCapture={dismissPress} onChangeCapture={dismissPress}>
+        <div
+          onClickCapture={dismissPress}
+          onInputCapture={dismissPress}
+          onChangeCapture={dismissPress}
+          onSubmitCapture={dismissPress}
+        >
           <Page />
         </div>,
       );
@@ -123,4 +128,29 @@ test('what the browser does by itself, and what is gone when the page has code, 
   ));
   replayPresses(presses);
   await waitFor(() => expect(presses.pending.size).toBe(0));
+});
+
+test('a form that only the page’s code can send is sent when that is there, with what was typed', async () => {
+  const heard: string[] = [];
+  const hydrate = serverPage(
+    '<form method="post" data-needs-code="true"><input name="email" aria-label="E-mail" value=""/><button type="submit">Sign in</button></form>',
+  );
+  await shopper.type(screen.getByRole('textbox', { name: 'E-mail' }), 'june@example.com');
+  await shopper.click(screen.getByRole('button', { name: 'Sign in' }));
+  await hydrate(() => (
+    <form
+      method="post"
+      data-needs-code="true"
+      onSubmit={(event) => {
+        event.preventDefault();
+        heard.push(String(new FormData(event.currentTarget).get('email')));
+      }}
+    >
+      <input name="email" aria-label="E-mail" defaultValue="" />
+      <button type="submit">Sign in</button>
+    </form>
+  ));
+  replayPresses(presses);
+  await waitFor(() => expect(heard).toEqual(['june@example.com']));
+  expect(presses.pending.size).toBe(0);
 });

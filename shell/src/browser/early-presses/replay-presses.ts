@@ -7,7 +7,7 @@ const RETRY_MS = 100;
 /** For the element around the page: React calls it only where the code of a place has heard of the event. */
 export function dismissPress({ target }: { target: EventTarget }): void {
   const { pending } = recordPresses();
-  for (const element of pending) if (target instanceof Node && element.contains(target)) pending.delete(element);
+  for (const element of pending.keys()) if (target instanceof Node && element.contains(target)) pending.delete(element);
 }
 
 /** Does again what no code has heard, now and whenever there is more, as soon as its place has hydrated. */
@@ -15,8 +15,8 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let triesLeft = 0;
   const replay = () => {
-    for (const element of [...presses.pending]) {
-      if (element.isConnected) repeat(element);
+    for (const [element, isTicked] of [...presses.pending]) {
+      if (element.isConnected) repeat(element, isTicked);
       else presses.pending.delete(element);
     }
     triesLeft -= 1;
@@ -35,12 +35,13 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
 }
 
 /** As if the shopper did it now. A box is set back first: it is the click that ticks it. */
-function repeat(element: HTMLElement): void {
+function repeat(element: HTMLElement, isTicked: boolean): void {
   if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
-    element.checked = !element.checked;
+    element.checked = !isTicked;
     element.click();
     return;
   }
+  if (element instanceof HTMLFormElement) return element.requestSubmit();
   if (element instanceof HTMLButtonElement) return element.click();
   if (element instanceof HTMLSelectElement) return changeTo(element, HTMLSelectElement.prototype, 'change');
   if (element instanceof HTMLInputElement) return changeTo(element, HTMLInputElement.prototype, 'input');
