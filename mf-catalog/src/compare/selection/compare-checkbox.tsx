@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { PRODUCT_FIELD } from '../address/compare-address.ts';
 import { COMPARE_FORM_ID } from './compare-form-id.ts';
 import styles from './compare-selection.module.css';
@@ -14,6 +13,7 @@ export function CompareCheckbox({ slug, name }: Chosen) {
         // Else the browser would tick it again on the way back.
         autoComplete="off"
         type="checkbox"
+        aria-label={`Compare ${name}`}
         form={COMPARE_FORM_ID}
         name={PRODUCT_FIELD}
         value={slug}
@@ -21,7 +21,7 @@ export function CompareCheckbox({ slug, name }: Chosen) {
         disabled={isFull && !isChosen}
         onChange={() => toggle({ slug, name })}
       />
-      Compare<VisuallyHidden> {name}</VisuallyHidden>
+      Compare
     </label>
   );
 }

@@ -6,6 +6,7 @@ import type { FacetFilter } from '../filters/facet-filters.ts';
 import { facetValueName } from '../filters/facet-value-name.ts';
 import type { FacetValue } from '../search/search-listing.ts';
 import { FacetBox } from './facet-box.tsx';
+import { MoreBoxes } from './more-boxes.tsx';
 import styles from './facet-group.module.css';
 
 /** More than this are behind "more", so that a long list of brands does not push everything else away. */
@@ -46,10 +47,9 @@ export function FacetGroup({
         )}
         {boxes.slice(0, SHOWN)}
         {boxes.length > SHOWN && (
-          <details className={styles.more}>
-            <summary>{boxes.length - SHOWN} more</summary>
+          <MoreBoxes isNeeded={offered.slice(SHOWN).some(({ value }) => chosen.includes(value))}>
             {boxes.slice(SHOWN)}
-          </details>
+          </MoreBoxes>
         )}
       </fieldset>
     </Disclosure>

@@ -11,6 +11,7 @@ import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { pageComponents } from '../../routing/route-components.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
+import { writeMenusOnOpen } from '../early-menus/write-menus-on-open.ts';
 import { recordPresses } from '../early-presses/record-presses.ts';
 import { replayPresses } from '../early-presses/replay-presses.ts';
 import { createEarlyRouter } from '../early-router/early-router.ts';
@@ -26,6 +27,7 @@ const loadLateModules = () => import('./after-hydration.ts');
 /** Makes the server's page interactive, with the releases that it was made of. */
 export async function hydratePage(): Promise<void> {
   recordPresses();
+  writeMenusOnOpen();
   const stateText = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
   const state = parseState(stateText);
   const modules = await loadPageModules(state);

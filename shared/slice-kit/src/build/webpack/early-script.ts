@@ -4,7 +4,11 @@ import path from 'node:path';
 import { transformSync } from '@swc/core';
 import webpack, { type Compiler } from 'webpack';
 
-const SOURCE = 'src/browser/early-presses/record-presses.ts';
+/** Each a file by itself, with the function that begins it. */
+const SOURCES = {
+  'src/browser/early-presses/record-presses.ts': 'recordPresses',
+  'src/browser/early-menus/write-menus-on-open.ts': 'writeMenusOnOpen',
+};
 
 /** Files of a build's early script; none where the shell has none, as in tests. */
 export function earlyScripts(assets: Readonly<Record<string, unknown>>): string[] {
@@ -12,24 +16,27 @@ export function earlyScripts(assets: Readonly<Record<string, unknown>>): string[
 }
 
 /**
- * Writes the script that a page runs before all others, from the one file that it consists of. It is no entry of the build: each of those
- * carries webpack's runtime and Module Federation's, twenty times its size.
+ * Writes the script that a page runs before all others, from the files that it consists of. It is no entry of the build: each of those
+ * carries webpack's runtime and Module Federation's, ten times its size.
  */
 export class EarlyScriptPlugin {
-  private readonly file: string;
+  private readonly folder: string;
 
   constructor(folder: string) {
-    this.file = path.join(folder, SOURCE);
+    this.folder = folder;
   }
 
   apply(compiler: Compiler) {
-    if (!existsSync(this.file)) return;
+    const files = Object.keys(SOURCES).map((file) => path.join(this.folder, file));
+    if (!files.every((file) => existsSync(file))) return;
     compiler.hooks.thisCompilation.tap(EarlyScriptPlugin.name, (compilation) => {
-      compilation.fileDependencies.add(this.file);
+      compilation.fileDependencies.addAll(files);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: EarlyScriptPlugin.name, stage }, () => {
-        const { code } = transformSync(`${readFileSync(this.file, 'utf8')}\nrecordPresses();`, {
-          filename: this.file,
+        const sources = files.map((file) => readFileSync(file, 'utf8').replaceAll(/^export (?=function)/gm, ''));
+        const calls = Object.values(SOURCES).map((name) => `${name}();`);
+        const { code } = transformSync([...sources, ...calls].join('\n'), {
+          filename: 'early.ts',
           isModule: true,
           minify: true,
           jsc: {
