@@ -52,7 +52,7 @@ export function CredentialsForm({ notice, onDone, send, submitCredentials, child
   return (
     <>
       {message && <Notice tone="problem">{message}</Notice>}
-      <form method="post" className={styles.form} onSubmit={submit}>
+      <form method="post" data-needs-code className={styles.form} onSubmit={submit}>
         {children}
         <Button type="submit" isPending={isPending} isWide>
           {send}

@@ -26,7 +26,7 @@ export function SignInCodeForm({ email, onDone, onStartAgain }: SignInCodeFormPr
         password was correct, we e-mailed it to {email}.
       </p>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      <form method="post" className={styles.form} onSubmit={submit}>
+      <form method="post" data-needs-code className={styles.form} onSubmit={submit}>
         <CodeField hint="Six digits, in our e-mail" autoFocus />
         <Button type="submit" isPending={isPending} isWide>
           Sign in

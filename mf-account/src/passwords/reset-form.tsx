@@ -19,7 +19,7 @@ export function ResetForm({ email }: { email?: string }) {
     <>
       {problem && <Notice tone="problem">{problem}</Notice>}
       {/* To the page of its own: where there is no JavaScript, that one says so. */}
-      <form method="post" action="/reset_password" className={styles.form} onSubmit={submit}>
+      <form method="post" action="/reset_password" data-needs-code className={styles.form} onSubmit={submit}>
         <EmailField defaultValue={email ?? ''} />
         <CodeField hint="Six digits, in our e-mail" />
         <NewPassword isPending={isPending} />

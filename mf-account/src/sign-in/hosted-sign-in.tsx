@@ -20,7 +20,7 @@ export function HostedSignIn({ wasPressed }: HostedSignInProps) {
     if (wasPressed && isReady) form.current?.requestSubmit();
   }, [wasPressed, isReady]);
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit}>
+    <form ref={form} method="post" data-needs-code className={styles.form} onSubmit={submit}>
       {problem && <Notice tone="problem">{problem}</Notice>}
       <input type="hidden" name="way" value="hosted" />
       <Button type="submit" kind="quiet" isPending={isPending} isWide>

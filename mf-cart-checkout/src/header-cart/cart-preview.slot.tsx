@@ -11,15 +11,22 @@ import { setLostOrderIdAtom } from '../quantity-changes/lost-order.ts';
 /** Numbered while the note is there. */
 type Added = StoreEvents['cart:added'] & { nth: number };
 
+/** The page is used before this has its code. */
+const EARLY = { early: true };
+
 /** Slot `header.cart`: the preview that opens from the cart icon, and the note after something was added. */
 export default function HeaderCart() {
   const [isOpen, setOpen] = useAtom(cartPreviewOpenAtom);
   const [added, setAdded] = useState<Added | null>(null);
   const dismissAdded = useCallback(() => setAdded(null), []);
-  useEffect(() => bus.on('cart:preview-requested', ({ open }) => setOpen(open)), [setOpen]);
+  useEffect(() => bus.on('cart:preview-requested', ({ open }) => setOpen(open), EARLY), [setOpen]);
   useEffect(
     () =>
-      bus.on('cart:added', (detail) => setAdded((before) => ({ ...detail, nth: (before?.nth ?? 0) + 1 }))),
+      bus.on(
+        'cart:added',
+        (detail) => setAdded((before) => ({ ...detail, nth: (before?.nth ?? 0) + 1 })),
+        EARLY,
+      ),
     [],
   );
   useEndOfLostOrder();

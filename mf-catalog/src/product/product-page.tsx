@@ -3,17 +3,17 @@ import { bus } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { useEffect, useRef } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
-import { DeferredInformation, DeferredPictureTools } from './deferred/load-deferred-sections.tsx';
-import { dismissClick, recordEarlyClicks } from './deferred/replay-clicks.tsx';
-import { Gallery } from './gallery/gallery.tsx';
+import {
+  DeferredGallery,
+  DeferredHead,
+  DeferredInformation,
+  DeferredPictureTools,
+} from './deferred/load-deferred-sections.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData } from './page-data/product-page-data.ts';
 import { useShownVariant } from './page-data/use-shown-variant.ts';
-import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
-
-recordEarlyClicks(`.${styles.page}`);
 
 export function ProductPage({
   page,
@@ -36,8 +36,8 @@ export function ProductPage({
 
   return (
     <>
-      <ProductHead page={page} variant={variant} />
-      <div className={styles.page} onClickCapture={dismissClick}>
+      <DeferredHead page={page} variant={variant} />
+      <div className={styles.page}>
         <div className={styles.crumbs}>
           <Breadcrumbs
             breadcrumbs={[{ name: 'Home', path: '/' }, ...crumbsOf(page)]}
@@ -45,7 +45,7 @@ export function ProductPage({
           />
         </div>
         <div className={styles.gallery}>
-          <Gallery
+          <DeferredGallery
             key={variant.slug}
             row={row}
             {...shownPictures(page, variant)}

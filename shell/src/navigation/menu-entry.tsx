@@ -5,7 +5,10 @@ import { columnCount } from './column-count.ts';
 import { MenuAnchor } from './menu-anchor.tsx';
 import styles from './navigation.module.css';
 
-/** An entry of the first level: a link, or a drop-down when it has children. Opening one closes the others. */
+/**
+ * An entry of the first level: a link, or a drop-down when it has children, which `writeMenusOnOpen` writes into the page when it is
+ * opened. Opening one closes the others.
+ */
 export function MenuEntry({ item }: { item: MenuItem }) {
   if (item.children.length === 0) {
     return (
@@ -27,13 +30,15 @@ export function MenuEntry({ item }: { item: MenuItem }) {
               {allOf(item)} <VisuallyHidden>{item.name}</VisuallyHidden>
             </MenuAnchor>
           </p>
-          <ul className={columns === 5 ? styles.fiveColumns : styles.columns}>
-            {item.children.map((child) => (
-              <li key={child.id} className={styles.child}>
-                <MenuAnchor item={child} />
-              </li>
-            ))}
-          </ul>
+          <noscript data-on-open>
+            <ul className={columns === 5 ? styles.fiveColumns : styles.columns}>
+              {item.children.map((child) => (
+                <li key={child.id}>
+                  <MenuAnchor item={child} />
+                </li>
+              ))}
+            </ul>
+          </noscript>
         </div>
       </details>
     </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dismissPress } from '../browser/early-presses/replay-presses.ts';
 import { PAGE_STATE_ID, type PageFile } from './page-state.ts';
 
 /** The whole HTML document. The state's text is only written by the server; the browser hands back what it found. */
@@ -7,8 +8,8 @@ export function Document(props: {
   sheets: readonly PageFile[];
   /** Scripts of the page. Only the server names them; React leaves them alone while it hydrates. */
   preloads?: readonly PageFile[];
-  /** They are named for `browser/boot`, which has them fetched when the picture is there. */
-  isDeferred?: boolean;
+  /** The script that runs before all others, and has them fetched when the picture is there. Only the server names it. */
+  boot?: PageFile | undefined;
   stateText: string;
   children: ReactNode;
 }) {
@@ -27,10 +28,20 @@ export function Document(props: {
             precedence="page"
           />
         ))}
+        {props.boot && (
+          <script
+            async
+            type="module"
+            src={props.boot.href}
+            integrity={props.boot.integrity}
+            crossOrigin="anonymous"
+            fetchPriority="high"
+          />
+        )}
         {props.preloads?.map(({ href, integrity }) => (
           <link
             key={href}
-            rel={props.isDeferred ? 'deferred-modulepreload' : 'modulepreload'}
+            rel={props.boot ? 'deferred-modulepreload' : 'modulepreload'}
             href={href}
             integrity={integrity}
             crossOrigin="anonymous"
@@ -38,7 +49,12 @@ export function Document(props: {
           />
         ))}
       </head>
-      <body>
+      <body
+        onClickCapture={dismissPress}
+        onInputCapture={dismissPress}
+        onChangeCapture={dismissPress}
+        onSubmitCapture={dismissPress}
+      >
         {props.children}
         <script
           id={PAGE_STATE_ID}

@@ -1,5 +1,6 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
+import type { RouteHandle } from '../routing/route-handle.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
 
 export const PAGE_STATE_ID = 'page-state';
@@ -18,6 +19,17 @@ export interface PageError {
   data: null;
 }
 
+/** The route of the page, as the server has matched it: to hydrate takes neither the table of routes nor the matching. */
+export interface ShownRoute {
+  id: string;
+  path?: string;
+  handle: RouteHandle;
+  params: Record<string, string | undefined>;
+  /** Of the address, decoded; and of it what comes before a splat. */
+  pathname: string;
+  pathnameBase: string;
+}
+
 /** What the server tells the browser, so that hydration finds the same page: everything else can be asked again. */
 export interface PageState {
   slices: PinnedRelease[];
@@ -25,6 +37,8 @@ export interface PageState {
   down: string[];
   /** Modules that the HTML was made with. They are loaded before hydration. */
   exposes: SliceExpose[];
+  /** The others that it was made with: these are loaded after hydration, and their places hydrate then. */
+  deferred: SliceExpose[];
   slots: Record<string, { data: unknown }>;
   sheets: PageFile[];
   seasonalLayout: SeasonalLayout;
@@ -34,6 +48,7 @@ export interface PageState {
   search: { appId: string; apiKey: string } | null;
   /** Vendors that the page may load; null where none is configured. */
   tracking: TrackingSettings | null;
+  route: ShownRoute;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
   errors: Record<string, PageError> | null;

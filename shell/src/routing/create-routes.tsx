@@ -9,28 +9,27 @@ import { type RouteObject, replace } from 'react-router-dom';
 import type { ScopeOf } from '../loaders/loader-scope.ts';
 import { pageAction, pageLoader } from '../loaders/page-loaders.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
-import {
-  OauthLayoutRoute,
-  ReducedLayoutRoute,
-  Root,
-  RootError,
-  routeError,
-  routePage,
-  SiteLayoutRoute,
-  StoreError,
-} from './page-components.tsx';
+import { Root, RootError } from './page-components.tsx';
 import { ROOT_ROUTE_ID } from './root-route.ts';
+import { LAYOUT_COMPONENTS, layoutRouteId, type PageComponents, pageComponents } from './route-components.ts';
 import { type RouteHandle, routeHandle } from './route-handle.ts';
 
 /**
  * The routes of one release set: the store's table, filled by what the live slices offer. A route that no slice offers answers 404;
- * a path that only a slice knows gets the site layout, so a new page needs no release of the shell.
+ * a path that only a slice knows gets the site layout, so a new page needs no release of the shell. `shown` is what a page in the
+ * browser shows already: other components in its place would mount it anew.
  */
-export function createRoutes(slices: readonly PinnedRelease[], scopeOf: ScopeOf): RouteObject[] {
+export function createRoutes(
+  slices: readonly PinnedRelease[],
+  scopeOf: ScopeOf,
+  shown?: { id: string; components: PageComponents },
+): RouteObject[] {
+  const componentsOf = (id: string, expose: SliceExpose | null) =>
+    shown?.id === id ? shown.components : pageComponents(expose);
   const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
   const known = ROUTES.filter((route) => !redirected.has(route.path));
   const pages = [...known, ...routesOnlySlicesKnow(slices)].map((route) =>
-    storeRoute(route, slices, scopeOf),
+    storeRoute(route, slices, scopeOf, componentsOf),
   );
   const inLayout = (layout: Layout) => pages.filter((page) => layoutOf(page) === layout);
   return [
@@ -49,22 +48,36 @@ export function createRoutes(slices: readonly PinnedRelease[], scopeOf: ScopeOf)
           loader: () => replace(to),
         })),
         {
-          id: 'layout-site',
-          Component: SiteLayoutRoute,
-          children: [...inLayout('site'), { ...emptyRoute('not-found', 'site'), path: '*' }],
+          ...layoutRoute('site'),
+          children: [
+            ...inLayout('site'),
+            { ...emptyRoute('not-found', 'site', componentsOf('not-found', null)), path: '*' },
+          ],
         },
-        { id: 'layout-reduced', Component: ReducedLayoutRoute, children: inLayout('reduced') },
-        { id: 'layout-oauth', Component: OauthLayoutRoute, children: inLayout('oauth') },
+        { ...layoutRoute('reduced'), children: inLayout('reduced') },
+        { ...layoutRoute('oauth'), children: inLayout('oauth') },
       ],
     },
   ];
 }
 
-function storeRoute(route: StoreRoute, slices: readonly PinnedRelease[], scopeOf: ScopeOf): RouteObject {
+function layoutRoute(layout: Layout) {
+  return { id: layoutRouteId(layout), Component: LAYOUT_COMPONENTS[layout] };
+}
+
+function storeRoute(
+  route: StoreRoute,
+  slices: readonly PinnedRelease[],
+  scopeOf: ScopeOf,
+  componentsOf: (id: string, expose: SliceExpose | null) => PageComponents,
+): RouteObject {
   const offer = slices
     .find((slice) => slice.name === route.owner)
     ?.routes.find((candidate) => candidate.id === route.id);
-  if (!offer) return { ...emptyRoute(route.id, route.layout), path: route.path };
+  if (!offer) {
+    const components = componentsOf(route.id, null);
+    return { ...emptyRoute(route.id, route.layout, components), path: route.path };
+  }
   const expose: SliceExpose = [route.owner, offer.expose];
   const handle: RouteHandle = { layout: route.layout, expose, isPersonal: route.personal };
   return {
@@ -73,8 +86,7 @@ function storeRoute(route: StoreRoute, slices: readonly PinnedRelease[], scopeOf
     handle,
     loader: pageLoader(route, expose, scopeOf),
     action: pageAction(route, expose, scopeOf),
-    Component: routePage(expose),
-    ErrorBoundary: routeError(expose),
+    ...componentsOf(route.id, expose),
   };
 }
 
@@ -89,7 +101,7 @@ function routesOnlySlicesKnow(slices: readonly PinnedRelease[]): StoreRoute[] {
   );
 }
 
-function emptyRoute(id: string, layout: Layout) {
+function emptyRoute(id: string, layout: Layout, components: PageComponents) {
   const handle: RouteHandle = { layout, expose: null, isPersonal: false };
   return {
     id,
@@ -97,8 +109,7 @@ function emptyRoute(id: string, layout: Layout) {
     loader: () => {
       throw notFound();
     },
-    Component: () => null,
-    ErrorBoundary: StoreError,
+    ...components,
   };
 }
 

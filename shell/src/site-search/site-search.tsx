@@ -1,5 +1,5 @@
 import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazySlot } from '../slices/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
@@ -16,6 +16,13 @@ export function SiteSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   usePreservedInput(panel, isOpen);
+  useEffect(() => {
+    const element = panel.current;
+    // The browser opens it by itself, also before the page has hydrated.
+    if (!element || !('showPopover' in element) || !element.matches(':popover-open')) return;
+    setIsOpen(true);
+    setIsWanted(true);
+  }, []);
   const close = () => panel.current?.hidePopover();
   return (
     <search>

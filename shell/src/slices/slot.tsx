@@ -1,5 +1,6 @@
 import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
+import { DEFERRED_SLOTS } from '../routing/layout-slots.ts';
 import { withinBudget } from '../time-budget/time-budget.ts';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
@@ -21,7 +22,18 @@ interface SlotProperties<Name extends SlotName> {
  * A named place that a slice fills. What the server has loaded for it is rendered at once, on both sides; in a place that
  * appears later (an error page after a click) the slice is loaded then.
  */
-export function Slot<Name extends SlotName>({
+export function Slot<Name extends SlotName>(properties: SlotProperties<Name>) {
+  if (!DEFERRED_SLOTS.has(properties.name)) return <SlotContent {...properties} />;
+  // Until its code is there, React leaves the server's HTML of this place alone, and hydrates it then.
+  return (
+    <Suspense>
+      <SlotContent {...properties} />
+      <TellHydrated name={properties.name} />
+    </Suspense>
+  );
+}
+
+function SlotContent<Name extends SlotName>({
   name,
   place = name,
   props,
@@ -29,6 +41,8 @@ export function Slot<Name extends SlotName>({
 }: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
   const expose = slotExpose(source.slices, place);
+  const pending = expose && source.pending?.(expose);
+  if (pending) use(pending);
   // A static island may be loaded by the next rendering.
   useStaticHtml(expose);
   const [isLoaded, setLoaded] = useState(() => readSlot(source, place) !== null);
@@ -58,6 +72,15 @@ export function Slot<Name extends SlotName>({
       fallback={fallback}
     />
   );
+}
+
+function TellHydrated({ name }: { name: SlotName }) {
+  const source = useContext(SliceSourceContext);
+  useEffect(() => {
+    const expose = slotExpose(source.slices, name);
+    if (expose) source.hydrated?.(expose);
+  }, [source, name]);
+  return null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { MAX_COMPARED } from '../address/compare-address.ts';
 
 export interface Chosen {
@@ -32,20 +32,6 @@ export function useCompareSelection() {
       ),
     clear: () => change(() => []),
   };
-}
-
-/**
- * For a product's box: the shopper may have ticked it before hydration. The browser keeps the tick without an event, and the
- * next render would take it away.
- */
-export function useCheckedBeforeHydration({ slug, name }: Chosen): RefObject<HTMLInputElement | null> {
-  const box = useRef<HTMLInputElement>(null);
-  const change = useSetAtom(changeAtom);
-  useLayoutEffect(() => {
-    if (!box.current?.checked) return;
-    change((current) => withProduct(current.length > 0 ? current : read(), { slug, name }));
-  }, [change, slug, name]);
-  return box;
 }
 
 function has(chosen: readonly Chosen[], { slug }: Chosen): boolean {

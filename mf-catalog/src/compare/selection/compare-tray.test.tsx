@@ -53,25 +53,6 @@ test('what was chosen on another list is still there, and is sent along without 
   expect(sessionStorage.getItem('sanCompared')).toBe('[]');
 });
 
-test('what a shopper ticks before hydration is chosen, beside what was chosen on another list', async () => {
-  sessionStorage.setItem('sanCompared', JSON.stringify([{ slug: 'lido', name: 'Lido' }]));
-  const page = (
-    <Provider store={createStore()}>
-      <CompareCheckbox slug="holm" name="Holm" />
-      <CompareCheckbox slug="rosalind" name="Rosalind" />
-    </Provider>
-  );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  for (const name of ['Holm', 'Rosalind']) box(name).click();
-  render(page, { container, hydrate: true });
-  for (const name of ['Holm', 'Rosalind']) expect(box(name)).toBeChecked();
-  expect(sessionStorage.getItem('sanCompared')).toMatch(/lido.*holm.*rosalind/);
-  await userEvent.click(box('Holm'));
-  expect(box('Holm')).not.toBeChecked();
-  expect(sessionStorage.getItem('sanCompared')).toMatch(/lido.*rosalind/);
-});
-
 test('without JavaScript the boxes and the button are one form that asks for the comparison', async () => {
   await openList();
   const form = screen.getByRole('button', { name: 'Compare' }).closest('form');

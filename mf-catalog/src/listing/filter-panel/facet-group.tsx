@@ -1,11 +1,12 @@
 import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/commerce/search-index';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
-import { Checkbox, Radio } from '@sanderling/ui/field/choice.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { colorOfFamily } from '../filters/color-families.ts';
 import type { FacetFilter } from '../filters/facet-filters.ts';
 import { facetValueName } from '../filters/facet-value-name.ts';
 import type { FacetValue } from '../search/search-listing.ts';
+import { FacetBox } from './facet-box.tsx';
+import { MoreBoxes } from './more-boxes.tsx';
 import styles from './facet-group.module.css';
 
 /** More than this are behind "more", so that a long list of brands does not push everything else away. */
@@ -28,44 +29,27 @@ export function FacetGroup({
   const offered = offeredValues(facet, values, categories);
   if (offered.length === 0) return null;
   const isSingle = 'isSingle' in facet;
-  const Box = isSingle ? Radio : Checkbox;
+  const box = { type: isSingle ? 'radio' : 'checkbox', name: facet.parameter, onChange } as const;
   const boxes = offered.map(({ value, count }) => (
-    <Box
-      key={value}
-      className={styles.value}
-      name={facet.parameter}
-      value={value}
-      checked={chosen.includes(value)}
-      onChange={(event) => onChange(event.currentTarget.form)}
-      label={
-        <span className={styles.label}>
-          {facet.parameter === 'color' && <SwatchDot color={colorOfFamily(value)} sizePx={20} />}
-          <span className={styles.name}>{facetValueName(facet.parameter, value, categories)}</span>
-          <span className={styles.count}>{count}</span>
-        </span>
-      }
-    />
+    <FacetBox key={value} {...box} value={value} isChosen={chosen.includes(value)} count={count}>
+      {facet.parameter === 'color' && <SwatchDot color={colorOfFamily(value)} sizePx={20} />}
+      {facetValueName(facet.parameter, value, categories)}
+    </FacetBox>
   ));
   return (
     <Disclosure summary={facet.label} isOpen={!isSingle || chosen.length > 0}>
       <fieldset className={styles.values}>
         <legend className={styles.legend}>{facet.label}</legend>
         {isSingle && (
-          <Radio
-            className={styles.value}
-            name={facet.parameter}
-            value=""
-            checked={chosen.length === 0}
-            onChange={(event) => onChange(event.currentTarget.form)}
-            label="Any"
-          />
+          <FacetBox {...box} value="" isChosen={chosen.length === 0}>
+            Any
+          </FacetBox>
         )}
         {boxes.slice(0, SHOWN)}
         {boxes.length > SHOWN && (
-          <details className={styles.more}>
-            <summary>{boxes.length - SHOWN} more</summary>
+          <MoreBoxes isNeeded={offered.slice(SHOWN).some(({ value }) => chosen.includes(value))}>
             {boxes.slice(SHOWN)}
-          </details>
+          </MoreBoxes>
         )}
       </fieldset>
     </Disclosure>

@@ -1,16 +1,16 @@
 import { useNavigate, useNavigation } from '@sanderling/runtime/router';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { readListingFilters, writeListingFilters } from './listing-address.ts';
 import type { ListingFilters } from './listing-filters.ts';
 
 /**
- * The filters that the page shows, and how to change them. A change is shown at once, while its products are still on
- * their way; `isChanging` says so.
+ * The filters that the page shows, and how to change them. A change is shown while its products are still on their way; `isChanging`
+ * says so. The tick itself is the browser's.
  */
 export function useListingAddress(path: string, loaded: ListingFilters) {
   const navigate = useNavigate();
   const { location } = useNavigation();
-  // The router tells of a navigation a moment after the click. A box must be ticked within the click itself.
+  // The router tells of a navigation a moment after it has begun.
   const [wanted, setWanted] = useState({ since: loaded, filters: loaded });
   const isComing = location !== undefined && location.pathname === path;
   const isWanted = wanted.since === loaded && wanted.filters !== loaded;
@@ -26,8 +26,10 @@ export function useListingAddress(path: string, loaded: ListingFilters) {
       if (!form) return;
       const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
       const filters = readListingFilters(new URLSearchParams(fields));
-      setWanted({ since: loaded, filters });
-      afterPaint(() => void navigate(path + writeListingFilters(filters), { preventScrollReset: true }));
+      afterPaint(() => {
+        startTransition(() => setWanted({ since: loaded, filters }));
+        void navigate(path + writeListingFilters(filters), { preventScrollReset: true });
+      });
     },
   };
 }

@@ -46,3 +46,19 @@ test('the bug of one listener is seen, and the others hear all the same', async 
   expect(heard).toEqual(['badge']);
   expect(thrown).toEqual([bug]);
 });
+
+test('a part whose code comes late hears what was emitted before, until the page is settled', () => {
+  const bus = createEventBus();
+  const heard: boolean[] = [];
+  const listen = (options?: { early: boolean }) =>
+    bus.on('cart:preview-requested', ({ open }) => heard.push(open), options);
+  bus.emit('cart:preview-requested', { open: true });
+  listen()();
+  expect(heard).toEqual([]);
+  listen({ early: true })();
+  expect(heard).toEqual([true]);
+  bus.settle();
+  bus.emit('cart:preview-requested', { open: false });
+  listen({ early: true });
+  expect(heard).toEqual([true]);
+});

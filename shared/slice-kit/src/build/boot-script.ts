@@ -6,8 +6,10 @@ import type { BuildTarget } from './targets/build-target.ts';
 import { runtimeFile } from './webpack/federation.ts';
 
 const SOURCE = 'src/browser/boot/boot.ts';
+/** What it imports, which stands alone: none of these imports anything. */
+const PARTS = ['src/browser/early-presses/record-presses.ts', 'src/browser/early-menus/write-menus-on-open.ts'];
 
-/** The one script that a document runs itself. It starts the others when the page is painted. */
+/** The one script that a document runs itself. It records what is pressed, and starts the others when the page is painted. */
 export interface BootScript {
   /** A path below `web/`. */
   file: string;
@@ -17,13 +19,13 @@ export interface BootScript {
 }
 
 /**
- * Makes the shell's boot script, in a file of its own of less than a kilobyte: webpack's own code and the federation's would be many
+ * Makes the shell's boot script, in a file of its own of a kilobyte or two: webpack's own code and the federation's would be many
  * times that. Null for a build without one.
  */
 export function bootScript({ kind, folder }: Pick<BuildTarget, 'kind' | 'folder'>): BootScript | null {
   const source = path.join(folder, SOURCE);
   if (kind !== 'shell' || !existsSync(source)) return null;
-  const sources = [runtimeFile('import-verified'), source];
+  const sources = [runtimeFile('import-verified'), ...PARTS.map((part) => path.join(folder, part)), source];
   const { code } = transformSync(sources.map(withoutImports).join('\n'), {
     minify: true,
     isModule: true,
@@ -36,7 +38,7 @@ export function bootScript({ kind, folder }: Pick<BuildTarget, 'kind' | 'folder'
   return { file: `boot.${hash('sha256', code).slice(0, 10)}.js`, code, sources };
 }
 
-/** The two stand in one file, where each finds the other's functions. */
+/** They stand in one file, where each finds the others' functions. */
 function withoutImports(file: string): string {
   return readFileSync(file, 'utf8')
     .replaceAll(/^import[^;]*;$/gm, '')

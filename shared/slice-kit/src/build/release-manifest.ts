@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT_TYPES } from '@sanderling/contract/site/contract-types/contract-types';
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { type SliceRelease, type SliceSource, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import type { Stats } from 'webpack';
+import type { ChunkGroup, Stats } from 'webpack';
 import { bootScript } from './boot-script.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
@@ -12,6 +12,8 @@ import { usedEvents } from './used-events.ts';
 import { sha384 } from './webpack/chunk-integrity.ts';
 import { exposeChunk } from './webpack/federation.ts';
 import { providedVersions } from './webpack/singletons.ts';
+
+/** Of the shell: what a page runs before everything else. */
 
 /** Writes `slice.json` of a finished build: what the source says, what the page loads for each expose, and every file's hash. */
 export function writeReleaseManifest(build: Build, stats: Stats, server: Stats): SliceRelease {
@@ -75,10 +77,18 @@ function assets({ compilation }: Stats, chunkName: string) {
   const files = [...chunks].flatMap((chunk) =>
     [...chunk.files].filter((file) => !(chunk.hasRuntime() && file.endsWith('.js'))),
   );
+  const later = groups.flatMap(deferredGroups).flatMap((group) => group.chunks);
+  const styled = [...files, ...later.flatMap((chunk) => [...chunk.files])];
   return {
     js: files.filter((file) => file.endsWith('.js')),
-    css: files.filter((file) => file.endsWith('.css')),
+    css: [...new Set(styled)].filter((file) => file.endsWith('.css')),
   };
+}
+
+/** What hydrates after the rest of the page: it is in the server's HTML, and so are its style sheets (`deferred` of shared/ui). */
+function deferredGroups(group: ChunkGroup): ChunkGroup[] {
+  const own = group.getChildren().filter(({ name }) => name?.startsWith('deferred-'));
+  return [...own, ...own.flatMap(deferredGroups)];
 }
 
 function releaseFiles(folder: string): [string, { sha384: string; bytes: number }][] {

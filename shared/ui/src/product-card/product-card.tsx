@@ -20,8 +20,7 @@ import { ProductPicture } from '../picture/product-picture.tsx';
 import { Price } from '../price/price.tsx';
 import { rowsFromDollars } from '../price/rows-from-dollars.ts';
 import { Rating } from '../rating/rating.tsx';
-import { SwatchDot } from '../swatch/swatch.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { SwatchDots } from '../swatch/swatch.tsx';
 import styles from './product-card.module.css';
 
 const SWATCHES_SHOWN = 5;
@@ -129,8 +128,13 @@ function CardActions({ record }: { record: CardRecord }) {
     });
   return (
     <p className={styles.actions}>
-      <button type="button" className={styles.quickView} onClick={open('product-quick-view')}>
-        Quick view<VisuallyHidden> of {record.name}</VisuallyHidden>
+      <button
+        type="button"
+        aria-label={`Quick view of ${record.name}`}
+        className={styles.quickView}
+        onClick={open('product-quick-view')}
+      >
+        Quick view
       </button>
       {record.purchasable && (
         <IconButton
@@ -164,11 +168,10 @@ function Swatches({ swatches }: { swatches: CardRecord['swatches'] }) {
   const hidden = swatches.length - SWATCHES_SHOWN;
   return (
     <p className={styles.swatches}>
-      <VisuallyHidden>{swatches.length} finishes</VisuallyHidden>
-      {swatches.slice(0, SWATCHES_SHOWN).map(({ color }, place) => (
-        // Dots have no state, and two finishes may have one color.
-        <SwatchDot key={place} color={color} />
-      ))}
+      <SwatchDots
+        colors={swatches.slice(0, SWATCHES_SHOWN).map(({ color }) => color)}
+        label={`${swatches.length} finishes`}
+      />
       {hidden > 0 && <span aria-hidden="true">+{hidden}</span>}
     </p>
   );

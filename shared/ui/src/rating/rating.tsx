@@ -1,22 +1,15 @@
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './rating.module.css';
 
 const starAt = (x: number) =>
   `M${x + 10} 2.5l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z`;
-const STAR = starAt(0);
 const FIVE_STARS = [0, 20, 40, 60, 80].map(starAt).join('');
 
 /** One star, the average and the number of reviews. Nothing is shown before the first review. */
 export function Rating({ average, count }: { average: number; count: number }) {
   if (count === 0) return null;
   return (
-    <span className={styles.rating}>
-      <VisuallyHidden>Rated</VisuallyHidden>
-      <svg viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
-        <path d={STAR} />
-      </svg>
+    <span className={styles.rating} role="img" aria-label={`Rated ${average.toFixed(1)} out of 5 by ${count}`}>
       {average.toFixed(1)}
-      <VisuallyHidden> out of 5 by </VisuallyHidden>
       <span className={styles.count}>({count})</span>
     </span>
   );

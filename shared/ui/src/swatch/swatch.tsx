@@ -14,6 +14,34 @@ export function SwatchDot({ color, sizePx = 16 }: { color: string | null; sizePx
   );
 }
 
+/** Several in a row, as one picture: a list of products has a hundred of them. `label` says what they are. */
+export function SwatchDots({ colors, label }: { colors: readonly (string | null)[]; label: string }) {
+  const width = colors.length * DOT_STEP_PX - DOT_GAP_PX;
+  return (
+    <svg
+      className={styles.dot}
+      viewBox={`0 0 ${width} 16`}
+      width={width}
+      height={16}
+      role="img"
+      aria-label={label}
+    >
+      {colors.map((color, place) => {
+        const x = place * DOT_STEP_PX;
+        return color === null ? (
+          // Dots have no state, and two may have one color.
+          <path key={place} d={`M${x + 0.5} 8a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0 -15 0M${x + 3} 13L${x + 13} 3`} />
+        ) : (
+          <circle key={place} cx={x + 8} cy="8" r="7.5" fill={color} />
+        );
+      })}
+    </svg>
+  );
+}
+
+const DOT_GAP_PX = 4;
+const DOT_STEP_PX = 16 + DOT_GAP_PX;
+
 /** A choice of finish that is a place of its own: the variant's address. `isCurrent` marks the one that is shown. */
 export function SwatchLink({
   color,

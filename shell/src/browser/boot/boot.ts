@@ -1,4 +1,6 @@
 import { importVerified } from '@sanderling/federation/import-verified';
+import { writeMenusOnOpen } from '../early-menus/write-menus-on-open.ts';
+import { recordPresses } from '../early-presses/record-presses.ts';
 
 /** No script waits longer for a picture. */
 const MAX_WAIT_MS = 3_000;
@@ -10,7 +12,7 @@ const DEFERRED = 'link[rel="deferred-modulepreload"]';
  * Has the page's scripts fetched and run once the page is painted and its largest picture is there, so that they do not take the line
  * from it: at the first press at once, and in a page that is not seen, which is not painted.
  *
- * The build makes a file of its own of this module, without others but the one that it imports: it is all that the document runs itself.
+ * The build makes a file of its own of this module and those that it imports, without others: it is all that the document runs itself.
  */
 export function startScripts(importEntry = importVerified): void {
   let isStarted = false;
@@ -36,7 +38,7 @@ export function startScripts(importEntry = importVerified): void {
   }
   for (const type of PRESSES) addEventListener(type, start, { once: true, capture: true, passive: true });
   setTimeout(start, MAX_WAIT_MS);
-  void Promise.all([firstPaint(), largestPicture()]).then(start);
+  void Promise.all([firstPaint(), wholeDocument().then(largestPicture)]).then(start);
 }
 
 function firstPaint(): Promise<unknown> {
@@ -44,6 +46,12 @@ function firstPaint(): Promise<unknown> {
   return new Promise((painted) => {
     new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
   });
+}
+
+/** This runs as soon as it is there, and the HTML may still be coming. */
+function wholeDocument(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
 }
 
 /** The page says which one it is. A picture that cannot be had holds nothing up. */
@@ -55,4 +63,6 @@ function largestPicture(): Promise<unknown> {
   });
 }
 
+recordPresses();
+writeMenusOnOpen();
 startScripts();

@@ -1,7 +1,7 @@
 import { bus, prepareCalls, type Services } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
-import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import type { DataRouter, HydrationState, RouteObject } from 'react-router-dom';
 import type { bufferPageEvents } from '../../analytics/buffer-page-events.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
@@ -22,10 +22,14 @@ import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.t
 import type { PageState } from '../../page-state/page-state.ts';
 import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
 import { storeLeftPage } from '../../return-route/store-left-page.ts';
+import { createRoutes } from '../../routing/create-routes.tsx';
+import type { PageComponents } from '../../routing/route-components.ts';
 import { startSession } from '../../session/start-session.ts';
+import type { PinnedRelease } from '../../slices/pinned-release.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
 import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
 import { showToastsInTitle } from '../../toast/toast-in-title.ts';
+import { createPageRouter } from '../early-router/browser-router.ts';
 import { reportFailures } from '../failure-reports/report-failures.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
 import { prefetchOnIntent } from '../links/prefetch.ts';
@@ -35,9 +39,21 @@ import { reloadForMissingCode } from '../reload/chunk-reload.ts';
 import { renewDocument } from '../reload/renew-document.ts';
 import { reloadWhenRestored } from '../reload/restored-page.ts';
 
+/** The router of a page that is shown. */
+export function startRouter(page: {
+  slices: readonly PinnedRelease[];
+  scope: LoaderScope;
+  shown: { id: string; components: PageComponents };
+  hydrationData: HydrationState;
+}): { router: DataRouter; routes: RouteObject[] } {
+  const { slices, scope, shown, hydrationData } = page;
+  const routes = createRoutes(slices, () => scope, shown);
+  return { router: createPageRouter(routes, { hydrationData }), routes };
+}
+
 /** What a page does once it is interactive. In a chunk of its own: no shopper waits for it before the first click. */
 export async function runAfterHydration(page: {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: DataRouter;
   routes: RouteObject[];
   store: ReturnType<typeof createStore>;
   services: Services;

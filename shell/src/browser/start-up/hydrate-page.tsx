@@ -2,22 +2,33 @@ import { bus, createBrowserCookieJar, seasonalLayoutAtom } from '@sanderling/run
 import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type RouteObject, RouterProvider } from 'react-router-dom';
 import { bufferPageEvents } from '../../analytics/buffer-page-events.ts';
 import { withMenusOfPage } from '../../layout/menus-of-page.ts';
+import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
 import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
-import { createRoutes } from '../../routing/create-routes.tsx';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
+import { pageComponents } from '../../routing/route-components.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
+import { writeMenusOnOpen } from '../early-menus/write-menus-on-open.ts';
+import { recordPresses } from '../early-presses/record-presses.ts';
+import { replayPresses } from '../early-presses/replay-presses.ts';
+import { createEarlyRouter } from '../early-router/early-router.ts';
+import { shownState } from '../early-router/shown-state.ts';
 import { createPrefetchCache } from '../links/prefetch-cache.ts';
-import { createBrowserScope } from './browser-scope.ts';
 import { provideServices } from './browser-services.ts';
+import { createBrowserSource } from './browser-source.ts';
 import { loadPageModules } from './page-modules.ts';
+
+/** The router among them: what the page needs for its first navigation, or does when nobody waits for it. */
+const loadLateModules = () => import(/* webpackChunkName: "after-hydration" */ './late-modules.ts');
 
 /** Makes the server's page interactive, with the releases that it was made of. */
 export async function hydratePage(): Promise<void> {
+  recordPresses();
+  writeMenusOnOpen();
   const stateText = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
@@ -26,26 +37,42 @@ export async function hydratePage(): Promise<void> {
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   const services = provideServices(store, cookies);
-  const scope = createBrowserScope(state, modules, store, services, prefetched.take);
-  const routes = createRoutes(state.slices, () => scope);
-  const { actionData, errors } = state;
+  const loadScope = async () => {
+    const { createBrowserScope } = await loadLateModules();
+    scope ??= createBrowserScope(state, source, store, services, prefetched.take);
+    return scope;
+  };
+  let scope: LoaderScope | undefined;
+  const source = createBrowserSource(state, modules, async (slot, module) => {
+    const [{ slotDataOf }, { contextFor }] = await Promise.all([loadLateModules(), loadScope()]);
+    return slotDataOf(slot, module, contextFor(''));
+  });
+  const { actionData, errors, route } = state;
   const loaderData = {
     ...state.loaderData,
     [ROOT_ROUTE_ID]: withMenusOfPage(state.loaderData[ROOT_ROUTE_ID]),
   };
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData, actionData, errors } });
-  // A production build has none of it.
-  if (process.env.NODE_ENV === 'development')
-    import('../dev/take-edits.ts').then(({ takeEdits }) =>
-      takeEdits({ modules, source: scope.source, router }),
-    );
+  const hydrationData = { loaderData, actionData, errors };
+  const components = pageComponents(route.handle.expose);
+  let routes: RouteObject[] = [];
+  const { router, start } = createEarlyRouter(shownState(route, components, hydrationData), async () => {
+    const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
+    const started = startRouter({ slices: state.slices, scope, shown: { id: route.id, components }, hydrationData });
+    routes = started.routes;
+    return started.router;
+  });
 
   const takePageEvents = bufferPageEvents(bus);
   const { tracking } = state;
   const onHydrated = () => {
-    import('./after-hydration.ts')
-      .then(({ runAfterHydration }) =>
-        runAfterHydration({
+    replayPresses();
+    const deferredHydrated = modules.loadDeferred();
+    Promise.all([loadLateModules(), loadScope(), start()])
+      .then(([{ runAfterHydration }, scope, router]) => {
+        // A production build has none of it.
+        if (process.env.NODE_ENV === 'development')
+          void import('../dev/take-edits.ts').then(({ takeEdits }) => takeEdits({ modules, source, router }));
+        return runAfterHydration({
           router,
           routes,
           store,
@@ -55,8 +82,10 @@ export async function hydratePage(): Promise<void> {
           tracking,
           state,
           takePageEvents,
-        }),
-      )
+        });
+      })
+      .then(() => deferredHydrated)
+      .then(bus.settle)
       // A benchmark or test reads here that the page handles links and knows its visitor.
       .then(() => {
         document.documentElement.dataset.settled = 'true';
@@ -70,7 +99,7 @@ export async function hydratePage(): Promise<void> {
       document,
       <Document sheets={state.sheets} stateText={stateText}>
         <Provider store={store}>
-          <SliceSourceContext value={scope.source}>
+          <SliceSourceContext value={source}>
             <RouterProvider router={router} />
             <Hydrated onHydrated={onHydrated} />
           </SliceSourceContext>

@@ -3,13 +3,16 @@ import type { PageState } from '../../page-state/page-state.ts';
 import { exposeKey, type SliceExpose } from '../../slices/pinned-release.ts';
 import { sliceFailed } from '../../slices/slice-failed.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
+import { createDeferredPlaces, type DeferredPlaces } from './deferred-places.ts';
 
 /** The modules of this page's slices, from the releases that the page is pinned to. */
-export interface PageModules {
+export interface PageModules extends Pick<DeferredPlaces, 'pending' | 'hydrated'> {
   peek(expose: SliceExpose): unknown;
   load(expose: SliceExpose): Promise<unknown>;
   staticHtml(expose: SliceExpose): string | undefined;
   onExposeLoaded(listener: () => void): () => void;
+  /** Loads what is deferred. Resolves when all of its places have hydrated, or were not hydrated in time. */
+  loadDeferred(): Promise<void>;
 }
 
 /** The rest of the page does not wait longer than this for one slice's code. */
@@ -36,21 +39,25 @@ export async function loadPageModules(state: PageState): Promise<PageModules> {
     if (staticIslands.delete(exposeKey(expose))) for (const listener of listeners) listener();
   }
 
-  await Promise.all(
-    state.exposes.map(async (expose) => {
-      const loading = load(expose);
-      try {
-        await withinBudget(loading, TIMEOUT_MS, exposeKey(expose));
-      } catch (error) {
-        // It stays a static island.
-        sliceFailed(expose[0], error);
-        staticIslands.set(exposeKey(expose), serverHtml(expose));
-        // Where it never loads, the island stays.
-        loading.then(() => hydrate(expose)).catch(() => undefined);
-      }
-    }),
-  );
+  async function loadInTime(expose: SliceExpose) {
+    const loading = load(expose);
+    try {
+      await withinBudget(loading, TIMEOUT_MS, exposeKey(expose));
+    } catch (error) {
+      // It stays a static island.
+      sliceFailed(expose[0], error);
+      staticIslands.set(exposeKey(expose), serverHtml(expose));
+      // Where it never loads, the island stays.
+      loading.then(() => hydrate(expose)).catch(() => undefined);
+    }
+  }
+
+  const places = createDeferredPlaces(state.deferred);
+  await Promise.all(state.exposes.map(loadInTime));
   return {
+    pending: places.pending,
+    hydrated: places.hydrated,
+    loadDeferred: () => places.load(loadInTime, TIMEOUT_MS),
     peek: (expose) => loaded.get(exposeKey(expose)),
     load,
     staticHtml: (expose) => staticIslands.get(exposeKey(expose)),

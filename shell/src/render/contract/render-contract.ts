@@ -27,7 +27,7 @@ export interface RendererSettings {
 export interface RenderEnvironment {
   slices: readonly PinnedRelease[];
   /**
-   * The shell's own files: module scripts (the entry first) and style sheets. `boot` starts the scripts of a page when its picture is
+   * The shell's own files: module scripts (the entry first) and style sheets. `boot` runs before all others, and starts them when the picture is
    * there; absent where an earlier server does not say, or an earlier shell has none.
    */
   shell: { scripts: readonly Asset[]; sheets: readonly Asset[]; boot?: Asset };

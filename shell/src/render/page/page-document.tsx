@@ -4,6 +4,8 @@ import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvide
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
 import type { PageState } from '../../page-state/page-state.ts';
+import { DEFERRED_SLOTS } from '../../routing/layout-slots.ts';
+import { exposeKey, type SliceExpose, slotExpose } from '../../slices/pinned-release.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
 import type { Asset, RenderEnvironment } from '../contract/render-contract.ts';
 import type { RequestScope } from '../request/request-scope.ts';
@@ -17,16 +19,16 @@ export function PageDocument(props: {
   /** The state as the document carries it. */
   stateText: string;
   preloads: readonly Asset[];
-  /** The scripts wait until something fetches them, instead of coming along. */
-  isDeferred: boolean;
+  /** The script that has the others fetched; undefined where they come along with the page. */
+  boot: Asset | undefined;
 }) {
   const store = createStore();
   store.set(seasonalLayoutAtom, props.state.seasonalLayout);
   return (
     <Document
       sheets={props.state.sheets}
+      boot={props.boot}
       preloads={props.preloads}
-      isDeferred={props.isDeferred}
       stateText={props.stateText}
     >
       <Provider store={store}>
@@ -40,18 +42,36 @@ export function PageDocument(props: {
   );
 }
 
-/**
- * Files of a page. `started` are the scripts that the document runs itself: the one that starts all others later, which are then
- * among the `preloads`, where the shell's release has it.
- */
-export function pageFiles(scope: RequestScope, environment: RenderEnvironment) {
-  const { boot, scripts, sheets } = environment.shell;
-  const files = scope.exposes().map((expose) => environment.assets(expose));
+/** What the page was made with: what it needs to hydrate, and what can wait until then. */
+export function pageExposes(scope: RequestScope) {
+  const places = [...DEFERRED_SLOTS].map((name) => slotExpose(scope.source.slices, name));
+  const waiting = new Set(places.flatMap((expose) => (expose ? [exposeKey(expose)] : [])));
+  const isDeferred = (expose: SliceExpose) => waiting.has(exposeKey(expose));
+  const exposes = scope.exposes();
   return {
-    sheets: unique([sheets, ...files.map((file) => file.sheets)]),
-    preloads: unique([...(boot ? [scripts] : []), ...files.map((file) => file.scripts)]),
-    started: boot ? [boot] : scripts,
-    isDeferred: boot !== undefined,
+    exposes: exposes.filter((expose) => !isDeferred(expose)),
+    deferred: exposes.filter(isDeferred),
+  };
+}
+
+/**
+ * Files of a page. `started` are the scripts that the document runs itself: where the shell's release has one that starts all others
+ * later, that one, and they are among the `preloads`.
+ */
+export function pageFiles(
+  { exposes, deferred }: ReturnType<typeof pageExposes>,
+  environment: RenderEnvironment,
+) {
+  const { boot, scripts, sheets } = environment.shell;
+  const sheetsOf = (expose: SliceExpose) => environment.assets(expose).sheets;
+  return {
+    sheets: unique([sheets, ...exposes.map(sheetsOf), ...deferred.map(sheetsOf)]),
+    preloads: unique([
+      ...(boot ? [scripts] : []),
+      ...exposes.map((expose) => environment.assets(expose).scripts),
+    ]),
+    started: boot ? [] : scripts,
+    boot,
   };
 }
 

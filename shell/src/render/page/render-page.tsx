@@ -1,7 +1,13 @@
 import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { withoutMenus } from '../../layout/menus-of-page.ts';
-import { type PageError, type PageState, pageError, serializeState } from '../../page-state/page-state.ts';
+import {
+  type PageError,
+  type PageState,
+  pageError,
+  type ShownRoute,
+  serializeState,
+} from '../../page-state/page-state.ts';
 import { ERROR_PAGE_SLOTS } from '../../routing/layout-slots.ts';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { routeHandle } from '../../routing/route-handle.ts';
@@ -10,7 +16,7 @@ import type { RenderEnvironment, RenderRequest } from '../contract/render-contra
 import { inlineCriticalCss } from '../critical-css/inline-critical-css.ts';
 import type { createPageSheets } from '../critical-css/page-sheets.ts';
 import type { RequestScope } from '../request/request-scope.ts';
-import { PageDocument, pageFiles } from './page-document.tsx';
+import { PageDocument, pageExposes, pageFiles } from './page-document.tsx';
 import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from './size-limits.ts';
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
@@ -36,9 +42,10 @@ export async function renderPage(
   makeErrorsPlain(context);
   for (;;) {
     if (context.errors) await loadSlots(ERROR_PAGE_SLOTS, scope);
-    const { sheets, preloads, started, isDeferred } = pageFiles(scope, environment);
+    const exposes = pageExposes(scope);
+    const { sheets, preloads, started, boot } = pageFiles(exposes, environment);
     const { blocking, inlined } = await sheetsOf(sheets, environment);
-    const state = pageState(context, scope, request, blocking);
+    const state = pageState(context, scope, request, { ...exposes, sheets: blocking });
     let stateText: string;
     try {
       stateText = serializeState(state);
@@ -50,7 +57,7 @@ export async function renderPage(
     const router = createStaticRouter(handler.dataRoutes, context);
     try {
       const html = await toHtml(
-        <PageDocument {...{ router, context, scope, state, stateText, preloads, isDeferred }} />,
+        <PageDocument {...{ router, context, scope, state, stateText, preloads, boot }} />,
         [...started, ...(request.extraScripts ?? [])],
         { budgetMs: scope.renderingBudgetMs, entered: scope.entered },
       );
@@ -143,23 +150,32 @@ function pageState(
   context: StaticHandlerContext,
   scope: RequestScope,
   request: RenderRequest,
-  sheets: PageState['sheets'],
+  parts: Pick<PageState, 'sheets' | 'exposes' | 'deferred'>,
 ): PageState {
   const errors: Record<string, PageError> | null = context.errors;
   return {
     slices: [...scope.source.slices],
     down: [...scope.down],
-    exposes: scope.exposes(),
     slots: Object.fromEntries(scope.slots),
-    sheets,
+    ...parts,
     seasonalLayout: request.seasonalLayout,
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment ? null : scope.settings.tracking,
+    route: shownRoute(context),
     loaderData: browserData(context.loaderData, request),
     actionData: context.actionData,
     errors,
   };
+}
+
+/** Every page is a route in a layout; that of what no route knows is `not-found`. */
+function shownRoute({ matches }: StaticHandlerContext): ShownRoute {
+  const match = matches.at(-1);
+  const handle = match && routeHandle(match.route);
+  if (!match || !handle) throw new Error('The page has no route.');
+  const { route, params, pathname, pathnameBase } = match;
+  return { id: route.id, ...(route.path && { path: route.path }), handle, params, pathname, pathnameBase };
 }
 
 function browserData(

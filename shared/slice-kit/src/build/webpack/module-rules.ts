@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildTarget } from '../targets/build-target.ts';
 import { isRefreshed, refreshLoaders } from './refresh/refresh.ts';
+import { routerRules } from './router-rules.ts';
 
 type Side = 'web' | 'server';
 
@@ -16,6 +17,21 @@ const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
   return [
     script(target, side),
+    ...(side === 'web' && target.kind === 'shell' ? routerRules(target) : []),
+    ...(side === 'web'
+      ? [
+          {
+            test: /\.route\.tsx$/,
+            enforce: 'pre' as const,
+            use: path.join(loaders, 'split-route.cjs'),
+          },
+          {
+            test: /[\\/]ui[\\/]src[\\/]icon[\\/]icons\.tsx$/,
+            enforce: 'pre' as const,
+            use: path.join(loaders, 'split-exports.cjs'),
+          },
+        ]
+      : []),
     ...(side === 'web'
       ? [{ test: /\.server\.tsx?$/, use: path.join(loaders, 'refuse-server-module.cjs') }]
       : []),

@@ -10,8 +10,11 @@ import { CompactCssPlugin } from './compact-css.ts';
 import { federationPlugin, runtimeAliases } from './federation.ts';
 import { moduleRules } from './module-rules.ts';
 import { refreshAliases, refreshEntry } from './refresh/refresh.ts';
-import { routerAliases } from './router-aliases.ts';
+import { routerAliases } from './router-rules.ts';
 import { SingletonGuardPlugin } from './singleton-guard.ts';
+
+/** What every page loads once it is interactive. */
+const LATE_CHUNK = 'after-hydration';
 
 /** The browser build: a federation container (slice) or the page's entry (shell), as ES modules. */
 export function webConfiguration(build: Build): Configuration {
@@ -27,7 +30,7 @@ export function webConfiguration(build: Build): Configuration {
         ? { main: [...refreshEntry(build), ...SINGLETONS, source.exposes['./main'] ?? ''] }
         : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    experiments: { outputModule: true },
+    experiments: { outputModule: true, layers: true },
     output: {
       path: path.join(build.releaseFolder, 'web'),
       clean: true,
@@ -63,7 +66,7 @@ export function webConfiguration(build: Build): Configuration {
         ignoreOrder: true,
       }),
       federationPlugin(build),
-      new ChunkIntegrityPlugin({ inEntry: kind === 'shell' }),
+      new ChunkIntegrityPlugin({ inEntry: LATE_CHUNK }),
       new BootScriptPlugin(build),
       ...(mode === 'production' ? [new CompactCssPlugin()] : []),
       ...(kind === 'slice' && build.federationRuntime === 'own' ? [new SingletonGuardPlugin()] : []),

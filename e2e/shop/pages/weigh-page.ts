@@ -1,0 +1,57 @@
+import { get } from 'node:http';
+
+export interface PageWeight {
+  /** Brotli, on the wire. */
+  htmlBytes: number;
+  /** Elements in the HTML. */
+  nodes: number;
+  /** Brotli bytes of the scripts that the HTML names, which are those that the page hydrates with; by address. */
+  scripts: Record<string, number>;
+}
+
+/** Weighs a page without a browser. `headers` are the visitor's. */
+export async function weighPage(address: string, headers: Record<string, string> = {}): Promise<PageWeight> {
+  const html = await fetch(address, { headers }).then((answer) => answer.text());
+  const named = [
+    ...html.matchAll(/<(?:link rel="[a-z-]*modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g),
+  ];
+  const scripts: Record<string, number> = {};
+  for (const [, path = ''] of named) {
+    const script = new URL(path, address).href;
+    scripts[script] ??= await bytesOnTheWire(script);
+  }
+  return { htmlBytes: await bytesOnTheWire(address, headers), nodes: countElements(html), scripts };
+}
+
+/** `mf-catalog`, of `https://.../releases/mf-catalog/1.0.0-0a1b2c/web/entry.js`. */
+export function sliceOfScript(script: string): string {
+  return /\/releases\/([^/]+)\//.exec(script)?.[1] ?? '';
+}
+
+export function bytesOfSlices(scripts: Record<string, number>): Record<string, number> {
+  const bytes: Record<string, number> = {};
+  for (const [script, size] of Object.entries(scripts)) {
+    const slice = sliceOfScript(script);
+    bytes[slice] = (bytes[slice] ?? 0) + size;
+  }
+  return bytes;
+}
+
+/** Of scripts, text without elements. */
+function countElements(html: string): number {
+  const markup = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
+  return markup.match(/<[a-z][^>]*>/g)?.length ?? 0;
+}
+
+/** What an answer weighs on the wire. */
+function bytesOnTheWire(address: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { ...headers, 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,64 @@
+import { type EarlyPresses, recordPresses } from './record-presses.ts';
+
+/** A place whose code has not come after so many tries is a static island: its buttons do nothing. */
+const MAX_TRIES = 100;
+const RETRY_MS = 100;
+
+/** For the element around the page: React calls it only where the code of a place has heard of the event. */
+export function dismissPress({ target }: { target: EventTarget }): void {
+  const { pending } = recordPresses();
+  for (const element of pending.keys()) if (target instanceof Node && element.contains(target)) pending.delete(element);
+}
+
+/** Does again what no code has heard, now and whenever there is more, as soon as its place has hydrated. */
+export function replayPresses(presses: EarlyPresses = recordPresses()): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let triesLeft = 0;
+  const replay = () => {
+    for (const [element, isTicked] of [...presses.pending]) {
+      if (element.isConnected) repeat(element, isTicked);
+      else presses.pending.delete(element);
+    }
+    triesLeft -= 1;
+    timer = undefined;
+    if (presses.pending.size === 0) return;
+    if (triesLeft > 0) timer = setTimeout(replay, RETRY_MS);
+    else presses.pending.clear();
+  };
+  const soon = () => {
+    triesLeft = MAX_TRIES;
+    // Not at once: the press that React hears of is still under way.
+    timer ??= setTimeout(replay);
+  };
+  presses.onPress = soon;
+  if (presses.pending.size > 0) soon();
+}
+
+/** As if the shopper did it now. A box is set back first: it is the click that ticks it. */
+function repeat(element: HTMLElement, isTicked: boolean): void {
+  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
+    element.checked = !isTicked;
+    element.click();
+    return;
+  }
+  if (element instanceof HTMLFormElement) return element.requestSubmit();
+  if (element instanceof HTMLButtonElement) return element.click();
+  if (element instanceof HTMLSelectElement) return changeTo(element, HTMLSelectElement.prototype, 'change');
+  if (element instanceof HTMLInputElement) return changeTo(element, HTMLInputElement.prototype, 'input');
+  if (element instanceof HTMLTextAreaElement) changeTo(element, HTMLTextAreaElement.prototype, 'input');
+}
+
+/**
+ * React compares a field's value with the last that it has seen set on the element itself: that is made another one, and what is
+ * typed comes by the prototype, as from the keyboard.
+ */
+function changeTo(
+  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  prototype: object,
+  type: 'input' | 'change',
+): void {
+  const { value } = field;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
