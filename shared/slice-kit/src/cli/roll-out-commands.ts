@@ -112,7 +112,7 @@ function minutesOf(every: string | undefined): number {
 
 async function readVersions(
   releases: readonly string[],
-  context: CommandContext,
+  context: PublishingContext,
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   for (const release of releases) {

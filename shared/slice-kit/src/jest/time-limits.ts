@@ -239,6 +239,8 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'e2e/composition/two-clones.spec.ts',
     limitMs: 120_000,
     reason: 'Two parts of the repository are copied, and six commands run in them.',
+  },
+  {
     file: 'e2e/shop/tutorial/tutorial-shop.ts',
     limitMs: 420_000,
     reason: 'The platform is packed, and a repository is installed from the network and tested.',
@@ -252,6 +254,8 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'shared/releases/src/service/killed-registry.test.ts',
     limitMs: 20_000,
     reason: 'A process starts and is killed, several times.',
+  },
+  {
     file: 'shared/create-slice/src/template.test.ts',
     limitMs: 60_000,
     reason: 'A slice is built, its types are checked, and its own tests run.',
