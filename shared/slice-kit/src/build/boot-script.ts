@@ -7,7 +7,10 @@ import { runtimeFile } from './webpack/federation.ts';
 
 const SOURCE = 'src/browser/boot/boot.ts';
 /** What it imports, which stands alone: none of these imports anything. */
-const PARTS = ['src/browser/early-presses/record-presses.ts', 'src/browser/early-menus/write-menus-on-open.ts'];
+const PARTS = [
+  'src/browser/early-presses/record-presses.ts',
+  'src/browser/early-menus/write-menus-on-open.ts',
+];
 
 /** The one script that a document runs itself. It records what is pressed, and starts the others when the page is painted. */
 export interface BootScript {
