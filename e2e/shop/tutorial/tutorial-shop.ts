@@ -57,7 +57,9 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       API_ORIGIN: `http://127.0.0.1:${shop.apiPort}`,
       PUBLIC_ORIGIN: shop.address,
     }),
-    'in your folder': openTerminal(notes(empty, 'folder'), notes(empty, 'team'), {}),
+    'in your folder': openTerminal(notes(empty, 'folder'), notes(empty, 'team'), {
+      npm_config_cache: ownCache(),
+    }),
   };
   const said = new Map<string, string>();
   const told = () => [...said.values()].join('\n');
@@ -122,6 +124,13 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       rmSync(empty, { recursive: true, force: true });
     },
   };
+}
+
+/** What is fetched from the network is there for the next run; the template of an earlier run is not, which has the same version. */
+function ownCache(): string {
+  const cache = join(ROOT, '.cache/npm-of-teams');
+  rmSync(join(cache, '_npx'), { recursive: true, force: true });
+  return cache;
 }
 
 function notes(empty: string, name: string): string {
