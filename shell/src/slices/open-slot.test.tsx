@@ -5,9 +5,13 @@ import { SliceSourceContext } from './slice-source.ts';
 import { OpenSlot } from './slot.tsx';
 
 test('each slice that fills an open slot has a place of its own there, and one that is down leaves the others', () => {
-  const fill = { slots: [{ slot: 'page.end', expose: './end' }] };
+  const fill = (slice: string) => ({ slots: [{ slot: `page.end@${slice}`, expose: './end' }] });
   const { scope, loaded } = siteOf({
-    offers: { 'mf-rugs': fill, 'mf-lamps': fill, 'mf-sofas': fill },
+    offers: {
+      'mf-lamps': fill('mf-lamps'),
+      'mf-rugs': fill('mf-rugs'),
+      'mf-sofas': fill('mf-sofas'),
+    },
     source: {
       slotData: (place) => ({ data: place }),
       isDown: (slice) => slice === 'mf-sofas',

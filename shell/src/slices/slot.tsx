@@ -2,14 +2,13 @@ import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
-import { slotExpose, slotPlaces } from './pinned-release.ts';
+import { openPlaces, slotExpose } from './pinned-release.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
 import { useStaticHtml } from './use-static-html.ts';
 
 interface SlotProperties<Name extends SlotName> {
-  name: Name;
-  /** In an open slot the place of one slice. */
-  place?: string;
+  /** Of an open slot the place of one slice. */
+  name: Name | `${Name}@${string}`;
   props: SlotProps[Name];
   /** Shown when no live slice fills the slot, and whenever the one that does is down. */
   fallback?: ReactNode;
@@ -19,35 +18,30 @@ interface SlotProperties<Name extends SlotName> {
  * A named place that a slice fills. What the server has loaded for it is rendered at once, on both sides; in a place that
  * appears later (an error page after a click) the slice is loaded then.
  */
-export function Slot<Name extends SlotName>({
-  name,
-  place = name,
-  props,
-  fallback = null,
-}: SlotProperties<Name>) {
+export function Slot<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
-  const expose = slotExpose(source.slices, place);
+  const expose = slotExpose(source.slices, name);
   // A static island may be loaded by the next rendering.
   useStaticHtml(expose);
-  const [isLoaded, setLoaded] = useState(() => readSlot(source, place) !== null);
+  const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
 
   useEffect(() => {
-    const expose = slotExpose(source.slices, place);
+    const expose = slotExpose(source.slices, name);
     if (isLoaded || !expose || source.isDown(expose[0]) || source.staticHtml(expose) !== undefined) return;
     let isGone = false;
     source
       .load(expose)
-      .then((module) => source.loadSlotData(place, expose, module))
+      .then((module) => source.loadSlotData(name, expose, module))
       .then(() => !isGone && setLoaded(true))
       // The fallback stays; the loader has told the console why.
       .catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [source, place, isLoaded]);
+  }, [source, name, isLoaded]);
 
   if (!expose || source.isDown(expose[0])) return fallback;
-  const ready = readSlot(source, place);
+  const ready = readSlot(source, name);
   return (
     <ExposedComponent
       expose={expose}
@@ -66,22 +60,20 @@ export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>
   return <Slot {...properties} />;
 }
 
-/** What any slice adds to a page, each in a place of its own. */
-export function OpenSlot<Name extends SlotName>({ name, props }: SlotProperties<Name>) {
+/** What any slice adds to a page, one after the other. */
+export function OpenSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { slices } = useContext(SliceSourceContext);
-  return slotPlaces(slices, name).map((place) => (
-    <Slot key={place} name={name} place={place} props={props} />
-  ));
+  return openPlaces(slices, name).map((place) => <Slot<Name> key={place} name={place} props={props} />);
 }
 
-function readSlot(source: SliceSource, place: string): { module: AnySlotModule; data: unknown } | null {
-  const expose = slotExpose(source.slices, place);
+function readSlot(source: SliceSource, name: string): { module: AnySlotModule; data: unknown } | null {
+  const expose = slotExpose(source.slices, name);
   if (!expose || source.isDown(expose[0])) return null;
   const loaded = source.peek(expose);
   if (loaded === undefined) return null;
   const module = slotModuleOrNull(loaded);
   if (!module) return null;
   if (!module.loader) return { module, data: undefined };
-  const answer = source.slotData(place);
+  const answer = source.slotData(name);
   return answer ? { module, data: answer.data } : null;
 }

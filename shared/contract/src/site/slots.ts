@@ -19,7 +19,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** Slots that any slice may fill, and several at a time, in the order of their names. */
+/** Slots that any slice may fill, and several at a time, each in a place of its own. */
 export const OPEN_SLOTS: readonly SlotName[] = ['page.end'];
 
 /** The slice that fills each of the others. No other may. */
