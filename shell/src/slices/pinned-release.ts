@@ -20,12 +20,6 @@ export function exposeKey([slice, expose]: SliceExpose): string {
   return `${slice}${expose.slice(1)}`;
 }
 
-/** The places of an open slot, one for each slice that fills it. */
-export function openPlaces<Slot extends string>(slices: readonly PinnedRelease[], slot: Slot) {
-  const isPlace = (place: string): place is `${Slot}@${string}` => place.startsWith(`${slot}@`);
-  return slices.flatMap(({ slots }) => slots.map((offer) => offer.slot).filter(isPlace));
-}
-
 /** The first live slice that fills a slot, or null. */
 export function slotExpose(slices: readonly PinnedRelease[], slot: string): SliceExpose | null {
   for (const slice of slices) {

@@ -2,7 +2,7 @@ import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
-import { openPlaces, slotExpose } from './pinned-release.ts';
+import { slotExpose } from './pinned-release.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
 import { useStaticHtml } from './use-static-html.ts';
 
@@ -63,7 +63,9 @@ export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>
 /** What any slice adds to a page, one after the other. */
 export function OpenSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { slices } = useContext(SliceSourceContext);
-  return openPlaces(slices, name).map((place) => <Slot<Name> key={place} name={place} props={props} />);
+  return slices.map((slice) => (
+    <Slot key={slice.name} name={`${name}@${slice.name}` as const} props={props} />
+  ));
 }
 
 function readSlot(source: SliceSource, name: string): { module: AnySlotModule; data: unknown } | null {

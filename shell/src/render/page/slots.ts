@@ -1,4 +1,4 @@
-import { openPlaces, slotExpose } from '../../slices/pinned-release.ts';
+import { slotExpose } from '../../slices/pinned-release.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 
 /**
@@ -6,7 +6,11 @@ import type { RequestScope } from '../request/request-scope.ts';
  * fallback; nothing here ever fails the page. Returns whether all came.
  */
 export async function loadSlots(names: readonly string[], scope: RequestScope): Promise<boolean> {
-  const places = names.flatMap((name) => [name, ...openPlaces(scope.source.slices, name)]);
+  // An open slot has a place for each slice, which most do not fill.
+  const places = names.flatMap((name) => [
+    name,
+    ...scope.source.slices.map((slice) => `${name}@${slice.name}`),
+  ]);
   const outcomes = await Promise.all(places.map((place) => loadSlot(place, scope)));
   return outcomes.every(Boolean);
 }
