@@ -52,14 +52,6 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Sl
   );
 }
 
-/**
- * A slot whose slice is loaded only when this is rendered for the first time, such as search after a click. Nothing of it
- * is in the first HTML.
- */
-export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>) {
-  return <Slot {...properties} />;
-}
-
 /** What any slice adds to a page, one after the other. */
 export function OpenSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { slices } = useContext(SliceSourceContext);
