@@ -7,7 +7,7 @@ export interface PinnedRelease {
   integrity: string;
   /** `path` only where the store's own table does not have it: every page is told of every route. */
   routes: readonly { id: string; path?: string; expose: string }[];
-  /** An open slot is called by the place of this slice in it: `page.end@mf-lamps`. */
+  /** An open slot is called by the place of this slice in it: `site.end@mf-lamps`. */
   slots: readonly { slot: string; expose: string }[];
   modals: readonly { modal: string; expose: string }[];
 }

@@ -55,8 +55,8 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Sl
 /** What any slice adds to a page, one after the other. */
 export function OpenSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { slices } = useContext(SliceSourceContext);
-  return slices.map((slice) => (
-    <Slot key={slice.name} name={`${name}@${slice.name}` as const} props={props} />
+  return slices.map(({ name: slice }) => (
+    <Slot key={slice} name={`${name}@${slice}` as const} props={props} />
   ));
 }
 

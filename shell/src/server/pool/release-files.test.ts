@@ -6,7 +6,7 @@ const lamps = sliceRelease.parse({
   name: 'mf-lamps',
   version: '1.0.0-a',
   slots: [
-    { slot: 'page.end', expose: './teaser' },
+    { slot: 'site.end', expose: './teaser' },
     { slot: 'site.top', expose: './top' },
   ],
   requires: {},
@@ -18,7 +18,7 @@ const lamps = sliceRelease.parse({
 
 test('in an open slot a page is told of a place for each slice, in any other of the slot itself', () => {
   const slices = [pinnedRelease({ ...lamps, name: 'mf-rugs' }), pinnedRelease(lamps)];
-  const filling = ['page.end@mf-lamps', 'page.end@mf-rugs', 'page.end', 'site.top', 'site.top@mf-lamps'].map(
+  const filling = ['site.end@mf-lamps', 'site.end@mf-rugs', 'site.end', 'site.top', 'site.top@mf-lamps'].map(
     (place) => slotExpose(slices, place),
   );
   expect(filling).toEqual([
