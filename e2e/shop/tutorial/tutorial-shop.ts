@@ -16,6 +16,8 @@ interface Tutorial {
   folder: () => string;
   /** The address that the development server has printed. */
   address: () => string;
+  /** Starts a command there that goes on. Answers what it has said when that matches. */
+  start: (command: string, until: RegExp) => Promise<string>;
   /** Seconds that the team's own commands have taken so far. */
   seconds: () => number;
 }
@@ -110,6 +112,8 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       return said.get(heading) ?? '';
     },
     address,
+    start: async (command: string, until: RegExp) =>
+      (await terminals['in your folder']?.start(command, until)) ?? '',
     /** Until the shop has built the shell in which components keep their state: it asks to open the page again then. */
     async hasDevShell() {
       for (let asked = 0; asked < MAX_ASKED; asked += 1) {
