@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { expect, test } from '../shop/tutorial/tutorial-shop.ts';
 
 // docs/tutorial.md, word for word, in an empty folder. One team does it all, so these follow each other.
@@ -74,6 +75,21 @@ test(
     }
     await expect(page.getByRole('heading', { level: 1, name: EDITED })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'failed in a page' })).toHaveCount(0);
+  },
+);
+
+test(
+  'each component of the slice is shown by itself, with sample data',
+  FULL_ONLY,
+  async ({ tutorial, page }) => {
+    const said = await tutorial.start(`npm run stories -- --port ${await freePort(0)}`, /are at http/);
+    await page.goto(/http:\S+/.exec(said.slice(said.indexOf('are at')))?.[0] ?? '');
+    await page.getByRole('link', { name: 'Hello/WithProducts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: EDITED })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.goBack();
+    await page.getByRole('link', { name: 'HelloDetails/Opened' }).click();
+    await expect(page.getByRole('heading', { name: 'A slice of the shop' })).toBeVisible();
   },
 );
 

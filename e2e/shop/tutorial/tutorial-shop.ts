@@ -16,6 +16,8 @@ interface Tutorial {
   folder: () => string;
   /** The address that the development server has printed. */
   address: () => string;
+  /** Starts a command there that goes on. Answers what it has said when that matches. */
+  start: (command: string, until: RegExp) => Promise<string>;
   /** Seconds that the team's own commands have taken so far. */
   seconds: () => number;
 }
@@ -57,7 +59,9 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       API_ORIGIN: `http://127.0.0.1:${shop.apiPort}`,
       PUBLIC_ORIGIN: shop.address,
     }),
-    'in your folder': openTerminal(notes(empty, 'folder'), notes(empty, 'team'), {}),
+    'in your folder': openTerminal(notes(empty, 'folder'), notes(empty, 'team'), {
+      npm_config_cache: ownCache(),
+    }),
   };
   const said = new Map<string, string>();
   const told = () => [...said.values()].join('\n');
@@ -108,6 +112,8 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       return said.get(heading) ?? '';
     },
     address,
+    start: async (command: string, until: RegExp) =>
+      (await terminals['in your folder']?.start(command, until)) ?? '',
     /** Until the shop has built the shell in which components keep their state: it asks to open the page again then. */
     async hasDevShell() {
       for (let asked = 0; asked < MAX_ASKED; asked += 1) {
@@ -122,6 +128,13 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       rmSync(empty, { recursive: true, force: true });
     },
   };
+}
+
+/** What is fetched from the network is there for the next run; the template of an earlier run is not, which has the same version. */
+function ownCache(): string {
+  const cache = join(ROOT, '.cache/npm-of-teams');
+  rmSync(join(cache, '_npx'), { recursive: true, force: true });
+  return cache;
 }
 
 function notes(empty: string, name: string): string {

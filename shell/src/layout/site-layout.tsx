@@ -27,7 +27,7 @@ export function SiteLayout({ layoutData, children }: { layoutData: LayoutData; c
         <Navigation html={layoutData.menusHtml.navigation} />
       </StickyHeader>
       <Main>{children}</Main>
-      <OpenSlot name="page.end" props={{ path }} />
+      <OpenSlot name="site.end" props={{ path }} />
       <Slot name="site.banner" props={{ path }} />
       <CookieNotice />
       <TradeSupport support={layoutData.support} />

@@ -19,6 +19,37 @@ test('a page is composed of the slice that owns it and of those that fill its pl
   expect(page.text).toContain('data-slice="mf-promotions"');
 });
 
+test('every slice that fills an open slot is in the page, and one that fails there leaves the others', async () => {
+  const filling = (slice: string) => ({ slots: [{ slot: `site.end@${slice}`, expose: './end' }] });
+  const page = await pageOf(
+    environmentOf(
+      {
+        'mf-catalog': { './home': { Component: Home } },
+        'mf-lamps': { './end': { default: () => h('p', null, 'Lamps, too') } },
+        'mf-rugs': { './end': { default: () => h('p', null, 'Rugs, too') } },
+        'mf-sofas': {
+          './end': {
+            default: () => {
+              throw new Error('no sofas');
+            },
+          },
+        },
+      },
+      {
+        'mf-catalog': HOME,
+        'mf-lamps': filling('mf-lamps'),
+        'mf-rugs': filling('mf-rugs'),
+        'mf-sofas': filling('mf-sofas'),
+      },
+    ),
+    requestFor('/'),
+  );
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<p>Lamps, too</p>');
+  expect(page.text).toContain('<p>Rugs, too</p>');
+  expect(page.down).toEqual(['mf-sofas']);
+});
+
 test('a page names every file of its exposes with its hash, in the document itself', async () => {
   const { text } = await pageOf(withTop({ default: () => null }), requestFor('/'));
   for (const [slice, name] of [

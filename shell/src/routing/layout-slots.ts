@@ -3,7 +3,7 @@ import type { SlotName } from '@sanderling/contract/site/slots';
 
 /** Slots that are in the first HTML of each layout. Their slices are asked while the page's own loader runs. */
 export const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = {
-  site: ['site.top', 'site.banner', 'header.cart', 'page.end'],
+  site: ['site.top', 'site.banner', 'header.cart', 'site.end'],
   reduced: [],
   oauth: [],
 };

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { LazySlot } from '../slices/slot.tsx';
+import { Slot } from '../slices/slot.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-search.module.css';
 import { usePreservedInput } from './use-preserved-input.ts';
@@ -47,11 +47,8 @@ export function SiteSearch() {
         }}
       >
         {isWanted ? (
-          <LazySlot
-            name="header.search"
-            props={{ onClose: close }}
-            fallback={<SearchForm onDone={close} />}
-          />
+          // Rendered for the first time here, so that its slice is loaded now and nothing of it is in the first HTML.
+          <Slot name="header.search" props={{ onClose: close }} fallback={<SearchForm onDone={close} />} />
         ) : (
           <SearchForm onDone={close} />
         )}

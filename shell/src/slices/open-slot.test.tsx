@@ -5,9 +5,13 @@ import { SliceSourceContext } from './slice-source.ts';
 import { OpenSlot } from './slot.tsx';
 
 test('each slice that fills an open slot has a place of its own there, and one that is down leaves the others', () => {
-  const fill = { slots: [{ slot: 'page.end', expose: './end' }] };
+  const fill = (slice: string) => ({ slots: [{ slot: `site.end@${slice}`, expose: './end' }] });
   const { scope, loaded } = siteOf({
-    offers: { 'mf-rugs': fill, 'mf-lamps': fill, 'mf-sofas': fill },
+    offers: {
+      'mf-lamps': fill('mf-lamps'),
+      'mf-rugs': fill('mf-rugs'),
+      'mf-sofas': fill('mf-sofas'),
+    },
     source: {
       slotData: (place) => ({ data: place }),
       isDown: (slice) => slice === 'mf-sofas',
@@ -20,11 +24,11 @@ test('each slice that fills an open slot has a place of its own there, and one t
     });
   render(
     <SliceSourceContext value={scope.source}>
-      <OpenSlot name="page.end" props={{ path: '/rugs' }} />
+      <OpenSlot name="site.end" props={{ path: '/rugs' }} />
     </SliceSourceContext>,
   );
   expect(screen.getAllByText(/ at /).map(({ textContent }) => textContent)).toEqual([
-    'mf-lamps at page.end@mf-lamps of /rugs',
-    'mf-rugs at page.end@mf-rugs of /rugs',
+    'mf-lamps at site.end@mf-lamps of /rugs',
+    'mf-rugs at site.end@mf-rugs of /rugs',
   ]);
 });

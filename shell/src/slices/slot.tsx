@@ -4,15 +4,14 @@ import { DEFERRED_SLOTS } from '../routing/layout-slots.ts';
 import { withinBudget } from '../time-budget/time-budget.ts';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
-import { slotExpose, slotPlaces } from './pinned-release.ts';
+import { slotExpose } from './pinned-release.ts';
 import { EXPOSE_BUDGET_MS, sliceFailed } from './slice-failed.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
 import { useStaticHtml } from './use-static-html.ts';
 
 interface SlotProperties<Name extends SlotName> {
-  name: Name;
-  /** In an open slot the place of one slice. */
-  place?: string;
+  /** Of an open slot the place of one slice. */
+  name: Name | `${Name}@${string}`;
   props: SlotProps[Name];
   /** Shown when no live slice fills the slot, and whenever the one that does is down. */
   fallback?: ReactNode;
@@ -27,43 +26,45 @@ export function Slot<Name extends SlotName>(properties: SlotProperties<Name>) {
   // Until its code is there, React leaves the server's HTML of this place alone, and hydrates it then.
   return (
     <Suspense>
-      <SlotContent {...properties} />
+      <SlotWithCode {...properties} />
       <TellHydrated name={properties.name} />
     </Suspense>
   );
 }
 
-function SlotContent<Name extends SlotName>({
-  name,
-  place = name,
-  props,
-  fallback = null,
-}: SlotProperties<Name>) {
+/** Waits for the code. Has no other hooks: React renders it once more when the promise that it waited for is not asked for again. */
+function SlotWithCode<Name extends SlotName>(properties: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
-  const expose = slotExpose(source.slices, place);
+  const expose = slotExpose(source.slices, properties.name);
   const pending = expose && source.pending?.(expose);
   if (pending) use(pending);
+  return <SlotContent {...properties} />;
+}
+
+function SlotContent<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
+  const source = useContext(SliceSourceContext);
+  const expose = slotExpose(source.slices, name);
   // A static island may be loaded by the next rendering.
   useStaticHtml(expose);
-  const [isLoaded, setLoaded] = useState(() => readSlot(source, place) !== null);
+  const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
 
   useEffect(() => {
-    const expose = slotExpose(source.slices, place);
+    const expose = slotExpose(source.slices, name);
     if (isLoaded || !expose || source.isDown(expose[0]) || source.staticHtml(expose) !== undefined) return;
     let isGone = false;
     // What comes later than that is left: a shopper may be using the fallback by then.
     withinBudget(source.load(expose), EXPOSE_BUDGET_MS, name)
-      .then((module) => source.loadSlotData(place, expose, module))
+      .then((module) => source.loadSlotData(name, expose, module))
       .then(() => !isGone && setLoaded(true))
       // The fallback stays.
       .catch((error) => sliceFailed(expose[0], error));
     return () => {
       isGone = true;
     };
-  }, [source, place, isLoaded]);
+  }, [source, name, isLoaded]);
 
   if (!expose || source.isDown(expose[0])) return fallback;
-  const ready = readSlot(source, place);
+  const ready = readSlot(source, name);
   return (
     <ExposedComponent
       expose={expose}
@@ -74,7 +75,7 @@ function SlotContent<Name extends SlotName>({
   );
 }
 
-function TellHydrated({ name }: { name: SlotName }) {
+function TellHydrated({ name }: { name: string }) {
   const source = useContext(SliceSourceContext);
   useEffect(() => {
     const expose = slotExpose(source.slices, name);
@@ -83,30 +84,22 @@ function TellHydrated({ name }: { name: SlotName }) {
   return null;
 }
 
-/**
- * A slot whose slice is loaded only when this is rendered for the first time, such as search after a click. Nothing of it
- * is in the first HTML.
- */
-export function LazySlot<Name extends SlotName>(properties: SlotProperties<Name>) {
-  return <Slot {...properties} />;
-}
-
-/** What any slice adds to a page, each in a place of its own. */
-export function OpenSlot<Name extends SlotName>({ name, props }: SlotProperties<Name>) {
+/** What any slice adds to a page, one after the other. */
+export function OpenSlot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { slices } = useContext(SliceSourceContext);
-  return slotPlaces(slices, name).map((place) => (
-    <Slot key={place} name={name} place={place} props={props} />
+  return slices.map(({ name: slice }) => (
+    <Slot key={slice} name={`${name}@${slice}` as const} props={props} />
   ));
 }
 
-function readSlot(source: SliceSource, place: string): { module: AnySlotModule; data: unknown } | null {
-  const expose = slotExpose(source.slices, place);
+function readSlot(source: SliceSource, name: string): { module: AnySlotModule; data: unknown } | null {
+  const expose = slotExpose(source.slices, name);
   if (!expose || source.isDown(expose[0])) return null;
   const loaded = source.peek(expose);
   if (loaded === undefined) return null;
   const module = slotModuleOrNull(loaded);
   if (!module) return null;
   if (!module.loader) return { module, data: undefined };
-  const answer = source.slotData(place);
+  const answer = source.slotData(name);
   return answer ? { module, data: answer.data } : null;
 }

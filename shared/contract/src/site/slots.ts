@@ -15,12 +15,12 @@ export interface SlotProps {
   /** Recommended styles, on home, product and error pages. */
   'recommended.styles': { heading?: string };
   /** Below the content of every page with the site's layout. An open slot: each slice that fills it has a place of its own there. */
-  'page.end': { path: string };
+  'site.end': { path: string };
 }
 export type SlotName = keyof SlotProps;
 
-/** Slots that any slice may fill, and several at a time, in the order of their names. */
-export const OPEN_SLOTS: readonly SlotName[] = ['page.end'];
+/** Slots that any slice may fill, and several at a time, each in a place of its own. */
+export const OPEN_SLOTS: readonly SlotName[] = ['site.end'];
 
 /** The slice that fills each of the others. No other may. */
 export const SLOT_OWNERS = {

@@ -100,12 +100,12 @@ test('two slices do not offer the same', async () => {
 });
 
 test('several slices fill an open slot, and the one that leaves it is told', async () => {
-  const slots = [{ slot: 'page.end', expose: './hello' }];
+  const slots = [{ slot: 'site.end', expose: './hello' }];
   for (const name of ['mf-hello', 'mf-other']) await publish({ name, slots });
   await releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
   await publish({ name: 'mf-hello', version: '1.1.0-b', slots: [] });
   await expect(releases.promote({ 'mf-hello': '1.1.0-b' })).rejects.toThrow(
-    'drops the slot page.end for mf-hello',
+    'drops the slot site.end for mf-hello',
   );
 });
 

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { makeFolder } from '../testing/make-release.ts';
+import { withPacked } from './package-index.ts';
 import { packageRoutes } from './package-routes.ts';
 
 let folder: string;
@@ -52,6 +53,20 @@ test('npm finds every version of a package, the newest finished one as latest, a
   }
   const archive = await app.inject('/_packages/-/sanderling-contract-1.10.0.tgz');
   expect(archive.body).toBe('bytes of 1.10.0');
+});
+
+test('a version that was packed stays what it is', () => {
+  const known = withPacked({}, '@sanderling/contract', '1.0.0', packed('1.0.0'));
+  expect(withPacked(known, '@sanderling/contract', '1.0.0', packed('1.0.0'))).toEqual(known);
+  const other = { ...packed('1.0.0'), dist: { ...packed('1.0.0').dist, integrity: 'sha512-other' } };
+  expect(() => withPacked(known, '@sanderling/contract', '1.0.0', other)).toThrow(
+    '@sanderling/contract 1.0.0 was packed before, from other sources: raise the version',
+  );
+  expect(
+    Object.keys(
+      withPacked(known, '@sanderling/contract', '1.0.1', packed('1.0.1'))['@sanderling/contract'] ?? {},
+    ),
+  ).toEqual(['1.0.0', '1.0.1']);
 });
 
 test('on this machine archives are named without TLS, where there is none', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSystemError } from '@sanderling/releases/is-system-error';
 import webpack from 'webpack';
 import { releaseTarget } from '../build/targets/targets.ts';
 import { describeErrors } from '../build/webpack/run-webpack.ts';
@@ -54,6 +55,11 @@ const server = createServer(async (request, response) => {
   response.statusCode = content ? 200 : 404;
   response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
   return response.end(content);
+});
+server.on('error', (failure) => {
+  const taken = isSystemError(failure, 'EADDRINUSE');
+  console.error(taken ? `Port ${values.port} is taken: run it with -- --port <another>.` : failure.message);
+  process.exit(1);
 });
 server.listen(Number(values.port), '127.0.0.1');
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type PackageIndex, readPackageIndex } from '@sanderling/releases/packages/package-index';
-import { Refusal } from '../shop/refusal.ts';
+import { readPackageIndex, withPacked } from '@sanderling/releases/packages/package-index';
 import { compilePackages } from './compile-packages.ts';
 import { packedManifest } from './packed-manifest.ts';
 import { platformPackages } from './platform-packages.ts';
@@ -16,8 +15,8 @@ interface PackOptions {
 }
 
 /**
- * Packs the platform for teams, by `npm pack`. A version that is there stays what it is: throws Refusal when the sources have changed since,
- * and their version has not.
+ * Packs the platform for teams, by `npm pack`. Throws ReleaseError when the sources have changed since a version was packed, and their version
+ * has not.
  */
 export async function packPackages({ root, out, say }: PackOptions): Promise<void> {
   const packages = platformPackages(root);
@@ -42,23 +41,17 @@ export async function packPackages({ root, out, say }: PackOptions): Promise<voi
   );
   const packed: { name: string; version: string; filename: string; integrity: string; shasum: string }[] =
     JSON.parse(stdout);
-  const index = readPackageIndex(out);
-  for (const [position, { name, version, filename, integrity, shasum }] of packed.entries()) {
-    const known = index[name]?.[version];
-    if (known && known.dist.integrity !== integrity)
-      throw new Refusal(
-        `${name} ${version} was packed before, from other sources. Raise the version of the platform (docs/platform.md), or remove ${out} where nothing was installed from it.`,
-      );
-    cpSync(path.join(staging, filename), path.join(out, filename));
-    index[name] = {
-      ...index[name],
-      [version]: { manifest: manifests[position] ?? {}, dist: { file: filename, integrity, shasum } },
-    };
-  }
-  writeIndex(out, index);
+  const index = packed.reduce(
+    (known, { name, version, filename: file, integrity, shasum }) =>
+      withPacked(known, name, version, {
+        manifest: manifests.find((manifest) => manifest.name === name) ?? {},
+        dist: { file, integrity, shasum },
+      }),
+    readPackageIndex(out),
+  );
+  for (const { filename } of packed) cpSync(path.join(staging, filename), path.join(out, filename));
+  // A registry that runs reads it at each request.
+  writeFileSync(path.join(out, 'index.json.next'), `${JSON.stringify(index, null, 1)}\n`);
+  renameSync(path.join(out, 'index.json.next'), path.join(out, 'index.json'));
   say(`Packed ${packed.map(({ name, version }) => `${name} ${version}`).join(', ')}.`);
-}
-
-function writeIndex(out: string, index: PackageIndex) {
-  writeFileSync(path.join(out, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ReleaseError } from '@sanderling/releases/release-error';
 import { fail, step } from '../progress.mjs';
-import { Refusal } from '../shop/refusal.ts';
 import { ROOT } from '../shop/root.ts';
 import { packPackages } from './pack-packages.ts';
 
@@ -15,6 +15,6 @@ try {
   await packPackages({ root: ROOT, out, say: step });
   step(`They are in ${out}.`);
 } catch (error) {
-  if (error instanceof Refusal) fail(error.message);
+  if (error instanceof ReleaseError) fail(error.message);
   throw error;
 }

@@ -12,7 +12,7 @@ const release = (version: string, more: Partial<PinnedRelease> = {}): PinnedRele
   entry: `/releases/mf-lamps/${version}/web/entry.js`,
   integrity: '',
   routes: [{ id: 'lamps', path: '/lamps', expose: './lamps' }],
-  slots: [{ slot: 'page.end', expose: './teaser' }],
+  slots: [{ slot: 'site.end', expose: './teaser' }],
   modals: [],
   ...more,
 });

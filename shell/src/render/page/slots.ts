@@ -1,4 +1,4 @@
-import { slotExpose, slotPlaces } from '../../slices/pinned-release.ts';
+import { slotExpose } from '../../slices/pinned-release.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 
 /**
@@ -6,19 +6,23 @@ import type { RequestScope } from '../request/request-scope.ts';
  * fallback; nothing here ever fails the page. Returns whether all came.
  */
 export async function loadSlots(names: readonly string[], scope: RequestScope): Promise<boolean> {
-  const places = names.flatMap((name) => slotPlaces(scope.source.slices, name));
+  // An open slot has a place for each slice, which most do not fill.
+  const places = names.flatMap((name) => [
+    name,
+    ...scope.source.slices.map((slice) => `${name}@${slice.name}`),
+  ]);
   const outcomes = await Promise.all(places.map((place) => loadSlot(place, scope)));
   return outcomes.every(Boolean);
 }
 
-async function loadSlot(place: string, scope: RequestScope): Promise<boolean> {
+async function loadSlot(name: string, scope: RequestScope): Promise<boolean> {
   const { source } = scope;
-  const expose = slotExpose(source.slices, place);
+  const expose = slotExpose(source.slices, name);
   if (!expose) return true;
   if (source.isDown(expose[0])) return false;
   try {
     const module = await source.load(expose);
-    await source.loadSlotData(place, expose, module);
+    await source.loadSlotData(name, expose, module);
     return true;
   } catch (error) {
     scope.report(error, expose[0]);

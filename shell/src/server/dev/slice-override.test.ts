@@ -13,6 +13,14 @@ test('a slice may come from a server on the same machine, by address or by the c
   ).toBeNull();
 });
 
+test('any slice may, one that the shop has never heard of too, but not the shell', () => {
+  const origin = 'http://127.0.0.1:3101';
+  for (const slice of ['mf-lamps', 'lamps', 'mf-lamps-2'])
+    expect(readOverride(`${slice}@${origin}`, local)).toEqual({ slice, origin });
+  for (const slice of ['shell', 'Lamps', '../mf-lamps', ''])
+    expect(readOverride(`${slice}@${origin}`, local)).toBeNull();
+});
+
 for (const origin of [
   'http://169.254.169.254:80',
   'http://evil.example:3101',

@@ -1,4 +1,5 @@
 import { ROUTES } from '@sanderling/contract/site/route-table';
+import { OPEN_SLOTS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Asset } from '../../render/contract/render-contract.ts';
 import type { PinnedRelease } from '../../slices/pinned-release.ts';
@@ -7,7 +8,11 @@ const STORE_ROUTES = new Set(ROUTES.map(({ id }) => id));
 
 /** What a page is told of a slice's release. */
 export function pinnedRelease(release: SliceRelease): PinnedRelease {
-  const { name, version, slots, modals, entry } = release;
+  const { name, version, modals, entry } = release;
+  const slots = release.slots.map(({ slot, expose }) => ({
+    slot: OPEN_SLOTS.some((open) => open === slot) ? `${slot}@${name}` : slot,
+    expose,
+  }));
   const routes = release.routes.map(({ id, path, expose }) =>
     STORE_ROUTES.has(id) ? { id, expose } : { id, path, expose },
   );
