@@ -183,8 +183,6 @@ export async function recordChange(
   logged: { action: Action; what: string },
   options: Partial<Actor>,
   change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
-  /** Sets that no visitor gets by it, and that are to be looked at. */
-  alsoNamed: (changed: RegistryDocument) => Versions[] = () => [],
 ): Promise<void> {
   await registry.update(async (document) => {
     const at = now();
@@ -201,7 +199,7 @@ export async function recordChange(
       set: setId(versionsAt(changed, at)),
     };
     // First what it refers to, as with releases.
-    await sets.name([...reachableVersions(changed, at), ...alsoNamed(changed)]);
+    await sets.name(reachableVersions(changed, at));
     return withLogged(changed, entry, storage);
   });
 }

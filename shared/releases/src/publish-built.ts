@@ -4,7 +4,6 @@ import { validateRelease, validateWeight } from './gate/validate-release.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { entryOf, withPublished } from './registry-document.ts';
 import { FORCE, ReleaseError } from './release-error.ts';
-import { liveVersions } from './sets/versions-at.ts';
 import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';
 import type { TrustedKeys } from './signatures/trusted-keys.ts';
 
@@ -51,11 +50,6 @@ export async function publishBuilt(
         await store(meanwhile?.manifest);
         added = meanwhile === undefined;
         return withPublished(document, name, version, built.manifestSha384, at.toISOString());
-      },
-      // What the site would be with it, for previews and pictures.
-      (document) => {
-        const versions = { ...liveVersions(document), [name]: version };
-        return versions.shell ? [versions] : [];
       },
     );
   }

@@ -9,13 +9,14 @@ import { pruneReleases } from './prune-releases.ts';
 import { publishBuilt } from './publish-built.ts';
 import { manifestBytes, type ReadRelease, readBuiltRelease } from './publish-release.ts';
 import { openRegistry } from './registry.ts';
-import { entryOf, type RegistryDocument } from './registry-document.ts';
+import { type PicturesIndex, releasePictures, type TakenPictures } from './pictures/release-pictures.ts';
+import { entryOf, mustBePublished, type RegistryDocument } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseSets, type ReleaseSet } from './release-set.ts';
 import type { ReleasesStorage } from './release-storage.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { namedSets } from './sets/named-sets.ts';
-import { versionsAt } from './sets/versions-at.ts';
+import { liveVersions, setId, type Versions, versionsAt } from './sets/versions-at.ts';
 import { type ReleaseSignature, signRelease } from './signatures/release-signature.ts';
 import { shopKey } from './signatures/shop-key.ts';
 import { trustedKeys } from './signatures/trusted-keys.ts';
@@ -29,6 +30,13 @@ export interface Releases extends Changes {
   currentReleaseSet(visitor?: string | null): Promise<ReleaseSet>;
   /** Any set that was ever live for someone, or will be as far as is planned. Null for an id that names none. */
   namedSet(id: string): Promise<ReleaseSet | null>;
+  /** The id of what would be live with these releases, named so that it can be looked at before it is. */
+  setWith(versions: Versions): Promise<string>;
+  /** How a release looked when it was published. Null where no browser was there to look. */
+  pictures(name: string, version: string): Promise<PicturesIndex | null>;
+  /** One of its pictures, by the file that the index names. */
+  picture(name: string, version: string, file: string): Promise<Buffer | null>;
+  keepPictures(name: string, version: string, pictures: TakenPictures): Promise<void>;
   /** What everyone would see at a moment, as far as is planned now. */
   setAt(at: Date): Promise<ReleaseSet>;
   /** A published release, live or not: an open tab goes on with its version. Null when it was never published. */
@@ -90,6 +98,14 @@ export function openReleases(options: ReleasesOptions): Releases {
       const versions = await sets.find(id);
       return versions && releaseSets.of(versions);
     },
+    async setWith(versions) {
+      const document = await registry.current();
+      for (const [name, version] of Object.entries(versions)) mustBePublished(document, name, version);
+      const set = { ...liveVersions(document), ...versions };
+      await sets.name([set]);
+      return setId(set);
+    },
+    ...releasePictures(storage.releases),
     setAt: async (at) => releaseSets.of(versionsAt(await registry.current(), at)),
     readFile: store.readFile,
     status: () => registry.current(),

@@ -2,6 +2,7 @@ import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { directoryStorage } from '../directory-storage.ts';
 import { eachAtOnce } from '../each-at-once.ts';
 import { sha384 } from '../integrity.ts';
+import { PICTURES } from '../pictures/release-pictures.ts';
 import { parseRegistry, type RegistryDocument } from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DocumentStorage, ReleaseStorage, ReleasesStorage } from '../release-storage.ts';
@@ -120,6 +121,8 @@ function copiedReleases(remote: ReleaseStorage, local: ReleaseStorage): ReleaseS
 
   return {
     async read(path) {
+      // No page of a visitor needs them.
+      if (path.startsWith(`${PICTURES}/`)) return remote.read(path);
       const found = await local.read(path);
       if (found && (await isIntact(local, path, found))) return found;
       await copyOnce(path.split('/', 2).join('/'));

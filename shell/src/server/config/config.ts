@@ -48,6 +48,8 @@ export interface Config {
   proxyKeepsCanariesApart: boolean;
   /** What links to previews are signed with; null for the secret in the data directory. */
   previewSecret: string | null;
+  /** The browser that looks at releases when they are published; null where there is none. */
+  chromium: string | null;
   /** The three hosts that pictures may come from, beside our own origin. */
   imageHosts: readonly string[];
 }
@@ -85,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : null,
     proxyKeepsCanariesApart: values.CDN_KEYS_CANARIES === 'true',
     previewSecret: values.PREVIEW_SECRET,
+    chromium: values.CHROMIUM,
     imageHosts: values.IMAGE_HOSTS,
   };
 }

@@ -71,6 +71,15 @@ const previewVariables = {
   }),
 };
 
+const gateVariables = {
+  CHROMIUM: text({
+    takes: 'the path of a Chromium, such as /usr/bin/chromium',
+    without: 'no pictures are taken, which a publish says in a line',
+    meaning:
+      'The browser that looks at each release when it is published, for the pictures of the release desk. For `npm run slices` and `npm run registry` too.',
+  }),
+};
+
 const outsideVariables = {
   ALGOLIA_APP_ID: text({
     takes: 'the id of an application',
@@ -113,6 +122,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Releases', variables: releasesVariables },
   { title: 'Proxies that keep pages', variables: proxyVariables },
   { title: 'Previews', variables: previewVariables },
+  { title: 'Pictures of releases', variables: gateVariables },
   { title: 'Outside services', variables: outsideVariables },
   { title: 'The payment page', variables: paymentPageVariables },
   { title: 'Tracking', variables: trackingVariables },
@@ -126,6 +136,7 @@ export const shellVariables = z.object({
   ...releasesVariables,
   ...proxyVariables,
   ...previewVariables,
+  ...gateVariables,
   ...outsideVariables,
   ...paymentPageVariables,
   ...trackingVariables,

@@ -1,11 +1,17 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Releases } from '@sanderling/releases/releases';
 import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-at';
 import type { RendererSettings } from '../../render/contract/render-contract.ts';
 import type { WorkerSettings } from '../pool/messages.ts';
+import type { MarkupFault } from './markup-faults.ts';
+import type { MadePage } from './trial.ts';
 
 const WITHIN_MS = 20_000;
+/** A page of the largest size, on a machine with much to do. */
+const MARKUP_WITHIN_MS = 20_000;
+/** Of a release that collects memory, before the machine has none left. */
+const MAX_HEAP_MB = 768;
 
 export interface TrialOrder {
   /** Where releases are read from, and whose run. */
@@ -13,31 +19,91 @@ export interface TrialOrder {
   settings: RendererSettings;
   live: Versions;
   wanted: Versions;
+  /** Only makes these pages of what is live, and says nothing about them. */
+  onlyPages?: readonly string[];
 }
 
-/** What is wrong with releases when they are used, one sentence each; see `tryReleases`. They run in a process that ends with this. */
-export function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise<string[]> {
+/** What the process of a trial answers. */
+export interface TrialAnswer {
+  problems: string[];
+  /** Pages with something of the slices that are tried. */
+  pages: MadePage[];
+}
+
+/**
+ * What is wrong with releases when they are used, one sentence each; see `tryReleases`. They run in a process that ends with this, and
+ * what they render is looked at in another one, as a browser and a screen reader would.
+ */
+export async function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise<string[]> {
+  const reader = openMarkupReader();
+  try {
+    const { problems, pages } = await makePages(order, withinMs);
+    if (problems.length > 0) return problems;
+    const faults = await reader.read(pages);
+    if (faults === null)
+      return [`The markup of its pages was not read within ${MARKUP_WITHIN_MS / 1_000} s: render less of it.`];
+    return faults.length === 0 ? [] : await newFaults(faults, order, withinMs);
+  } finally {
+    reader.close();
+  }
+}
+
+/** Without those that the live releases have on the same page: they are no reason to keep a release back. */
+async function newFaults(faults: readonly MarkupFault[], order: TrialOrder, withinMs: number) {
+  const onlyPages = [...new Set(faults.map(({ page }) => page))];
+  const reader = openMarkupReader();
+  const { pages } = await makePages({ ...order, onlyPages }, withinMs);
+  const before = (await reader.read(pages)) ?? [];
+  reader.close();
+  const known = new Set(before.map(({ page, rule }) => `${page} ${rule}`));
+  return faults.filter(({ page, rule }) => !known.has(`${page} ${rule}`)).map(({ message }) => message);
+}
+
+async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnswer> {
+  const child = openProcess('trial-process.ts', [`--max-old-space-size=${MAX_HEAP_MB}`]);
+  const said = await answerOf(child, order, withinMs);
+  if (typeof said === 'object') return said as TrialAnswer;
+  const sentence =
+    said === 'late'
+      ? `The pages with it were not made within ${withinMs / 1_000} s: it loops, or waits for ever.`
+      : `It ends the process that uses it (${said}).`;
+  return { problems: [sentence], pages: [] };
+}
+
+/** Started before there is something to read: what it reads with takes a second to load. */
+function openMarkupReader() {
+  const child = openProcess('markup-process.ts', []);
+  return {
+    /** Null when it takes too long. */
+    async read(pages: readonly MadePage[]): Promise<MarkupFault[] | null> {
+      if (pages.length === 0) return [];
+      const said = await answerOf(child, pages, MARKUP_WITHIN_MS);
+      if (typeof said === 'object') return said as MarkupFault[];
+      if (said === 'late') return null;
+      throw new Error(`The process that reads markup has ended (${said}).`);
+    },
+    close: () => child.kill('SIGKILL'),
+  };
+}
+
+/** No secret of the shop is in its environment, and no flag that the shop itself was started with. */
+function openProcess(file: string, execArgv: string[]): ChildProcess {
+  return fork(path.join(import.meta.dirname, file), { env: {}, execArgv, silent: true });
+}
+
+/** The one message of a process, which ends with it; `late`, or how it has ended before. */
+function answerOf(child: ChildProcess, order: object, withinMs: number): Promise<object | string> {
   return new Promise((resolve) => {
-    // No secret of the shop is in its environment, and no flag that the shop itself was started with.
-    const child = fork(path.join(import.meta.dirname, 'trial-process.ts'), {
-      env: {},
-      execArgv: [],
-      silent: true,
-    });
-    const end = (problems: string[]) => {
+    const end = (said: object | string) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      resolve(problems);
+      resolve(said);
     };
-    const timer = setTimeout(
-      () =>
-        end([`The pages with it were not made within ${withinMs / 1_000} s: it loops, or waits for ever.`]),
-      withinMs,
-    );
-    child.on('message', ({ problems }: { problems: string[] }) => end(problems));
-    child.on('error', (error) => end([`It could not be tried: ${error.message}`]));
-    child.on('exit', (code) => end([`It ends the process that uses it (${code}).`]));
-    child.send(order);
+    const timer = setTimeout(() => end('late'), withinMs);
+    child.on('message', (message: object) => end(message));
+    child.on('error', (error) => end(error.message));
+    child.on('exit', (code, signal) => end(String(code ?? signal)));
+    child.send(order, (error) => error && end(error.message));
   });
 }
 

@@ -1,19 +1,24 @@
-import { ROUTES } from '@sanderling/contract/site/route-table';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import type { RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
+import type { RenderEnvironment, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
 import { asModalModule, asRouteModule, asSlotModule } from '../../slices/expose-modules.ts';
 import { createEnvironments, type Prepared } from '../pool/environments.ts';
 import { createSliceMarker } from '../pool/slice-marker.ts';
 import { readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
+import type { Mishaps } from './mishaps.ts';
+import { sampledModals, withModal } from './modal-pages.ts';
+import type { TrialAnswer } from './run-trial.ts';
+import { pagesToTry } from './sample-pages.ts';
 
 /** A slower page is said, since the shell would leave the slice out of it. */
 const SLOW_MS = 2_500;
-/** Pages on which slots of all slices stand. */
-const PAGES_WITH_SLOTS = ['/', '/products', '/cart', '/trade-program'];
-const OPEN_GUARDS = ['none', 'static-page', 'guest-only'];
+/** Of the processor, for one page: the store's own take 5 to 40 ms, a first one of a process a few hundred. */
+const MAX_CPU_SECONDS = 0.8;
+/** What a page leaves behind for later, such as a timer, begins meanwhile. */
+const AFTERMATH_MS = 250;
 
 interface TrialOptions {
   releases: Pick<Releases, 'release' | 'readFile'>;
@@ -21,14 +26,86 @@ interface TrialOptions {
   /** What is live now, and what would be. */
   live: Versions;
   wanted: Versions;
+  mishaps: Mishaps;
+}
+
+/** A page as it was rendered, with the slices of it that are tried. */
+export interface MadePage {
+  path: string;
+  html: string;
+  slices: readonly string[];
 }
 
 /**
  * Loads everything that the new ones among the wanted releases offer, and makes the pages that show it, as a render thread would. Answers
- * what is wrong by them, one sentence each: a page that the live releases do not make either is not held against them.
+ * what is wrong by them, one sentence each, and the pages: what the live releases do not do better is not held against them.
  */
-export async function tryReleases({ releases, settings, live, wanted }: TrialOptions): Promise<string[]> {
+export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
+  const { releases, live, wanted, mishaps } = options;
+  const manifests = await readChanged(releases, live, wanted);
+  if (manifests.length === 0) return { problems: [], pages: [] };
+  const site = openSite(options, manifests);
+  const next = await site.prepare('wanted', wanted);
+  const problems: string[] = [];
+  for (const manifest of manifests) problems.push(...(await loadAll(manifest, next)));
+  if (problems.length > 0) return { problems, pages: [] };
+  const made: MadePage[] = [];
+  for (const page of shownPages(manifests)) {
+    // A page that is slow is made again: the first of a process compiles what it needs.
+    const first = await site.make(page, next);
+    const again = first.problem === null ? first : await site.make(page, next);
+    if (again.html !== null) made.push({ path: page.label, html: again.html, slices: site.names });
+    if (again.problem === null) continue;
+    const before = live.shell ? await site.make(page, await site.prepare('live', live)) : null;
+    if (before?.problem !== null || page.modal) problems.push(again.problem);
+  }
+  await wait(AFTERMATH_MS);
+  const memoryFault = mishaps.memoryFault();
+  if (memoryFault) problems.push(memoryFault);
+  problems.push(...(await uncaughtByThem(options, site)));
+  return { problems, pages: made };
+}
+
+/** Pages as the live releases make them, for comparison. */
+export async function makeLivePages(options: TrialOptions, labels: readonly string[]): Promise<TrialAnswer> {
+  const { releases, live, wanted } = options;
+  const site = openSite(options, await readChanged(releases, live, wanted));
+  if (!live.shell) return { problems: [], pages: [] };
+  const prepared = await site.prepare('live', live);
+  const manifests = await Promise.all([...site.names].map((name) => releases.release(name, live[name] ?? '')));
+  const pages: MadePage[] = [];
+  for (const page of shownPages(manifests.filter((release) => release !== null))) {
+    if (!labels.includes(page.label)) continue;
+    const { html } = await site.make(page, prepared);
+    if (html !== null) pages.push({ path: page.label, html, slices: site.names });
+  }
+  return { problems: [], pages };
+}
+
+interface ShownPage {
+  path: string;
+  /** As sentences name it. */
+  label: string;
+  modal?: { slice: string } & ReturnType<typeof sampledModals>[number];
+}
+
+function shownPages(manifests: readonly SliceRelease[]): ShownPage[] {
+  const pages = pagesToTry(manifests).map((path) => ({ path, label: path }));
+  const modals = manifests.flatMap((manifest) =>
+    sampledModals(manifest).map((modal) => ({
+      path: '/',
+      label: `The modal ${modal.modal}`,
+      modal: { ...modal, slice: manifest.name },
+    })),
+  );
+  return [...pages, ...modals];
+}
+
+type Site = ReturnType<typeof openSite>;
+
+function openSite({ releases, settings, mishaps }: TrialOptions, manifests: readonly SliceRelease[]) {
   const failures = new Map<string, string>();
+  const names = manifests.map(({ name }) => name);
   const prepare = createEnvironments({
     releases,
     settings,
@@ -36,25 +113,39 @@ export async function tryReleases({ releases, settings, live, wanted }: TrialOpt
     log: ({ slice, message, error }) => void failures.set(slice, `${message}: ${firstLine(error)}`),
     onShellReplaced: () => undefined,
   });
-  const manifests = await readChanged(releases, live, wanted);
-  const names = new Set(manifests.map(({ name }) => name));
-  if (manifests.length === 0) return [];
-  const next = await prepare('wanted', wanted);
-  const problems: string[] = [];
-  for (const manifest of manifests) problems.push(...(await loadAll(manifest, next)));
-  if (problems.length > 0) return problems;
-  for (const path of pagesOf(manifests)) {
-    failures.clear();
-    // A page that is slow is made again: the first of a process compiles what it needs.
-    const first = await tryPage(path, next, settings.publicOrigin, names);
-    const found = first === null ? null : await tryPage(path, next, settings.publicOrigin, names);
-    if (found === null) continue;
-    const before = live.shell
-      ? await tryPage(path, await prepare('live', live), settings.publicOrigin, names)
-      : null;
-    if (before === null) problems.push(`${found}${reason(failures, names)}`);
+  return {
+    names,
+    prepare,
+    /** The page's markup, and what is wrong with it by these slices; null where nothing is. */
+    async make({ path, label, modal }: ShownPage, { renderer, environment }: Prepared) {
+      failures.clear();
+      const shown = modal ? withModal(environment, modal.slice, modal) : environment;
+      const startedAt = mishaps.cpuSeconds();
+      const page = await makePage(path, { renderer, environment: shown }, { origin: settings.publicOrigin, names });
+      const seconds = mishaps.cpuSeconds() - startedAt;
+      const found =
+        page.problem ??
+        (seconds > MAX_CPU_SECONDS
+          ? `takes ${seconds.toFixed(1)} s of the processor, of ${MAX_CPU_SECONDS} s that a page has: compute less while it renders`
+          : null);
+      return { html: page.html, problem: found === null ? null : `${label} ${found}${reason(failures, names)}` };
+    },
+  };
+}
+
+/** What these releases throw where nothing catches it, and the live ones do not. */
+async function uncaughtByThem({ live, mishaps }: TrialOptions, site: Site): Promise<string[]> {
+  const found = mishaps.uncaught();
+  if (found.size === 0) return [];
+  if (live.shell) {
+    const before = await site.prepare('live', live);
+    for (const path of pagesToTry([])) await site.make({ path, label: path }, before);
+    await wait(AFTERMATH_MS);
   }
-  return problems;
+  const known = mishaps.uncaught();
+  return [...found]
+    .filter((message) => !known.has(message))
+    .map((message) => `It throws where nothing catches it: ${message}. Await what may fail, or catch it.`);
 }
 
 async function readChanged(releases: TrialOptions['releases'], live: Versions, wanted: Versions) {
@@ -83,40 +174,37 @@ async function loadAll(manifest: SliceRelease, { environment }: Prepared): Promi
   return problems;
 }
 
-/** Every page of theirs that has no parameter and no guard, and some with slots; all of those for a shell. */
-function pagesOf(manifests: readonly SliceRelease[]): string[] {
-  const own = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
-  const guarded = new Set(ROUTES.filter(({ guard }) => !OPEN_GUARDS.includes(guard)).map(({ path }) => path));
-  const open = own.filter((path) => !/[:*]/.test(path) && !guarded.has(path));
-  return [...new Set([...PAGES_WITH_SLOTS, ...open])];
-}
-
-/** What is wrong with a page by one of these slices, or null. */
-async function tryPage(
+async function makePage(
   path: string,
-  { renderer, environment }: Prepared,
-  origin: string,
-  names: ReadonlySet<string>,
-): Promise<string | null> {
+  { renderer, environment }: { renderer: Prepared['renderer']; environment: RenderEnvironment },
+  { origin, names }: { origin: string; names: readonly string[] },
+): Promise<{ html: string | null; problem: string | null }> {
   const address = readPageAddress(path);
-  if (typeof address === 'number') return null;
+  if (typeof address === 'number') return { html: null, problem: 'is no address of a page' };
   const { layout, owner, takesPayment } = createRouteLookup()(address);
   const startedAt = performance.now();
   try {
-    const answer = await renderer.render(
+    const { html, status, down } = await renderer.render(
       { ...REQUEST, url: origin + path, layout, owner, takesPayment },
       environment,
     );
-    const missing = answer.down.filter((name) => names.has(name) && (!takesPayment || name === owner));
-    if (missing.length > 0) return `${path} is made without ${missing.join(' and ')}`;
-    if (answer.status >= 500) return `${path} answers ${answer.status}`;
+    const missing = down.filter((name) => names.includes(name) && (!takesPayment || name === owner));
     const tookMs = performance.now() - startedAt;
-    return tookMs > SLOW_MS ? `${path} takes ${(tookMs / 1_000).toFixed(1)} s` : null;
+    return {
+      html: html && Buffer.from(html).toString('utf8'),
+      problem: problemOf(missing, status, tookMs),
+    };
   } catch (error) {
-    return `${path} cannot be made: ${firstLine(error)}`;
+    return { html: null, problem: `cannot be made: ${firstLine(error)}` };
   } finally {
     environment.enter('');
   }
+}
+
+function problemOf(missing: readonly string[], status: number, tookMs: number): string | null {
+  if (missing.length > 0) return `is made without ${missing.join(' and ')}`;
+  if (status >= 500) return `answers ${status}`;
+  return tookMs > SLOW_MS ? `takes ${(tookMs / 1_000).toFixed(1)} s` : null;
 }
 
 const REQUEST: Omit<RenderRequest, 'url' | 'layout' | 'owner'> = {
@@ -129,8 +217,8 @@ const REQUEST: Omit<RenderRequest, 'url' | 'layout' | 'owner'> = {
   excluded: [],
 };
 
-function reason(failures: ReadonlyMap<string, string>, names: ReadonlySet<string>): string {
-  const known = [...names].flatMap((name) => failures.get(name) ?? []);
+function reason(failures: ReadonlyMap<string, string>, names: readonly string[]): string {
+  const known = names.flatMap((name) => failures.get(name) ?? []);
   return known.length > 0 ? ` (${known.join('; ')})` : '';
 }
 

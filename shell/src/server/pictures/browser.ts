@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, setPriority, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+/** Of one command: a page that loops answers none. */
+const ANSWER_MS = 10_000;
+const SWITCHES = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--hide-scrollbars',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A tab, as the DevTools protocol sees it. */
+export interface Tab {
+  /** Rejects when the browser does not answer in time. */
+  send(method: string, parameters?: Fields): Promise<Fields>;
+  on(method: string, listener: (parameters: Fields) => void): void;
+  close(): Promise<void>;
+}
+
+export interface Browser {
+  openTab(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Starts a Chromium of its own, with a profile that goes when it is closed. Rejects where `executable` is none. */
+export async function startBrowser(executable: string): Promise<Browser> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'sanderling-browser-'));
+  // Chromium's sandbox does not start for root.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const child = spawn(executable, [...SWITCHES, ...sandbox, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // No secret of the shop is in its environment.
+    env: { PATH: process.env.PATH, HOME: profile, LANG: 'en_US.UTF-8' },
+  });
+  const connection = connect(child);
+  try {
+    await connection.send('Browser.getVersion');
+  } catch (error) {
+    await end(child, profile);
+    throw error;
+  }
+  // A visitor who waits for the shop goes before pictures of it.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return {
+    async openTab() {
+      const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank' });
+      const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
+      const session = String(sessionId);
+      return {
+        send: (method, parameters) => connection.send(method, parameters, session),
+        on: (method, listener) => connection.on(method, session, listener),
+        close: async () => void (await connection.send('Target.closeTarget', { targetId })),
+      };
+    },
+    close: () => end(child, profile),
+  };
+}
+
+async function end(child: ChildProcess, profile: string) {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
+  // Its helpers may write a last file.
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+
+interface Waiting {
+  resolve: (result: Fields) => void;
+  reject: (error: Error) => void;
+}
+
+/** Messages over the two pipes of a browser: JSON, each with a zero byte behind it. */
+function connect(child: ChildProcess) {
+  const [, , , input, output] = child.stdio;
+  const waiting = new Map<number, Waiting>();
+  const listeners: { method: string; session: string; listener: (parameters: Fields) => void }[] = [];
+  let last = 0;
+  let rest = '';
+
+  function fail(reason: string) {
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  }
+  child.once('error', (error) => fail(`The browser does not start: ${error.message}`));
+  child.once('exit', () => fail('The browser has ended.'));
+  const writable = input as Writable;
+  writable.on('error', (error) => fail(`The browser does not listen: ${error.message}`));
+  const readable = output as Readable;
+  readable.setEncoding('utf8');
+  readable.on('data', (chunk: string) => {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) take(JSON.parse(part));
+  });
+
+  function take({ id, result, error, method, params, sessionId }: Fields) {
+    if (typeof id === 'number') {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (error) asked?.reject(new Error(`The browser says: ${JSON.stringify(error)}`));
+      else asked?.resolve(fieldsOf(result));
+      return;
+    }
+    for (const each of listeners)
+      if (each.method === method && each.session === sessionId) each.listener(fieldsOf(params));
+  }
+
+  return {
+    send(method: string, parameters: Fields = {}, sessionId?: string): Promise<Fields> {
+      last += 1;
+      const id = last;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(id);
+          reject(new Error(`The browser did not answer ${method} within ${ANSWER_MS / 1_000} s.`));
+        }, ANSWER_MS);
+        const settled = <Given>(settle: (given: Given) => void) => (given: Given) => {
+          clearTimeout(timer);
+          settle(given);
+        };
+        waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+        writable.write(`${JSON.stringify({ id, method, params: parameters, sessionId })}\0`);
+      });
+    },
+    on: (method: string, session: string, listener: (parameters: Fields) => void) =>
+      void listeners.push({ method, session, listener }),
+  };
+}
+
+/** An object of the protocol; an empty one for anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

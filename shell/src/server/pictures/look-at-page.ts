@@ -1,0 +1,114 @@
+import { type Browser, fieldsOf, type Tab } from './browser.ts';
+
+/** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
+const MAX_HEIGHT_PX = 6_000;
+const LOAD_MS = 8_000;
+const QUALITY = 55;
+const MAX_COMPLAINTS = 10;
+
+/** What a browser made of a page. */
+export interface Look {
+  /** WebP; null where the page did not come, or does not answer. */
+  picture: Buffer | null;
+  complaints: string[];
+}
+
+/** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. `first` opens a preview in the same tab. */
+export async function lookAtPage(
+  browser: Browser,
+  { address, first, widthPx }: { address: string; first: string; widthPx: number },
+): Promise<Look> {
+  const complaints = new Set<string>();
+  const tab = await browser.openTab();
+  try {
+    await prepare(tab, widthPx, complaints);
+    await open(tab, first);
+    complaints.clear();
+    await open(tab, address);
+    await settle(tab);
+    const picture = await takePicture(tab, widthPx);
+    return { picture, complaints: shortened(complaints) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { picture: null, complaints: shortened(new Set([...complaints, reason])) };
+  } finally {
+    // A tab that does not answer goes with the browser.
+    await tab.close().catch(() => undefined);
+  }
+}
+
+async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
+  tab.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    const { text, exception, url } = fieldsOf(exceptionDetails);
+    complaints.add(`${String(fieldsOf(exception).description ?? text).split('\n', 1)[0]} (${fileOf(url)})`);
+  });
+  tab.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    const [said] = Array.isArray(args) ? args.map((each) => fieldsOf(each)) : [];
+    if (type === 'error') complaints.add(String(said?.value ?? said?.description ?? '').split('\n', 1)[0] ?? '');
+  });
+  tab.on('Log.entryAdded', ({ entry }) => {
+    const { level, text, url } = fieldsOf(entry);
+    if (level === 'error') complaints.add(`${String(text)} (${fileOf(url)})`);
+  });
+  for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);
+  const metrics = { width: widthPx, height: widthPx < 600 ? 844 : 900, deviceScaleFactor: 1, mobile: widthPx < 600 };
+  await tab.send('Emulation.setDeviceMetricsOverride', metrics);
+  const reduced = { name: 'prefers-reduced-motion', value: 'reduce' };
+  await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });
+}
+
+/** Resolves when the page has loaded, or has had the time for it. */
+async function open(tab: Tab, url: string) {
+  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
+  const { errorText } = await tab.send('Page.navigate', { url });
+  if (errorText) throw new Error(`${url} cannot be opened: ${String(errorText)}.`);
+  await Promise.race([loaded, timeOut()]);
+}
+
+function timeOut(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, LOAD_MS).unref();
+  });
+}
+
+/** Scrolls through the page, so that pictures come that are loaded when near, and waits for them and the letters. */
+async function settle(tab: Tab) {
+  const { exceptionDetails } = await tab.send('Runtime.evaluate', {
+    awaitPromise: true,
+    expression: `(async () => {
+      const within = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
+      document.querySelector('.preview-bar')?.remove();
+      for (let top = 0; top < Math.min(document.body.scrollHeight, ${MAX_HEIGHT_PX}); top += 700) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      scrollTo(0, 0);
+      const images = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < ${MAX_HEIGHT_PX});
+      await within(3000, Promise.all(images.map((image) => image.decode().catch(() => undefined))));
+      await within(2000, document.fonts.ready);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    })()`,
+  });
+  if (exceptionDetails) throw new Error('The page cannot be scrolled through.');
+}
+
+async function takePicture(tab: Tab, widthPx: number): Promise<Buffer> {
+  const { cssContentSize } = await tab.send('Page.getLayoutMetrics');
+  const height = Math.min(Number(fieldsOf(cssContentSize).height), MAX_HEIGHT_PX);
+  const { data } = await tab.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width: widthPx, height, scale: 1 },
+  });
+  return Buffer.from(String(data), 'base64');
+}
+
+function shortened(complaints: ReadonlySet<string>): string[] {
+  return [...complaints].slice(0, MAX_COMPLAINTS).map((complaint) => complaint.slice(0, 300));
+}
+
+function fileOf(url: unknown): string {
+  const address = String(url ?? '');
+  return URL.canParse(address) ? new URL(address).pathname : 'the page';
+}
