@@ -3,6 +3,7 @@ import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { openAccess } from './access/access-document.ts';
 import { wholeLog } from './audit/archive.ts';
 import type { Actor, LogEntry } from './audit/audit-log.ts';
+import { type AccessChange, logAccess, logExpired } from './audit/log-access.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { directoryStorage } from './directory-storage.ts';
 import { pruneReleases } from './prune-releases.ts';
@@ -59,6 +60,10 @@ export interface Releases extends Changes {
   status(): Promise<RegistryDocument>;
   /** Who did what, when and why, oldest first. */
   log(): Promise<LogEntry[]>;
+  /** Writes into the log that a token or key was made or revoked. */
+  logAccess(change: AccessChange, actor?: Partial<Actor>): Promise<void>;
+  /** Writes each token into the log whose time is over, once. */
+  logExpiredTokens(): Promise<void>;
   /**
    * Removes all but the newest `keep` releases of a slice, among those that `applies` names; never the live one or the one
    * before it, nor one that a canary or season shows. Answers what is gone.
@@ -126,6 +131,8 @@ export function openReleases(options: ReleasesOptions): Releases {
       return publishBuilt(built, signRelease(manifestBytes(built), key), parts, actor);
     },
     publishSigned: (release, signature, actor) => publishBuilt(release, signature, parts, actor),
+    logAccess: (change, actor) => logAccess(parts, change, actor),
+    logExpiredTokens: async () => logExpired((await access.current()).tokens, parts),
     prune: (name, keep, applies = () => true) => pruneReleases({ name, keep, applies }, parts),
   };
 }

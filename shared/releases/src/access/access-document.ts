@@ -3,12 +3,16 @@ import { type OpenDocument, openDocument } from '../open-document.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { DocumentStorage } from '../release-storage.ts';
 
-/** What a token may do with the releases of its slice. */
-export const SCOPES = ['publish', 'promote'] as const;
+/** What a token may do with the releases of its slice; `operate` is for the whole site, and for tokens of all slices. */
+export const SCOPES = ['publish', 'promote', 'operate'] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** The slice of a token or key that is for all of them. */
+export const EVERY_SLICE = '*';
 
 const token = z.strictObject({
   id: z.string(),
+  /** Whose releases it is for; `*` for every slice's. */
   slice: z.string(),
   /** Of the whole token, which is shown once and kept nowhere. */
   sha256: z.string(),

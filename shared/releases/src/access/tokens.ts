@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AccessDenied } from './access-denied.ts';
-import type { AccessDocument, Scope, Token } from './access-document.ts';
+import { type AccessDocument, EVERY_SLICE, type Scope, type Token } from './access-document.ts';
 
 const PREFIX = 'release_';
 const SHAPE = /^release_[\w-]{43}$/;
@@ -60,12 +60,27 @@ export async function tokenOf(
 }
 
 /** Throws AccessDenied with what the token may, where that is not this. */
-export function mustAllow({ id, slice, may }: Token, wanted: Scope, wantedSlice: string): void {
-  if (slice === wantedSlice && may.includes(wanted)) return;
+export function mustAllow(token: Token, wanted: 'publish' | 'promote', wantedSlice: string): void {
+  const { slice, may } = token;
+  if ((slice === EVERY_SLICE || slice === wantedSlice) && may.includes(wanted)) return;
+  throw new AccessDenied(403, `${allowance(token)}, and does not let you ${wanted} ${wantedSlice}.`);
+}
+
+/** The same for what concerns the whole site; `what` completes "does not let you ...". */
+export function mustOperate(token: Token, what: string): void {
+  if (mayOperate(token)) return;
   throw new AccessDenied(
     403,
-    `The token ${id} may ${may.join(' and ')} ${slice}, and does not let you ${wanted} ${wantedSlice}.`,
+    `${allowance(token)}, and does not let you ${what}: that takes an operator's token, or is done at the shop.`,
   );
+}
+
+export function mayOperate({ slice, may }: Token): boolean {
+  return slice === EVERY_SLICE && may.includes('operate');
+}
+
+function allowance({ id, slice, may }: Token): string {
+  return `The token ${id} may ${may.join(' and ')} ${slice === EVERY_SLICE ? 'every slice' : slice}`;
 }
 
 function hashOf(text: string): string {

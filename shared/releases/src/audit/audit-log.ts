@@ -12,6 +12,11 @@ const ACTIONS = [
   'unschedule',
   'freeze',
   'unfreeze',
+  'token-create',
+  'token-revoke',
+  'token-expire',
+  'key-add',
+  'key-revoke',
 ] as const;
 
 /** Loose, so that a shop reads the log of another that writes more. */

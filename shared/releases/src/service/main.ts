@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { openAccess } from '../access/access-document.ts';
 import { configuredStorage, openConfiguredReleases } from '../configured-releases.ts';
+import { takePictures } from '../pictures/take-pictures.ts';
 import { tryReleases } from '../try-releases.ts';
 import { readConfig } from './registry-config.ts';
 import { createRegistryService } from './registry-service.ts';
@@ -11,6 +12,8 @@ import { createRegistryService } from './registry-service.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** The longest upload is over by then. */
 const CLOSE_WITHIN_MS = 25_000;
+
+const LOG_EXPIRED_MS = 3_600_000;
 
 try {
   const config = readConfig(process.env);
@@ -21,13 +24,27 @@ try {
   });
   const warn = (message: string) => logger.warn(message);
   const releases = await openConfiguredReleases({ dataDir: config.dataDir, config: config.releases, warn });
+  let looking: Promise<void> = Promise.resolve();
   const storage = await configuredStorage(config.dataDir, config.releases);
   const app = createRegistryService({
     releases,
     access: openAccess(storage.access, warn),
     logger,
     tryOut: (versions) => tryReleases(versions, { root: ROOT, dataDir: config.dataDir }),
+    onPublished(release) {
+      // One at a time; what becomes live waits for none.
+      looking = looking
+        .then(() => takePictures(release, { root: ROOT, dataDir: config.dataDir }))
+        .then(
+          (said) => logger.info({ ...release }, said),
+          (error) => logger.warn({ ...release, err: error }, 'no pictures are taken'),
+        );
+    },
   });
+  const logExpired = () =>
+    releases.logExpiredTokens().catch((error) => logger.warn({ err: error }, 'the log waits for its store'));
+  void logExpired();
+  setInterval(logExpired, LOG_EXPIRED_MS).unref();
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
     await app.close();

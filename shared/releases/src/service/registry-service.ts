@@ -16,23 +16,25 @@ import { tryUnlessForced } from '../try-unless-forced.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease } from '../upload/release-upload.ts';
 import { answerErrors } from './answer-errors.ts';
 import { limitUploads } from './limit-uploads.ts';
+import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, why } from './request-parts.ts';
+import { rollOutRoutes } from './roll-out-routes.ts';
 
 /** A release of the largest size over a slow line. */
 const WHOLE_REQUEST_MS = 120_000;
 const HEADERS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
-const why = z.string().trim().min(1).max(300).nullable().default(null);
 const promotion = z.strictObject({
   versions: z.record(z.string(), z.string()).refine((versions) => Object.keys(versions).length > 0),
   drops: z.boolean().default(false),
+  force,
   why,
 });
-const rollback = z.strictObject({ why });
-
 interface ServiceOptions {
-  releases: Pick<Releases, 'status' | 'publishSigned' | 'promote' | 'rollback'>;
+  releases: Omit<Releases, 'publish'>;
   access: Access;
+  /** Hears of each new release. */
+  onPublished?: (release: { name: string; version: string }) => void;
   logger: FastifyBaseLogger;
   /** Makes pages with releases before visitors get them; throws ReleaseError with what is wrong then. */
   tryOut: (versions: Versions) => Promise<void>;
@@ -47,7 +49,7 @@ declare module 'fastify' {
 
 /** The registry for teams that are elsewhere. Each request shows a token; nothing that visitors get depends on this process. */
 export function createRegistryService(options: ServiceOptions): FastifyInstance {
-  const { releases, access, logger, tryOut, now = () => new Date() } = options;
+  const { releases, access, logger, tryOut, onPublished, now = () => new Date() } = options;
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: MAX_UPLOAD_BYTES,
@@ -105,15 +107,17 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
               `${slice} ${version} was published before, with other files: publish what you have as another version.`,
             );
           request.log.info({ slice, version, added, token: tokenIn(request).id }, 'published');
+          if (added) onPublished?.({ name: slice, version });
           return reply.code(added ? 201 : 200).send({ name: slice, version, added });
         },
       );
 
       routes.post('/promote', async (request) => {
-        const { versions, drops, why: reason } = parseOr(promotion, request.body, PROMOTION);
+        const { versions, drops, ...options } = parseOr(promotion, request.body, PROMOTION);
+        const change = changeBy(request, options);
         for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-        await tryUnlessForced(versions, { releases, tryOut, change: {} });
-        await releases.promote(versions, { ...actorOf(request, reason), drops });
+        await tryUnlessForced(versions, { releases, tryOut, change });
+        await releases.promote(versions, { ...change, drops });
         request.log.info({ versions, token: tokenIn(request).id }, 'promoted');
         return { live: versions };
       });
@@ -121,11 +125,12 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
       routes.post<{ Params: { slice: string } }>('/rollback/:slice', async (request) => {
         const { slice } = request.params;
         mustAllow(tokenIn(request), 'promote', slice);
-        const { why: reason } = parseOr(rollback, request.body ?? {}, ROLLBACK);
-        const version = await releases.rollback(slice, actorOf(request, reason));
+        const version = await releases.rollback(slice, reasonIn(request));
         request.log.info({ slice, version, token: tokenIn(request).id }, 'rolled back');
         return { live: { [slice]: version } };
       });
+
+      routes.register(rollOutRoutes, { releases, tryOut });
     },
     { prefix: '/_releases' },
   );
@@ -134,8 +139,6 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
 
 const PROMOTION =
   'Say what to promote: {"versions": {"mf-promotions": "1.4.0-3f2a"}, "drops": false, "why": null}.';
-const ROLLBACK = 'Send {} or {"why": "..."}.';
-
 function parseJson(
   _request: FastifyRequest,
   body: string | Buffer,
@@ -146,20 +149,4 @@ function parseJson(
   } catch {
     done(new ReleaseError('What was sent is not JSON.'));
   }
-}
-
-function parseOr<Schema extends z.ZodType>(schema: Schema, body: unknown, sentence: string): z.infer<Schema> {
-  const read = schema.safeParse(body);
-  if (read.success) return read.data;
-  throw new ReleaseError(sentence);
-}
-
-function tokenIn({ token }: FastifyRequest): Token {
-  if (token) return token;
-  throw new Error('A route below /_releases has no token.');
-}
-
-function actorOf(request: FastifyRequest, reason: string | null) {
-  const { id, for: holder } = tokenIn(request);
-  return { by: `${holder} (token ${id})`, why: reason };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopbackHost } from '@sanderling/server/environment';
 import { z } from 'zod';
+import { logEntry } from '../audit/audit-log.ts';
 import { manifestBytes, readBuiltRelease } from '../publish-release.ts';
 import { entryOf, parseRegistry } from '../registry-document.ts';
 import { ReleaseError, StorageUnavailable } from '../release-error.ts';
@@ -10,7 +11,22 @@ import { signRelease } from '../signatures/release-signature.ts';
 import { MAX_UPLOAD_BYTES, packRelease, UPLOAD_TYPE } from './release-upload.ts';
 
 /** What a team can do from its own machine, in the same words as at the shop's. */
-export type PublishingReleases = Pick<Releases, 'status' | 'isWhole' | 'publish' | 'promote' | 'rollback'>;
+export type PublishingReleases = Pick<
+  Releases,
+  | 'status'
+  | 'isWhole'
+  | 'publish'
+  | 'promote'
+  | 'rollback'
+  | 'startCanary'
+  | 'endCanary'
+  | 'schedule'
+  | 'unschedule'
+  | 'freeze'
+  | 'unfreeze'
+  | 'restore'
+  | 'log'
+>;
 
 const ANSWER_MS = 120_000;
 /** How often a registry that has too much to do is asked again. */
@@ -18,6 +34,8 @@ const MAX_ATTEMPTS = 5;
 
 const refusal = z.object({ message: z.string() });
 const published = z.object({ name: z.string(), version: z.string(), added: z.boolean() });
+const planned = z.object({ id: z.string() });
+const history = z.object({ entries: z.array(logEntry) });
 const live = z.object({ live: z.record(z.string(), z.string()) });
 
 /** The registry at an address such as https://releases.shop.example, by a token. Releases are signed with this machine's key. */
@@ -59,7 +77,11 @@ export function remoteRegistry(
     status: async () => parseRegistry(JSON.stringify(await ask('status'))),
     // Whether files were lost there is for the shop to see.
     isWhole: async (name, version) => entryOf(await releases.status(), name).releases[version] !== undefined,
-    async publish(folder) {
+    async publish(folder, { force = false } = {}) {
+      if (force)
+        throw new ReleaseError(
+          'What speaks against a release is overruled at the shop alone: publish it there with --force, or mend it.',
+        );
       const release = await readBuiltRelease(folder);
       const { name, version } = release.manifest;
       const body = packRelease(release, signRelease(manifestBytes(release), await key()));
@@ -74,16 +96,34 @@ export function remoteRegistry(
       );
     },
     async promote(versions, { drops = false, why = null, force = false } = {}) {
-      if (force)
-        throw new ReleaseError(
-          'What speaks against a promotion is overruled at the shop alone: --force is nothing for a token.',
-        );
-      await post('promote', { versions, drops, why });
+      await post('promote', { versions, drops, why, force });
     },
     async rollback(name, { why = null } = {}) {
       const answer = live.parse(await post(`rollback/${encodeURIComponent(name)}`, { why }));
       return answer.live[name] ?? '';
     },
+    async startCanary({ slice, ...wanted }, { drops = false, why = null, force = false } = {}) {
+      await post(`canary/${encodeURIComponent(slice)}`, { ...wanted, drops, why, force });
+    },
+    async endCanary(slice, { why = null } = {}) {
+      await post(`canary/${encodeURIComponent(slice)}/end`, { why });
+    },
+    async schedule({ name, versions, from, until }, { why = null, force = false } = {}) {
+      return planned.parse(await post('seasons', { name, versions, from, until, why, force })).id;
+    },
+    async unschedule(id, { why = null } = {}) {
+      await post(`seasons/${encodeURIComponent(id)}/end`, { why });
+    },
+    async freeze({ from, until }, { why }) {
+      return planned.parse(await post('freezes', { from, until, why })).id;
+    },
+    async unfreeze(id, { why = null } = {}) {
+      await post(`freezes/${encodeURIComponent(id)}/end`, { why });
+    },
+    async restore(set, { why = null } = {}) {
+      await post(`restore/${encodeURIComponent(set)}`, { why });
+    },
+    log: async () => history.parse(await ask('history')).entries,
   };
   return releases;
 }

@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import { openAccess } from '@sanderling/releases/access/access-document';
 import { directoryStorage } from '@sanderling/releases/directory-storage';
+import { openReleases } from '@sanderling/releases/releases';
 import { makeFolder } from '@sanderling/releases/testing/make-release';
 import { key, token } from './access-commands.ts';
 
 let dataDir: string;
+let now: Date;
 
 beforeEach(async () => {
   dataDir = await makeFolder();
+  now = new Date('2026-11-23T18:00:00Z');
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -24,11 +27,13 @@ async function run(command: typeof token, args: string[], options: Options = {})
     args,
     dataDir,
     access: openAccess(directoryStorage(dataDir).access, () => undefined),
+    releases: openReleases({ dataDir, by: 'Ann', now: () => now }),
+    change: {},
     expires: options.expires,
     may: options.may,
     holder: options.holder,
     say: (line) => lines.push(line),
-    now: () => new Date('2026-11-23T18:00:00Z'),
+    now: () => now,
   });
   return lines;
 }
@@ -67,12 +72,36 @@ test('a key is made once for a machine, registered for a slice, and revoked for 
   await expect(run(key, ['add', 'mf-catalog', line], TEAM)).rejects.toThrow('was revoked: make another one');
 });
 
+test('the audit log says which tokens and keys were made, revoked and have expired, each once and none with its secret', async () => {
+  const [about = '', , text = ''] = await run(token, ['create', 'mf-promotions'], { ...TEAM, expires: '30d' });
+  const [other = ''] = await run(token, ['create', '*'], { holder: 'Ops' });
+  const [id = '', operator = ''] = [about, other].map((line) => /^The token (\w{8})/.exec(line)?.[1] ?? '');
+  const [line = ''] = await run(key, ['create']);
+  for (let time = 0; time < 2; time += 1) await run(key, ['add', 'mf-promotions', line], TEAM);
+  const [listed = ''] = await run(key, ['list']);
+  await run(key, ['revoke', listed.split('\t')[0] ?? '']);
+  await run(token, ['revoke', operator]);
+  now = new Date('2027-01-01T00:00:00Z');
+  for (let time = 0; time < 2; time += 1) await run(token, ['list']);
+  const log = await openReleases({ dataDir }).log();
+  expect(log.map(({ action, what, by }) => [action, what.split(':')[0], by])).toEqual([
+    ['token-create', `token ${id} of promotions team`, 'Ann'],
+    ['token-create', `token ${operator} of Ops`, 'Ann'],
+    ['key-add', expect.stringMatching(/^key \w+ of promotions team$/), 'Ann'],
+    ['key-revoke', expect.stringMatching(/^key \w+ of promotions team$/), 'Ann'],
+    ['token-revoke', `token ${operator} of Ops`, 'Ann'],
+    ['token-expire', `token ${id} of promotions team`, 'the registry'],
+  ]);
+  expect(JSON.stringify(log)).not.toContain(text);
+});
+
 test.each<[typeof token, string[], Options, string]>([
   [token, ['create', 'mf-nothing'], TEAM, 'There is no slice "mf-nothing"'],
   [token, ['create', 'mf-catalog'], {}, 'Say whose it is'],
   [token, ['create', 'mf-catalog'], { ...TEAM, expires: 'never' }, 'write days, as 90d'],
   [token, ['create', 'mf-catalog'], { ...TEAM, expires: '4000d' }, 'at most 366d'],
   [token, ['create', 'mf-catalog'], { ...TEAM, may: 'publish,all' }, 'it can be publish, promote'],
+  [token, ['create', 'mf-catalog'], { ...TEAM, may: 'operate' }, 'it can be publish, promote'],
   [token, ['revoke', '12345678'], {}, 'There is no token 12345678'],
   [token, [], {}, 'Say what to do'],
   [key, ['add', 'mf-catalog', 'abc'], TEAM, 'is no public key'],

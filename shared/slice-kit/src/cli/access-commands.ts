@@ -1,5 +1,8 @@
 import {
   type Access,
+  type AccessDocument,
+  type AuthorKey,
+  EVERY_SLICE,
   SCOPES,
   type Scope,
   withKey,
@@ -8,7 +11,9 @@ import {
   withToken,
 } from '@sanderling/releases/access/access-document';
 import { createToken } from '@sanderling/releases/access/tokens';
+import { tokenInLog } from '@sanderling/releases/audit/log-access';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import type { Releases } from '@sanderling/releases/releases';
 import { machineKey, parsePublicKey, publicKeyId } from '@sanderling/releases/signatures/release-key';
 import { mustBeKnown } from './must-be-known.ts';
 
@@ -16,6 +21,8 @@ export interface AccessContext {
   args: readonly string[];
   dataDir: string;
   access: Access;
+  releases: Pick<Releases, 'logAccess' | 'logExpiredTokens'>;
+  change: { why?: string | null };
   expires: string | undefined;
   may: string | undefined;
   holder: string | undefined;
@@ -25,6 +32,7 @@ export interface AccessContext {
 
 export const ACCESS_HELP = `  npm run slices -- token create <slice> --for <team> [--expires 90d] [--may publish,promote]
                                                         a token for a team on another machine, shown once
+  npm run slices -- token create '*' --for <operator>   the same for an operator: every slice, freezes and restoring too
   npm run slices -- token list                          all tokens: whose, for what, until when
   npm run slices -- token revoke <id>                   end a token now
   npm run slices -- key create                          this machine's key, made where there is none: its public half
@@ -37,8 +45,9 @@ const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 export async function token(context: AccessContext) {
-  const { args, access, say, now } = context;
+  const { args, access, releases, change, say, now } = context;
   const [verb, subject] = args;
+  await releases.logExpiredTokens();
   if (verb === 'create') return createFor(context, subject);
   if (verb === 'list') {
     for (const each of (await access.current()).tokens)
@@ -46,22 +55,29 @@ export async function token(context: AccessContext) {
     return;
   }
   if (verb === 'revoke' && subject) {
-    await access.update((document) => withoutToken(document, subject, now().toISOString()));
+    const end = (document: AccessDocument) => withoutToken(document, subject, now().toISOString());
+    const ended = end(await access.current()).tokens.find(({ id }) => id === subject);
+    if (ended) await releases.logAccess({ action: 'token-revoke', what: tokenInLog(ended) }, change);
+    await access.update(end);
     return say(`The token ${subject} is revoked.`);
   }
   throw new ReleaseError('Say what to do: token create <slice>, token list, or token revoke <id>.');
 }
 
-export async function key({ args, access, dataDir, holder, say, now }: AccessContext) {
+export async function key({ args, access, releases, change, dataDir, holder, say, now }: AccessContext) {
   const [verb, subject, publicKey] = args;
   if (verb === 'create') return say((await machineKey(dataDir)).publicKey);
   if (verb === 'add' && subject && publicKey) {
-    if (subject !== '*') mustBeKnown(subject);
+    mustBeSlice(subject);
     parsePublicKey(publicKey);
     const id = publicKeyId(publicKey);
     const createdAt = now().toISOString();
     const added = { id, slice: subject, publicKey, for: mustBeNamed(holder), createdAt, revokedAt: null };
-    await access.update((document) => withKey(document, added));
+    const add = (document: AccessDocument) => withKey(document, added);
+    const before = await access.current();
+    // Written down first: no key counts that the log does not have.
+    if (add(before) !== before) await releases.logAccess({ action: 'key-add', what: keyInLog(added) }, change);
+    await access.update(add);
     return say(`Releases of ${subject} may be signed with the key ${id}.`);
   }
   if (verb === 'list') {
@@ -72,7 +88,10 @@ export async function key({ args, access, dataDir, holder, say, now }: AccessCon
     return;
   }
   if (verb === 'revoke' && subject) {
-    await access.update((document) => withoutKey(document, subject, now().toISOString()));
+    const end = (document: AccessDocument) => withoutKey(document, subject, now().toISOString());
+    const ended = end(await access.current()).keys.filter(({ id }) => id === subject);
+    for (const each of ended) await releases.logAccess({ action: 'key-revoke', what: keyInLog(each) }, change);
+    await access.update(end);
     return say(`The key ${subject} is revoked: nothing new that it signs is taken.`);
   }
   throw new ReleaseError(
@@ -81,36 +100,48 @@ export async function key({ args, access, dataDir, holder, say, now }: AccessCon
 }
 
 async function createFor(context: AccessContext, slice: string | undefined) {
-  const { access, expires = '90d', may = SCOPES.join(), holder, say, now } = context;
+  const { access, releases, change, expires = '90d', holder, say, now } = context;
   if (!slice)
     throw new ReleaseError(
       'Say of which slice: npm run slices -- token create mf-promotions --for "promotions team".',
     );
-  mustBeKnown(slice);
+  mustBeSlice(slice);
+  const may = context.may ?? (slice === EVERY_SLICE ? SCOPES : OF_A_TEAM).join();
   const days = Number(/^(\d+)d$/.exec(expires)?.[1]);
   if (!(days >= 1 && days <= MAX_DAYS))
     throw new ReleaseError(`--expires is "${expires}": write days, as 90d, at most ${MAX_DAYS}d.`);
   const createdAt = now();
   const made = createToken({
     slice,
-    may: scopesOf(may),
+    may: scopesOf(may, slice),
     holder: mustBeNamed(holder),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
   });
+  await releases.logAccess({ action: 'token-create', what: tokenInLog(made.token) }, change);
   await access.update((document) => withToken(document, made.token));
-  say(
-    `The token ${made.token.id} may ${made.token.may.join(' and ')} ${slice} until ${made.token.expiresAt}.`,
-  );
+  const what = slice === EVERY_SLICE ? 'every slice' : slice;
+  say(`The token ${made.token.id} may ${made.token.may.join(' and ')} ${what} until ${made.token.expiresAt}.`);
   say('It is shown this once. Its holder sets it as RELEASES_TOKEN:');
   say(made.text);
 }
 
-function scopesOf(text: string): Scope[] {
+const OF_A_TEAM: readonly Scope[] = ['publish', 'promote'];
+
+function mustBeSlice(slice: string) {
+  if (slice !== EVERY_SLICE) mustBeKnown(slice);
+}
+
+function keyInLog({ id, slice, for: holder }: AuthorKey): string {
+  return `key ${id} of ${holder}: ${slice === EVERY_SLICE ? 'every slice' : slice}`;
+}
+
+function scopesOf(text: string, slice: string): Scope[] {
   const words = text.split(',').map((word) => word.trim());
-  const scopes = SCOPES.filter((scope) => words.includes(scope));
+  const allowed = slice === EVERY_SLICE ? SCOPES : OF_A_TEAM;
+  const scopes = allowed.filter((scope) => words.includes(scope));
   if (scopes.length > 0 && scopes.length === new Set(words).size) return scopes;
-  throw new ReleaseError(`--may is "${text}": it can be ${SCOPES.join(', ')}, or both with a comma.`);
+  throw new ReleaseError(`--may is "${text}": it can be ${allowed.join(', ')}, or several with commas.`);
 }
 
 function mustBeNamed(holder: string | undefined): string {

@@ -22,6 +22,8 @@ export interface CommandContext {
   promote: boolean;
   /** Makes pages with releases before visitors get them. Throws ReleaseError with what is wrong. */
   tryOut: (versions: Versions) => Promise<void>;
+  /** Keeps pictures of a release that was published; answers the line that says how that went, null where another machine does it. */
+  takePictures: (release: { name: string; version: string }) => Promise<string | null>;
   /** Why it is done, and whether against what speaks against it. */
   change: ChangeOptions;
   say: (line: string) => void;

@@ -1,6 +1,7 @@
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { SLICES } from '@sanderling/contract/site/slices';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
@@ -30,13 +31,14 @@ export const HELP = `Publishes slices and says which release of each is live.
   npm run slices -- restore <set>                       make the whole site what it was in a set
   npm run slices -- status [slice]                      what is live, planned and published
   npm run slices -- prune <slice> --keep <n>            remove all but the newest n releases
+  npm run slices -- weigh [slice]                       what live releases make pages load, as byte-budgets.ts has it
   npm run slices -- payment-scripts                     what may run where a shopper types a card, and why
 ${ACCESS_HELP}
 
---registry <address>, or RELEASES_REGISTRY, does publish, promote, rollback and status at a shop on another machine, with the token
-in RELEASES_TOKEN: see docs/releases.md.
-Days are Chicago's, as 2026-12-01 or 2026-12-01T09:30. --why <reason> is kept with each change; --force --why <reason> promotes
-against a freeze.
+--registry <address>, or RELEASES_REGISTRY, does publish, promote, rollback, canary, season, freeze, restore, history and status at
+a shop on another machine, with the token in RELEASES_TOKEN: see docs/releases.md.
+Days are Chicago's, as 2026-12-01 or 2026-12-01T09:30. --why <reason> is kept with each change; --force --why <reason> publishes
+over a byte budget, and promotes against a freeze or what a trial says.
 Slices: shell, ${SLICES.join(', ')}.
 --data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
 A running shop answers the next request with what is live then; it is not restarted.`;
@@ -47,17 +49,18 @@ export const REMOTE_COMMANDS: Readonly<Record<string, (context: PublishingContex
   promote,
   rollback,
   status,
-};
-
-export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
-  ...REMOTE_COMMANDS,
   canary,
   season,
   freeze,
   history,
-  preview,
   restore,
+};
+
+export const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = {
+  ...REMOTE_COMMANDS,
+  preview,
   prune,
+  weigh,
   'payment-scripts': paymentScripts,
 };
 
@@ -77,19 +80,24 @@ async function publish(context: PublishingContext) {
     force: change.force ?? false,
     say,
   });
-  if (!promoting) {
+  if (promoting) {
+    const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+    await tryUnlessForced(versions, context);
+    await releases.promote(versions, change);
+    for (const { name, version } of published) say(`${name} ${version} is live.`);
+  } else {
     for (const { name, version, added } of published)
       say(
         added
           ? `${name} ${version} is published, and not live.`
           : `${name} ${version} was published before: nothing has changed.`,
       );
-    return;
   }
-  const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-  await tryUnlessForced(versions, context);
-  await releases.promote(versions, change);
-  for (const { name, version } of published) say(`${name} ${version} is live.`);
+  // Last: what is live is live.
+  for (const { name, version, added } of published) {
+    const said = added ? await context.takePictures({ name, version }) : null;
+    if (said) say(said);
+  }
 }
 
 async function promote(context: PublishingContext) {
@@ -139,6 +147,22 @@ async function prune({ releases, args: [name], keep, say }: CommandContext) {
   mustBeKnown(name);
   const removed = await releases.prune(name, count);
   say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : `${name} has nothing to remove.`);
+}
+
+/** In the form of shared/releases/src/gate/byte-budgets.ts, with 3 % for what grows by itself. */
+async function weigh({ releases, args: [only], say }: CommandContext) {
+  const { releases: live } = await releases.currentReleaseSet();
+  const budgeted = (bytes: number) => Math.ceil((bytes * 1.03) / 50) * 50;
+  for (const release of [...live.values()].filter(({ name }) => name !== 'shell' && (!only || name === only))) {
+    const { entry, exposes } = await weighRelease(release, (file) => releases.readFile(release, `web/${file}`));
+    say(`  '${release.name}': {`);
+    say(`    entry: ${budgeted(entry)},`);
+    say('    exposes: {');
+    for (const [expose, { scripts, styles }] of Object.entries(exposes))
+      say(`      '${expose}': { scripts: ${budgeted(scripts)}, styles: ${budgeted(styles)} },`);
+    say('    },');
+    say('  },');
+  }
 }
 
 async function paymentScripts({ releases, say }: CommandContext) {

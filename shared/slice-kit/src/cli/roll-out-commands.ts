@@ -2,11 +2,11 @@ import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/cent
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, PublishingContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 
 /** `canary mf-promotions 1.4.0-3f2a 5`, with steps `5,20,50,100 --every 30`, and `canary mf-promotions end`. */
-export async function canary(context: CommandContext) {
+export async function canary(context: PublishingContext) {
   const { releases, every, change, say } = context;
   const [slice, version, percent] = context.args;
   if (!slice || !version)
@@ -28,7 +28,7 @@ export async function canary(context: CommandContext) {
 }
 
 /** `season "Holidays" --from 2026-12-01 --until 2026-12-27 mf-promotions@1.4.0-3f2a`, and `season end <id>`. */
-export async function season(context: CommandContext) {
+export async function season(context: PublishingContext) {
   const { releases, args, from, until, change, say } = context;
   const [name, ...wanted] = args;
   if (name === 'end') {
@@ -59,7 +59,7 @@ export async function freeze({
   change,
   say,
   now,
-}: CommandContext) {
+}: PublishingContext) {
   if (first === 'end') {
     await releases.unfreeze(id, change);
     return say('New releases can become live again.');
@@ -91,14 +91,14 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
 }
 
 /** What was done, the newest first. */
-export async function history({ releases, say }: CommandContext) {
+export async function history({ releases, say }: PublishingContext) {
   const log = await releases.log();
-  for (const { at, action, what, by, why, set } of log.toReversed())
-    say(`${at}  set ${set}  ${by}: ${action} ${what}${why ? ` (${why})` : ''}`);
+  for (const { at, action, what, by, why, forced, set } of log.toReversed())
+    say(`${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${why ? ` (${why})` : ''}`);
 }
 
 /** Makes the whole site what it was in a set. */
-export async function restore({ releases, args: [set], change, say }: CommandContext) {
+export async function restore({ releases, args: [set], change, say }: PublishingContext) {
   if (!set) throw new ReleaseError('Say which set: npm run slices -- restore <set>. They are in history.');
   await releases.restore(set, change);
   say(`The site is set ${set} again.`);

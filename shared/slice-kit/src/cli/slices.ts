@@ -6,6 +6,7 @@ import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { readReleasesConfig } from '@sanderling/releases/releases-config';
 import { machineKey } from '@sanderling/releases/signatures/release-key';
+import { takePictures } from '@sanderling/releases/pictures/take-pictures';
 import { tryReleases } from '@sanderling/releases/try-releases';
 import { remoteRegistry } from '@sanderling/releases/upload/remote-registry';
 import { key, token } from './access-commands.ts';
@@ -65,6 +66,7 @@ async function main() {
     },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
     tryOut: (versions) => tryReleases(versions, { root, dataDir }),
+    takePictures: (release) => takePictures(release, { root, dataDir }),
     say: console.log,
     now: () => new Date(),
   };
@@ -72,8 +74,9 @@ async function main() {
   const ofAccess = { key, token }[name];
   if (ofAccess) {
     const { access } = await configuredStorage(dataDir, config);
+    const releases = await openConfiguredReleases({ dataDir, config, warn: console.warn });
     const { expires, may, for: holder } = values;
-    return ofAccess({ ...command, access: openAccess(access, console.warn), expires, may, holder });
+    return ofAccess({ ...command, releases, access: openAccess(access, console.warn), expires, may, holder });
   }
   const registry = values.registry ?? process.env.RELEASES_REGISTRY;
   const run = COMMANDS[name];
@@ -85,8 +88,13 @@ async function main() {
   const runRemotely = REMOTE_COMMANDS[name];
   if (!runRemotely) throw new ReleaseError(`"${name}" is done at the shop itself, without --registry.`);
   const releases = remoteRegistry(registry, tokenOf(process.env), () => machineKey(dataDir));
-  // The registry tries a release before it promotes it.
-  await runRemotely({ ...command, releases, tryOut: async () => undefined });
+  // The registry tries a release before it promotes it, and looks at it then.
+  await runRemotely({
+    ...command,
+    releases,
+    tryOut: async () => undefined,
+    takePictures: async () => null,
+  });
 }
 
 function tokenOf({ RELEASES_TOKEN: text }: Record<string, string | undefined>): string {

@@ -188,6 +188,52 @@ test('two sites are compared, and an earlier one is gone back to', async () => {
   expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
 });
 
+test('an admin sees the pages of two releases side by side, with what the browser complained of', async () => {
+  const { id } = await shop.releases.currentReleaseSet();
+  const looks = [
+    { version: '1.0.0-aaaa', complaints: [] },
+    { version: '1.0.0-bbbb', complaints: ['Error: no <banner>'] },
+  ];
+  for (const { version, complaints } of looks)
+    await shop.releases.keepPictures('mf-promotions', version, {
+      index: {
+        takenAt: shop.now.toISOString(),
+        set: id,
+        pictures: [
+          { page: '/', widthPx: 390, file: 'page-0-390.webp', complaints },
+          { page: '/sale', widthPx: 1440, file: null, complaints: [] },
+        ],
+      },
+      files: new Map([['page-0-390.webp', Buffer.from(`picture of ${version}`)]]),
+    });
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
+  const { body, headers } = await open(`/release_desk/compare?set=${id}`);
+  expect(headers['content-security-policy']).toContain("img-src 'self'");
+  const addresses = [...body.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
+  const pictures = await Promise.all(addresses.map((address) => open(address)));
+  expect(pictures.map((picture) => [picture.headers['content-type'], picture.body])).toEqual([
+    ['image/webp', 'picture of 1.0.0-aaaa'],
+    ['image/webp', 'picture of 1.0.0-bbbb'],
+  ]);
+  expect(body).toContain('The browser complained: Error: no &#60;banner&#62;');
+  expect(body.match(/The page could not be shown/g)).toHaveLength(2);
+});
+
+test.each([
+  '/release_desk/pictures/mf-promotions/1.0.0-aaaa/page-9-390.webp',
+  '/release_desk/pictures/mf-promotions/1.0.0-aaaa/..%2F..%2Fregistry.json',
+  '/release_desk/pictures/..%2F.signatures/mf-promotions@1.0.0-aaaa/signature.json',
+])('there is no picture at %s, and none for a stranger', async (address) => {
+  expect((await open(address)).statusCode).toBe(404);
+  expect((await open(address, {})).statusCode).toBe(302);
+});
+
+test('two releases without pictures are compared all the same', async () => {
+  const { id } = await shop.releases.currentReleaseSet();
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
+  expect((await open(`/release_desk/compare?set=${id}`)).body).toContain('There are no pictures');
+});
+
 test.each(['', 'launch'])('the action %j is refused in a sentence', async (action) => {
   expect((await send({ action })).body).toContain('The desk knows no such action');
 });

@@ -19,7 +19,7 @@ import type { Typed } from './plans-section.ts';
 
 const DESK_PATH = paths.releaseDesk;
 const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface DeskOptions {
   config: Config;
@@ -78,8 +78,22 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
         404,
         deskPage(await readState(), { message: `There is no set ${id}.`, isProblem: true }),
       );
-    return send(reply, 200, comparePage(other, await releases.currentReleaseSet()));
+    return send(reply, 200, await comparePage(other, await releases.currentReleaseSet(), releases));
   });
+  app.get<{ Params: { slice: string; version: string; file: string } }>(
+    `${DESK_PATH}/pictures/:slice/:version/:file`,
+    async (request, reply) => {
+      if (!(await adminOf(request, reply))) return reply;
+      const { slice, version, file } = request.params;
+      // Names of the registry alone become paths.
+      const isKnown = Object.hasOwn((await releases.status()).slices[slice]?.releases ?? {}, version);
+      const picture = isKnown ? await releases.picture(slice, version, file) : null;
+      if (!picture) return answerPlainly(request, reply, 404);
+      return reply
+        .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400', 'x-robots-tag': 'noindex' })
+        .send(picture);
+    },
+  );
 
   const readState = () => readDeskState(releases, { compare, failures, now: now() });
 

@@ -15,7 +15,15 @@ const WORDS: Record<Action, string> = {
   unschedule: 'took away the season',
   freeze: 'froze releases from',
   unfreeze: 'took away the freeze',
+  'token-create': 'made the',
+  'token-revoke': 'revoked the',
+  'token-expire': 'noted the end of the',
+  'key-add': 'registered the',
+  'key-revoke': 'revoked the',
 };
+
+/** What changes no page of the site. */
+const CHANGES_NO_PAGE = /^(?:publish|prune|token-|key-)/;
 
 /** Who did what, when and why; each site that followed can be looked at and gone back to. */
 export function historySection({ log, setId }: DeskState): Html {
@@ -23,11 +31,11 @@ export function historySection({ log, setId }: DeskState): Html {
 <h2 id="history">History of the site</h2>
 <ol class="history">${log.map(
     (entry) => html`<li>
-<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${inWords(entry.what)}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
+<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${inWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
 ${
   entry.set === setId
     ? html`<p class="good">This is the site of now.</p>`
-    : entry.action === 'publish'
+    : CHANGES_NO_PAGE.test(entry.action)
       ? null
       : html`<div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-set"><input type="hidden" name="set" value="${entry.set}"><button>Look at the site after this</button></form>

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Token } from '../access/access-document.ts';
+import { mustOperate } from '../access/tokens.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** Fields of several requests. */
+export const why = z.string().trim().min(1).max(300).nullable().default(null);
+export const force = z.boolean().default(false);
+const because = z.strictObject({ why });
+const REASON = 'Send {} or {"why": "..."}.';
+
+/** Throws ReleaseError with `sentence` for a body that is not as the schema says. */
+export function parseOr<Schema extends z.ZodType>(schema: Schema, body: unknown, sentence: string): z.infer<Schema> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  throw new ReleaseError(sentence);
+}
+
+export function tokenIn({ token }: FastifyRequest): Token {
+  if (token) return token;
+  throw new Error('A route below /_releases has no token.');
+}
+
+export function actorOf(request: FastifyRequest, reason: string | null) {
+  const { id, for: holder } = tokenIn(request);
+  return { by: `${holder} (token ${id})`, why: reason };
+}
+
+/** Who changes and why; against what speaks against it an operator alone. */
+export function changeBy(request: FastifyRequest, options: { force: boolean; why: string | null }) {
+  if (options.force) mustOperate(tokenIn(request), 'overrule what speaks against it');
+  return { ...actorOf(request, options.why), force: options.force };
+}
+
+export function reasonIn(request: FastifyRequest) {
+  return actorOf(request, parseOr(because, request.body ?? {}, REASON).why);
+}

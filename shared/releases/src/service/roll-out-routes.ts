@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mustAllow, mustOperate } from '../access/tokens.ts';
+import type { Releases } from '../releases.ts';
+import type { Versions } from '../sets/versions-at.ts';
+import { tryUnlessForced } from '../try-unless-forced.ts';
+import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, why } from './request-parts.ts';
+
+const instant = z.iso.datetime().transform((text) => new Date(text));
+const canary = z.strictObject({
+  version: z.string(),
+  percent: z.number(),
+  plan: z.strictObject({ steps: z.array(z.number()).min(1), minutes: z.number().positive() }).optional(),
+  drops: z.boolean().default(false),
+  force,
+  why,
+});
+const season = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  versions: z.record(z.string(), z.string()),
+  from: instant,
+  until: instant,
+  force,
+  why,
+});
+const freeze = z.strictObject({ from: instant, until: instant, why: z.string().trim().min(1).max(300) });
+
+interface RollOutOptions {
+  releases: Omit<Releases, 'publish'>;
+  tryOut: (versions: Versions) => Promise<void>;
+}
+
+/** Canaries, seasons, freezes and what was before: a team's for its own slice, the whole site's for an operator. */
+export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut }: RollOutOptions) {
+  routes.get('/history', async () => {
+    await releases.logExpiredTokens();
+    return { entries: await releases.log() };
+  });
+
+  routes.post<{ Params: { slice: string } }>('/canary/:slice', async (request) => {
+    const { slice } = request.params;
+    mustAllow(tokenIn(request), 'promote', slice);
+    const { version, percent, plan, drops, ...options } = parseOr(canary, request.body, CANARY);
+    const change = changeBy(request, options);
+    await tryUnlessForced({ [slice]: version }, { releases, tryOut, change });
+    await releases.startCanary({ slice, version, percent, ...(plan ? { plan } : {}) }, { ...change, drops });
+    return { slice, version, percent };
+  });
+  routes.post<{ Params: { slice: string } }>('/canary/:slice/end', async (request) => {
+    const { slice } = request.params;
+    mustAllow(tokenIn(request), 'promote', slice);
+    await releases.endCanary(slice, reasonIn(request));
+    return { slice };
+  });
+
+  routes.post('/seasons', async (request) => {
+    const { name, versions, from, until, ...options } = parseOr(season, request.body, SEASON);
+    const change = changeBy(request, options);
+    for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
+    await tryUnlessForced(versions, { releases, tryOut, change });
+    return { id: await releases.schedule({ name, versions, from, until }, change) };
+  });
+  routes.post<{ Params: { id: string } }>('/seasons/:id/end', async (request) => {
+    const { id } = request.params;
+    const planned = (await releases.status()).seasons.find((each) => each.id === id);
+    for (const slice of Object.keys(planned?.versions ?? {})) mustAllow(tokenIn(request), 'promote', slice);
+    await releases.unschedule(id, reasonIn(request));
+    return { id };
+  });
+
+  routes.post('/freezes', async (request) => {
+    mustOperate(tokenIn(request), 'freeze releases');
+    const { from, until, why: reason } = parseOr(freeze, request.body, FREEZE);
+    return { id: await releases.freeze({ from, until }, { ...actorOf(request, reason), why: reason }) };
+  });
+  routes.post<{ Params: { id: string } }>('/freezes/:id/end', async (request) => {
+    mustOperate(tokenIn(request), 'end a freeze');
+    await releases.unfreeze(request.params.id, reasonIn(request));
+    return { id: request.params.id };
+  });
+
+  routes.post<{ Params: { set: string } }>('/restore/:set', async (request) => {
+    mustOperate(tokenIn(request), 'restore the whole site');
+    await releases.restore(request.params.set, reasonIn(request));
+    return { set: request.params.set };
+  });
+}
+
+const CANARY = 'Say which release for how many: {"version": "1.4.0-3f2a", "percent": 5, "why": null}.';
+const SEASON =
+  'Say its name, releases and days: {"name": "Holidays", "versions": {"mf-promotions": "1.4.0-3f2a"}, "from": "2026-12-01T06:00:00Z", "until": "2026-12-27T06:00:00Z", "why": null}.';
+const FREEZE = 'Say from when until when, and why: {"from": "2026-11-26T06:00:00Z", "until": "2026-12-01T06:00:00Z", "why": "..."}.';
