@@ -13,6 +13,7 @@ test('every change says who made it, when and why', async () => {
   await shop.releases.rollback('mf-hello');
   const { id } = await shop.releases.currentReleaseSet();
   expect(await shop.releases.log()).toMatchObject([
+    { action: 'key-add', what: expect.stringContaining('the shop’s own machine'), by: 'Ann' },
     { action: 'publish', what: 'mf-hello 1.0.0-a', by: 'Ann', why: null },
     { action: 'publish', what: 'mf-hello 1.0.0-b' },
     { action: 'promote', what: 'mf-hello 1.0.0-a', set: id },
@@ -32,7 +33,18 @@ test('a change that is refused, or changes nothing, is not logged', async () => 
   await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
   await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
   await expect(shop.releases.rollback('mf-hello')).rejects.toThrow();
-  expect(await shop.releases.log()).toHaveLength(2);
+  expect(await shop.releases.log()).toHaveLength(3);
+});
+
+test('what was done by force says so with its reason, and force without one is none', async () => {
+  await shop.publish('mf-hello', '1.0.0-a');
+  const window = { from: shop.now, until: new Date('2026-12-01T00:00:00Z') };
+  await shop.releases.freeze(window, { why: 'Black Friday' });
+  await expect(shop.releases.promote({ 'mf-hello': '1.0.0-a' }, { force: true })).rejects.toThrow('Black Friday');
+  await shop.releases.promote({ 'mf-hello': '1.0.0-a' }, { force: true, why: 'Wrong price' });
+  const [freeze, forced] = (await shop.releases.log()).slice(-2);
+  expect(freeze).not.toHaveProperty('forced');
+  expect(forced).toMatchObject({ action: 'promote', forced: true, why: 'Wrong price' });
 });
 
 test('a long log moves to the store in parts, and stays whole', async () => {

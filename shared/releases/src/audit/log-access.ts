@@ -21,16 +21,17 @@ export interface AccessChange {
 }
 
 /** Writes into the audit log who may publish from now on, or no longer. What visitors get does not change. */
-export async function logAccess(
-  { registry, storage, now, by }: LogParts,
+export function logAccess(
+  parts: LogParts,
   { action, what }: AccessChange,
-  { by: actor = by, why = null }: Partial<Actor> = {},
+  { by = parts.by, why = null }: Partial<Actor> = {},
 ): Promise<void> {
-  await registry.update((document) => {
-    const at = now();
-    const set = setId(versionsAt(document, at));
-    return withLogged(document, { action, what, at: at.toISOString(), by: actor, why, set }, storage);
-  });
+  return write(parts, { action, what, by, why });
+}
+
+/** The same of what several processes may do at the same moment: one of them writes it. */
+export function logAccessOnce(parts: LogParts, { action, what }: AccessChange): Promise<void> {
+  return write(parts, { action, what, by: parts.by, why: null }, true);
 }
 
 /** As the log and its readers name a token. */
@@ -41,6 +42,7 @@ export function tokenInLog({ id, slice, may, for: holder, expiresAt }: Token): s
 /** Writes down each token whose time is over, once. It ends by itself: this only says so. */
 export async function logExpired(tokens: readonly Token[], parts: LogParts): Promise<void> {
   const { registry, storage, now } = parts;
+  const said = { by: 'the registry', why: 'Its time is over' };
   const at = now().toISOString();
   const expired = tokens.filter(({ expiresAt, revokedAt }) => !revokedAt && expiresAt <= at);
   if (expired.length === 0) return;
@@ -48,17 +50,20 @@ export async function logExpired(tokens: readonly Token[], parts: LogParts): Pro
   const known = new Set(log.filter(({ action }) => action === 'token-expire').map(({ what }) => what));
   for (const token of expired) {
     const what = tokenInLog(token);
-    if (!known.has(what)) await logOnce({ action: 'token-expire', what }, parts);
+    if (!known.has(what)) await write(parts, { action: 'token-expire', what, ...said }, true);
   }
 }
 
-/** Another process may write the same at the same moment. */
-async function logOnce({ action, what }: AccessChange, { registry, storage, now }: LogParts) {
+async function write(
+  { registry, storage, now }: LogParts,
+  said: AccessChange & { by: string; why: string | null },
+  isOnce = false,
+) {
   await registry.update((document) => {
-    if (document.log.some((entry) => entry.action === action && entry.what === what)) return document;
+    const isSaid = document.log.some(({ action, what }) => action === said.action && what === said.what);
+    if (isOnce && isSaid) return document;
     const at = now();
-    const set = setId(versionsAt(document, at));
-    const entry = { action, what, at: at.toISOString(), by: 'the registry', why: 'Its time is over', set };
+    const entry = { ...said, at: at.toISOString(), set: setId(versionsAt(document, at)) };
     return withLogged(document, entry, storage);
   });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SLICES } from '@sanderling/contract/site/slices';
@@ -6,6 +7,7 @@ import { openReleases, type Releases } from '../releases.ts';
 import { makeFolder, makeRelease } from '../testing/make-release.ts';
 import { globalSelectors } from './global-styles.ts';
 import { validateOffers } from './validate-offers.ts';
+import { overweight } from './weigh-release.ts';
 
 let dataDir: string;
 let releases: Releases;
@@ -124,4 +126,101 @@ test.each([
   ['@import "x.css";.own::before{content:"body{"}/* body{} */', []],
 ])('%s meets elements of others by %j', (css, selectors) => {
   expect(globalSelectors(css)).toEqual(selectors);
+});
+
+const HEAVY = randomBytes(40_000).toString('base64');
+
+test('a release that is over its byte budget is refused with what to do, and published with a reason', async () => {
+  const folder = await makeRelease({ web: { 'hello.js': HEAVY, 'hello.css': `.own{--x:"${HEAVY}"}` } });
+  await expect(releases.publish(folder)).rejects.toThrow(
+    /\.\/hello in scripts weighs \d+\.\d kB, \d+\.\d kB over its budget: load by import\(\)[^\n]+\n[^\n]+\.\/hello in styles weighs [^\n]+\nIf that is meant, say --force and --why/,
+  );
+  await expect(releases.publish(folder, { force: true })).rejects.toThrow('over its budget');
+  await releases.publish(folder, { force: true, why: 'The new editor' });
+  await releases.publish(await makeRelease({ version: '1.0.0-b' }), { force: true, why: 'Never needed' });
+  const [heavy, light] = (await releases.log()).slice(-2);
+  expect(heavy).toMatchObject({ forced: true, why: 'The new editor' });
+  expect(light).not.toHaveProperty('forced');
+});
+
+test('a slice is held to its own budgets, expose by expose', async () => {
+  const files = new Map([
+    ['web/entry.js', Buffer.alloc(0)],
+    ['web/a.js', Buffer.from(HEAVY)],
+    ['web/b.js', Buffer.from('1')],
+  ]);
+  const assets = { './a': { js: ['a.js'], css: [] }, './b': { js: ['b.js'], css: [] } };
+  const release = { name: 'mf-hello', entry: 'entry.js', assets };
+  const exposes = { './a': { scripts: 60_000, styles: 0 }, './b': { scripts: 0, styles: 0 } };
+  expect(await overweight(release, files, { 'mf-hello': { entry: 10, exposes } })).toEqual([
+    expect.stringMatching(/^\.\/b in scripts weighs 0\.0 kB/),
+  ]);
+});
+
+describe('types of the contract', () => {
+  const ADDED = { variantId: 'number', 'note?': 'string' };
+  const said = (members: Record<string, string>) => ({ 'event cart:added': members });
+
+  /** A slice that says an event and one that hears it, each with the type that it was built with. */
+  async function misfit(given: Record<string, string>, taken: Record<string, string>) {
+    await publish({ name: 'mf-giver', emits: ['cart:added'], types: said(given) });
+    await publish({ name: 'mf-taker', listens: ['cart:added'], types: said(taken) });
+    return releases.promote({ 'mf-giver': '1.0.0-a', 'mf-taker': '1.0.0-a' });
+  }
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['are the same', ADDED, ADDED],
+    ['say more than is heard', { ...ADDED, price: 'number' }, ADDED],
+    ['say surely what may be missing', { variantId: 'number', note: 'string' }, ADDED],
+    ['say one of what is heard', { tone: "'plain'" }, { 'tone?': "'plain' | 'problem'" }],
+  ])('two slices whose events %s are live together', async (_, given, taken) => {
+    await misfit(given, taken);
+    expect((await releases.currentReleaseSet()).releases.size).toBe(2);
+  });
+
+  test.each<[Record<string, string>, Record<string, string>, string]>([
+    [{ variantId: 'string' }, ADDED, '"variantId" is string and was number'],
+    [{ 'variantId?': 'number' }, ADDED, '"variantId" may be missing'],
+    [{ note: 'string' }, ADDED, '"variantId" is missing'],
+    [{ tone: "'loud'" }, { tone: "'plain' | 'problem'" }, `"tone" is 'loud' and was`],
+  ])('%j does not pass for %j', async (given, taken, sentence) => {
+    await expect(misfit(given, taken)).rejects.toThrow(sentence);
+  });
+
+  test('a release is compared with canaries and coming seasons too, whichever of the two comes first', async () => {
+    await publish({ name: 'mf-giver', version: '1', emits: ['cart:added'], types: said(ADDED) });
+    await publish({ name: 'mf-giver', version: '2', emits: ['cart:added'], types: said({ id: 'number' }) });
+    await publish({ name: 'mf-taker', version: '1', listens: ['cart:added'], types: said(ADDED) });
+    await releases.promote({ 'mf-giver': '1' });
+    const canary = { slice: 'mf-giver', version: '2', percent: 5 };
+    const sentence = 'mf-taker 1 does not understand the event cart:added of mf-giver 2';
+    await releases.startCanary(canary);
+    await expect(releases.promote({ 'mf-taker': '1' })).rejects.toThrow(sentence);
+    await releases.endCanary('mf-giver');
+    const days = { from: new Date('2099-12-01'), until: new Date('2099-12-27') };
+    const season = await releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days });
+    await expect(releases.promote({ 'mf-taker': '1' })).rejects.toThrow(sentence);
+    await releases.unschedule(season);
+    await releases.promote({ 'mf-taker': '1' });
+    await expect(releases.startCanary(canary)).rejects.toThrow(sentence);
+    await expect(releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days })).rejects.toThrow(sentence);
+  });
+
+  test('a shell hands to slots what they were built for, and an event that its owner stops to say is missed', async () => {
+    const slots = [{ slot: 'site.top', expose: './hello' }];
+    const shell = { name: 'shell', provides: { contract: '1.1.0' } };
+    await publish({ ...shell, version: '1', types: { 'slot site.top': { path: 'string' } } });
+    await publish({ ...shell, version: '2', types: { 'slot site.top': { url: 'string' } } });
+    await publish({ name: 'mf-promotions', slots, types: { 'slot site.top': { path: 'string' } } });
+    await releases.promote({ shell: '1', 'mf-promotions': '1.0.0-a' });
+    await expect(releases.promote({ shell: '2' })).rejects.toThrow('does not understand the slot site.top of shell 2');
+    const owner = { name: 'mf-cart-checkout', inventory: { 'web/entry.js': ['hello/src'] } };
+    await publish({ ...owner, version: '1', emits: ['order:completed'] });
+    await publish({ ...owner, version: '2' });
+    await publish({ name: 'mf-hello', listens: ['order:completed'] });
+    await releases.promote({ 'mf-cart-checkout': '1', 'mf-hello': '1.0.0-a' });
+    await expect(releases.promote({ 'mf-cart-checkout': '2' })).rejects.toThrow(
+      'listens to the event order:completed, which mf-cart-checkout 2 does not emit',
+    );
+  });
 });

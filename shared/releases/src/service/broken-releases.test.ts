@@ -344,3 +344,18 @@ test('of two releases that come as one version at once, one is kept whole', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await registry.releases.isWhole('mf-hello', '1.0.0-a')).toBe(true);
 });
+
+test('a publish that is recorded and sent again changes nothing: not what is live, and with another token it is refused', async () => {
+  const release = await built();
+  await registry.upload(team, release);
+  await registry.releases.promote({ 'mf-hello': '1.0.0-a' });
+  await registry.upload(team, await built({ version: '1.0.0-b' }));
+  await registry.releases.promote({ 'mf-hello': '1.0.0-b' });
+  const before = await registry.releases.status();
+  expect(await registry.upload(team, release)).toMatchObject({ status: 200 });
+  expect(await registry.upload(await registry.team('mf-other'), release)).toMatchObject({ status: 403 });
+  // The same signature for another version, and the same body at the address of another.
+  const address = '/_releases/mf-hello/1.0.0-c';
+  expect(await registry.upload(team, release, { address })).toMatchObject({ status: 422 });
+  expect(await registry.releases.status()).toEqual(before);
+});

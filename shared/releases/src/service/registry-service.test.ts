@@ -102,7 +102,7 @@ test('what the gate of promotions says is said from afar, and a freeze is not li
   const drop = { 'mf-hello': '1.0.0-b' };
   await expect(at.promote(drop)).rejects.toThrow('drops the route /hello');
   await expect(at.promote(drop, { drops: true, force: true, why: 'now' })).rejects.toThrow(
-    'at the shop alone',
+    'does not let you overrule what speaks against it',
   );
   await at.promote(drop, { drops: true });
   expect((await at.status()).slices['mf-hello']?.live).toBe('1.0.0-b');
@@ -121,6 +121,14 @@ test('a release that the shop can make no page with does not become live from af
   await expect(at.promote({ 'mf-hello': '1.0.0-a' })).rejects.toThrow('./hello of mf-hello is no slot.');
   expect(tried).toEqual([{ 'mf-hello': '1.0.0-a' }]);
   expect((await at.status()).slices['mf-hello']?.live).toBeNull();
+});
+
+test('each new release is looked at, and becomes live without waiting for that', async () => {
+  const at = await remote(await registry.team('mf-hello'));
+  const folder = await makeRelease();
+  await at.publish(folder);
+  await at.publish(folder);
+  expect(registry.looked).toEqual([{ name: 'mf-hello', version: '1.0.0-a' }]);
 });
 
 test('a key that is revoked signs nothing new, and what it signed goes on', async () => {

@@ -1,5 +1,5 @@
 import { type Access, withKey } from '../access/access-document.ts';
-import { logAccess } from '../audit/log-access.ts';
+import { logAccessOnce } from '../audit/log-access.ts';
 import { sha384 } from '../integrity.ts';
 import type { Registry } from '../registry.ts';
 import type { ReleaseStorage } from '../release-storage.ts';
@@ -29,7 +29,7 @@ export async function shopKey(shop: Shop): Promise<ReleaseKey> {
   if (!keys.some(({ slice }) => slice === '*')) await signEarlierReleases(shop, key);
   const { id, publicKey } = key;
   const createdAt = shop.now().toISOString();
-  await logAccess(shop, { action: 'key-add', what: `key ${id} of the shop’s own machine: every slice` });
+  await logAccessOnce(shop, { action: 'key-add', what: `key ${id} of the shop’s own machine: every slice` });
   await shop.access.update((document) =>
     withKey(document, {
       id,

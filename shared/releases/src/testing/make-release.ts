@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { sha384 } from '../integrity.ts';
 
 const SERVER = "exports.exposes = { './hello': async () => ({ default: () => require('greeting').hello }) };";
@@ -15,6 +16,11 @@ interface Wanted {
   slots?: { slot: string; expose: string }[];
   modals?: { modal: string; expose: string }[];
   emits?: string[];
+  listens?: string[];
+  types?: SliceRelease['types'];
+  samples?: SliceRelease['samples'];
+  /** Further files below `web/`, which `./hello` loads. */
+  web?: Record<string, string>;
   /** Further exposes beside `./hello`. */
   offered?: string[];
   /** Its one style sheet. */
@@ -38,11 +44,13 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     inventory = { 'web/entry.js': [APPROVAL.code] },
   } = wanted;
   const folder = await makeFolder();
-  const { routes = [], slots = [], modals = [], emits = [], offered = [] } = wanted;
+  const { routes = [], slots = [], modals = [], emits = [], listens = [], offered = [] } = wanted;
+  const { types, samples, web = {} } = wanted;
   const files = {
     'server/index.cjs': server,
     'web/entry.js': `export const version = '${version}';`,
     ...(css === undefined ? {} : { 'web/hello.css': css }),
+    ...Object.fromEntries(Object.entries(web).map(([file, content]) => [`web/${file}`, content])),
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -54,14 +62,19 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     slots,
     modals,
     emits,
-    listens: [],
+    listens,
     requires,
     version,
     ...(provides ? { provides } : {}),
+    ...(types ? { types } : {}),
+    ...(samples ? { samples } : {}),
     ...(inventory ? { paymentScripts: { approvals: [APPROVAL], files: inventory } } : {}),
     entry: 'entry.js',
     assets: {
-      './hello': { js: [], css: css === undefined ? [] : ['hello.css'] },
+      './hello': {
+        js: Object.keys(web).filter((file) => file.endsWith('.js')),
+        css: [...(css === undefined ? [] : ['hello.css']), ...Object.keys(web).filter((file) => file.endsWith('.css'))],
+      },
       ...Object.fromEntries(offered.map((expose) => [expose, { js: [], css: [] }])),
     },
     server: 'server/index.cjs',

@@ -31,11 +31,15 @@ export function useRegistry() {
     app: undefined as unknown as FastifyInstance,
     /** What the shell says of releases when it makes pages with them. */
     tryOut: async (_versions: Readonly<Record<string, string>>): Promise<void> => undefined,
+    /** Releases that were given to the browser, which never ends with them. */
+    looked: [] as { name: string; version: string }[],
     newFolder: async () => {
       const folder = await makeFolder();
       folders.push(folder);
       return folder;
     },
+    /** Whose token is for every slice and the whole site. */
+    operator: (): Promise<Team> => registry.team('*', ['publish', 'promote', 'operate']),
     async team(slice: string, may: Scope[] = ['publish', 'promote'], days = 90): Promise<Team> {
       const createdAt = registry.now;
       const holder = `${slice} team`;
@@ -95,6 +99,7 @@ export function useRegistry() {
   beforeEach(async () => {
     registry.now = new Date('2026-11-23T18:00:00Z');
     registry.tryOut = async () => undefined;
+    registry.looked = [];
     registry.dataDir = await registry.newFolder();
     const storage = directoryStorage(registry.dataDir);
     const now = () => registry.now;
@@ -105,6 +110,7 @@ export function useRegistry() {
       access: registry.access,
       logger: pino({ level: 'silent' }),
       tryOut: async (versions) => registry.tryOut(versions),
+      onPublished: (release) => void registry.looked.push(release),
       now,
     });
   });
