@@ -4,23 +4,25 @@ import { text } from 'node:stream/consumers';
 import { FORCE, ReleaseError } from './release-error.ts';
 
 /**
- * Has the shell's own code make pages with releases, in a process that ends with it. Throws ReleaseError with everything that is wrong.
+ * Has the shell's own code make pages with releases, in a process that ends with it; `say` hears what was left out. Throws ReleaseError with everything that is wrong.
  * The file is named and not imported: what keeps releases knows no shell.
  */
 export async function tryReleases(
   versions: Readonly<Record<string, string>>,
-  { root, dataDir }: { root: string; dataDir: string },
+  { root, dataDir, say = () => {} }: { root: string; dataDir: string; say?: (line: string) => void },
 ): Promise<void> {
   const script = path.join(root, 'shell/src/server/trial/trial-command.ts');
   const releases = Object.entries(versions).map((release) => release.join('@'));
   const child = spawn(process.execPath, [script, ...releases], {
     env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, code] = await Promise.all([
+  const [told, said, code] = await Promise.all([
+    text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject)),
   ]);
+  if (told.trim()) say(told.trim());
   if (code !== 0)
 throw new ReleaseError(`${said.trim()}\n${FORCE}`);
 }

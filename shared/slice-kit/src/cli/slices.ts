@@ -65,7 +65,7 @@ async function main() {
       previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
     },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
-    tryOut: (versions) => tryReleases(versions, { root, dataDir }),
+    tryOut: (versions) => tryReleases(versions, { root, dataDir, say: console.log }),
     takePictures: (release) => takePictures(release, { root, dataDir }),
     say: console.log,
     now: () => new Date(),

@@ -1,6 +1,6 @@
 import { openConfiguredReleases } from '@sanderling/releases/configured-releases';
-import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { readConfig } from '../config/config.ts';
+import { lookedAtShop } from './looked-at-shop.ts';
 import { takePictures } from './take-pictures.ts';
 
 // node pictures-command.ts mf-promotions@1.0.0-3f2a: keeps pictures of a published release, and says in a line how that went.
@@ -15,9 +15,7 @@ else {
       {
         releases,
         executable: config.chromium,
-        publicOrigin: config.publicOrigin,
-        previewSecret: config.previewSecret ?? (await previewSecret(config.dataDir)),
-        now: () => new Date(),
+        shop: await lookedAtShop(config),
       },
     );
     console.log(`${count} pictures of ${name} ${version} are kept: see the desk's comparison.`);

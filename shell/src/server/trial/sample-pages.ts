@@ -10,7 +10,12 @@ export function ownPages(manifests: readonly SliceRelease[]): string[] {
   return [...new Set(manifests.flatMap(pagesOf))];
 }
 
-/** The same, and some with slots. */
+/** One page for the slots of these slices; for a shell the first of the store. */
+export function pagesWithSlots(manifests: readonly SliceRelease[]): string[] {
+  return manifests.some(({ name, slots }) => slots.length > 0 || name === 'shell') ? ['/'] : [];
+}
+
+/** Their own pages, and some with slots. */
 export function pagesToTry(manifests: readonly SliceRelease[]): string[] {
   return [...new Set([...PAGES_WITH_SLOTS, ...ownPages(manifests)])];
 }

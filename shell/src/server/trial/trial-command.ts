@@ -1,7 +1,9 @@
 import { openServedReleases } from '@sanderling/releases/configured-releases';
 import { readConfig } from '../config/config.ts';
+import { lookedAtShop } from '../pictures/looked-at-shop.ts';
 import { runTrialWith } from './run-trial.ts';
 import { trialSettings } from './trial-settings.ts';
+import { tryInBrowser } from './try-in-browser.ts';
 
 // node trial-command.ts mf-promotions@1.0.0-3f2a ...: says what is wrong with releases when pages are made with them, and ends with 1 then.
 const config = readConfig(process.env);
@@ -11,11 +13,26 @@ const { releases, folder, close } = await openServedReleases({
   warn: console.warn,
 });
 const given = process.argv.slice(2).map((release) => release.split('@'));
-const problems = await runTrialWith(Object.fromEntries(given), {
-  releases,
-  readFrom: { folder, keysFile: config.releases.keysFile },
-  settings: trialSettings(config),
-});
+const versions: Record<string, string> = Object.fromEntries(given);
+const [inProcess, inBrowser] = await Promise.all([
+  runTrialWith(versions, {
+    releases,
+    readFrom: { folder, keysFile: config.releases.keysFile },
+    settings: trialSettings(config),
+  }),
+  look(config.chromium),
+]);
 close();
+if (inBrowser.skipped !== null) console.log(`No browser looks at it before it is live: ${inBrowser.skipped}.`);
+const problems = [...inProcess, ...inBrowser.problems];
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+async function look(executable: string | null): Promise<Awaited<ReturnType<typeof tryInBrowser>>> {
+  if (executable === null) return { problems: [], skipped: 'CHROMIUM names none' };
+  return tryInBrowser(versions, { releases, executable, shop: await lookedAtShop(config) }).catch((error) => ({
+    problems: [],
+    // A browser that does not start keeps no release back.
+    skipped: error instanceof Error ? error.message.replace(/\.$/, '') : String(error),
+  }));
+}

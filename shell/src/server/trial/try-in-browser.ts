@@ -1,0 +1,49 @@
+import type { Releases } from '@sanderling/releases/releases';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
+import { startBrowser } from '../pictures/browser.ts';
+import { lookBeside } from '../pictures/compare-looks.ts';
+import { type LookedAtShop, whyNotShown } from '../pictures/preview-tab.ts';
+import { ownPages, pagesWithSlots } from './sample-pages.ts';
+
+const WIDTH_PX = 390;
+/** A publish waits for them: the rest is in the pictures that are taken afterwards. */
+const MAX_PAGES = 2;
+
+interface BrowserTrial {
+  releases: Releases;
+  /** Path of a Chromium. */
+  executable: string;
+  shop: LookedAtShop;
+}
+
+/**
+ * What a browser says of the first pages of releases that are not live, as the running shop makes them: scripts that throw or never end,
+ * files that do not come, markup that differs from the server's. One sentence each; what the live releases do as well is not said.
+ * `skipped` has the reason where the shop could not be asked.
+ */
+export async function tryInBrowser(
+  versions: Versions,
+  { releases, executable, shop }: BrowserTrial,
+): Promise<{ problems: string[]; skipped: string | null }> {
+  const { slices } = await releases.status();
+  const changed = Object.entries(versions).filter(([name, version]) => slices[name]?.live !== version);
+  const manifests = (await Promise.all(changed.map(([name, version]) => releases.release(name, version)))).filter(
+    (release) => release !== null,
+  );
+  const sets = { set: await releases.setWith(versions), live: await releases.setWith({}) };
+  const skipped = await whyNotShown(sets.set, shop);
+  if (skipped !== null) return { problems: [], skipped };
+  // Slots first: they are on pages of others.
+  const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
+  const browser = await startBrowser(executable);
+  try {
+    const problems: string[] = [];
+    for (const page of pages) {
+      const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
+      problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
+    }
+    return { problems, skipped: null };
+  } finally {
+    await browser.close();
+  }
+}
