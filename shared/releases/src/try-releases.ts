@@ -23,6 +23,5 @@ export async function tryReleases(
     new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject)),
   ]);
   if (told.trim()) say(told.trim());
-  if (code !== 0)
-throw new ReleaseError(`${said.trim()}\n${FORCE}`);
+  if (code !== 0) throw new ReleaseError(`${said.trim()}\n${FORCE}`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SLICES } from '@sanderling/contract/site/slices';
 import { sliceRelease, sliceSource } from '@sanderling/contract/wire/slice-manifest';
@@ -126,6 +126,17 @@ test.each([
   ['@import "x.css";.own::before{content:"body{"}/* body{} */', []],
 ])('%s meets elements of others by %j', (css, selectors) => {
   expect(globalSelectors(css)).toEqual(selectors);
+});
+
+test.each(['hello.css', 'later.js'])('a release whose %s does not exist is not published', async (file) => {
+  const folder = await makeRelease({ web: { [file]: '.own{}' } });
+  const place = path.join(folder, 'slice.json');
+  const { files, ...manifest } = JSON.parse(readFileSync(place, 'utf8'));
+  const { [`web/${file}`]: _, ...others } = files;
+  writeFileSync(place, JSON.stringify({ ...manifest, files: others }));
+  await expect(releases.publish(folder)).rejects.toThrow(
+    `web/${file} is named and is no file of the release: build it again.`,
+  );
 });
 
 const HEAVY = randomBytes(40_000).toString('base64');

@@ -1,5 +1,8 @@
-import { openConfiguredReleases } from '@sanderling/releases/configured-releases';
+import { openServedReleases } from '@sanderling/releases/configured-releases';
+import { ReleaseError } from '@sanderling/releases/release-error';
 import { readConfig } from '../config/config.ts';
+import { runTrialWith } from '../trial/run-trial.ts';
+import { trialSettings } from '../trial/trial-settings.ts';
 import { lookedAtShop } from './looked-at-shop.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -9,7 +12,20 @@ const config = readConfig(process.env);
 if (!config.chromium) console.log('No pictures are taken: CHROMIUM names no browser.');
 else {
   try {
-    const releases = await openConfiguredReleases({ dataDir: config.dataDir, config: config.releases });
+    const { releases, folder, close } = await openServedReleases({
+      dataDir: config.dataDir,
+      config: config.releases,
+    });
+    const [problem] = await runTrialWith(
+      { [name]: version },
+      {
+        releases,
+        readFrom: { folder, keysFile: config.releases.keysFile },
+        settings: trialSettings(config),
+      },
+    );
+    // The running shop makes the pages: it gets only what a process of its own has survived.
+    if (problem !== undefined) throw new ReleaseError(problem);
     const count = await takePictures(
       { name, version },
       {
@@ -18,6 +34,7 @@ else {
         shop: await lookedAtShop(config),
       },
     );
+    close();
     console.log(`${count} pictures of ${name} ${version} are kept: see the desk's comparison.`);
   } catch (error) {
     // What is live is live: pictures are for who compares later.

@@ -1,3 +1,4 @@
+import { entryOf, previousVersion } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
 import { ownPages, pagesWithSlots } from '../trial/sample-pages.ts';
@@ -25,7 +26,13 @@ export async function takePictures(
 ): Promise<number> {
   const release = await releases.release(name, version);
   if (!release) throw new ReleaseError(`${name} ${version} was never published.`);
-  const sets = { set: await releases.setWith({ [name]: version }), live: await releases.setWith({}) };
+  const entry = entryOf(await releases.status(), name);
+  // Of a release that is live already, the one before it is its comparison.
+  const before = entry.live === version ? previousVersion(entry) : undefined;
+  const sets = {
+    set: await releases.setWith({ [name]: version }),
+    live: await releases.setWith(before === undefined ? {} : { [name]: before }),
+  };
   const reason = await whyNotShown(sets.set, shop);
   if (reason) throw new ReleaseError(reason);
   const pages = [...new Set([...ownPages([release]), ...pagesWithSlots([release])])].slice(0, MAX_PAGES);

@@ -14,17 +14,16 @@ const { releases, folder, close } = await openServedReleases({
 });
 const given = process.argv.slice(2).map((release) => release.split('@'));
 const versions: Record<string, string> = Object.fromEntries(given);
-const [inProcess, inBrowser] = await Promise.all([
-  runTrialWith(versions, {
-    releases,
-    readFrom: { folder, keysFile: config.releases.keysFile },
-    settings: trialSettings(config),
-  }),
-  look(config.chromium),
-]);
+const inProcess = await runTrialWith(versions, {
+  releases,
+  readFrom: { folder, keysFile: config.releases.keysFile },
+  settings: trialSettings(config),
+});
+// The running shop makes the page that the browser looks at: it gets only what has passed.
+const inBrowser = inProcess.length > 0 ? null : await look(config.chromium);
 close();
-if (inBrowser.skipped !== null) console.log(`No browser looks at it before it is live: ${inBrowser.skipped}.`);
-const problems = [...inProcess, ...inBrowser.problems];
+if (inBrowser?.skipped) console.log(`No browser looks at it before it is live: ${inBrowser.skipped}.`);
+const problems = [...inProcess, ...(inBrowser?.problems ?? [])];
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
 
