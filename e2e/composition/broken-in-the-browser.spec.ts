@@ -1,27 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { takePictures } from '@sanderling/releases/pictures/take-pictures';
+import { openReleases } from '@sanderling/releases/releases';
 import { tryReleases } from '@sanderling/releases/try-releases';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
-import { publishChanged } from '../shop/damages/damaged-release.ts';
+import { liveRelease, publishChanged, releaseFolder } from '../shop/damages/damaged-release.ts';
 import { expect, test } from '../shop/own-shop.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
+import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
+import { signIn } from '../shop/sessions/signing-in.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 
 const SLICE = 'mf-promotions';
 
 interface BrowserDamage {
-  /** What becomes of the slice's entry. */
-  change: (code: string, version: string) => string;
+  /** Publishes a release with it. Answers its version. */
+  publish: (dataDir: string, label: string) => Promise<string>;
   says: RegExp;
   tag?: string;
 }
 
+const entryOf = ({ entry }: { entry: string }) => `web/${entry}`;
+
+/** In the server's markup alone. */
+const ONLY_ON_THE_SERVER = `
+;{
+  const { createElement: h, Fragment } = require('react');
+  const before = module.exports.exposes;
+  const load = async () => {
+    const { default: Slot, ...rest } = await before['./promotion-carousel']();
+    return { ...rest, default: (props) => h(Fragment, null, h('p', null, 'Only on the server'), h(Slot, props)) };
+  };
+  module.exports = { exposes: { ...before, './promotion-carousel': load } };
+}`;
+
 const DAMAGES: Record<string, BrowserDamage> = {
   'script throws': {
-    change: (code) => `throw new Error('a mistake');\n${code}`,
-    says: /in a browser: .*a mistake/,
+    publish: (dataDir, label) =>
+      publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
+    says: /\/ in a browser: .*a mistake/,
   },
   'script never ends': {
-    change: (code) => `for (;;);\n${code}`,
-    says: /in a browser: The browser did not answer/,
+    publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => `for (;;);\n${code}`, entryOf),
+    says: /\/ in a browser: The browser did not answer/,
+  },
+  'markup in the browser is not the server’s': {
+    publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => code + ONLY_ON_THE_SERVER),
+    says: /\/ in a browser: .*(#418|hydrat)/i,
+    tag: '@full',
+  },
+  'files are looked for elsewhere': {
+    publish: (dataDir, label) =>
+      publishChanged(
+        dataDir,
+        SLICE,
+        label,
+        (code) => code.replaceAll(/\/releases\/mf-promotions\/[^/"']+\/web\//g, '/releases/mf-promotions/elsewhere/web/'),
+        entryOf,
+      ),
+    says: /\/ in a browser: /,
+    tag: '@full',
+  },
+  'style sheet does not come': {
+    async publish(dataDir, label) {
+      const version = await publishChanged(dataDir, SLICE, label, (code) => `${code}\n`);
+      const { release } = await liveRelease(dataDir, SLICE);
+      const [sheet = ''] = release.assets['./promotion-carousel']?.css ?? [];
+      await rm(join(releaseFolder(dataDir, SLICE, version), 'web', sheet));
+      return version;
+    },
+    says: /\/ in a browser: /,
+    tag: '@full',
   },
 };
 
@@ -37,16 +87,34 @@ async function gateSays(shop: TestShop, version: string): Promise<string> {
   return said.join('\n');
 }
 
-for (const [name, { change, says, tag }] of Object.entries(DAMAGES)) {
+for (const [name, { publish, says, tag }] of Object.entries(DAMAGES)) {
   test(`a browser keeps back a release whose ${name}`, { tag: tag ?? [] }, async ({ shop }) => {
-    const label = name.replaceAll(/\W+/g, '-');
-    const version = await publishChanged(
-      shop.dataDir,
-      SLICE,
-      label,
-      (code) => change(code, label),
-      ({ entry }) => `web/${entry}`,
-    );
+    const version = await publish(shop.dataDir, name.replaceAll(/\W+/g, '-'));
     expect(await gateSays(shop, version)).toMatch(says);
   });
 }
+
+test('a good release passes the gate, and its pages are kept as pictures that the desk shows side by side', async ({
+  page,
+  shop,
+}) => {
+  const before = await liveRelease(shop.dataDir, SLICE);
+  const releases = openReleases({ dataDir: shop.dataDir });
+  const { id } = await releases.currentReleaseSet();
+  const version = await publishChanged(shop.dataDir, SLICE, 'good', (code) => `// good\n${code}`);
+  expect(await gateSays(shop, version)).toBe('');
+  for (const release of [before.release.version, version])
+    expect(await takePictures({ name: SLICE, version: release }, { root: ROOT, dataDir: shop.dataDir })).toMatch(
+      /^\d+ pictures of mf-promotions /,
+    );
+  await releases.promote({ [SLICE]: version });
+  await page.goto(`${shop.address}/login`);
+  await signIn(page, SEEDS.admin, SEED_PASSWORD);
+  await page.goto(`${shop.address}/release_desk/compare?set=${id}`);
+  const pictures = page.getByRole('img', { name: /at 390 pixels, made with/ });
+  await expect(pictures.first()).toBeVisible();
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+  await expectAccessible(page, 'a comparison of two sites');
+  await releases.rollback(SLICE);
+});

@@ -5,9 +5,9 @@ import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 const PAGES_WITH_SLOTS = ['/', '/products', '/cart', '/trade-program'];
 const OPEN_GUARDS = ['none', 'static-page', 'guest-only'];
 
-/** Every page of these slices that a guest can open and an address is known of: without parameters, or with a sample. */
+/** A page for each expose of these slices that a guest can open and an address is known of: without parameters, or with a sample. */
 export function ownPages(manifests: readonly SliceRelease[]): string[] {
-  return [...new Set(manifests.flatMap(pagesOf))];
+  return [...new Set(manifests.flatMap((release) => [...pagesOf(release).values()]))];
 }
 
 /** One page for the slots of these slices; for a shell the first of the store. */
@@ -20,12 +20,13 @@ export function pagesToTry(manifests: readonly SliceRelease[]): string[] {
   return [...new Set([...PAGES_WITH_SLOTS, ...ownPages(manifests)])];
 }
 
-function pagesOf({ routes, samples }: SliceRelease): string[] {
-  return routes.flatMap(({ id, path }) => {
+/** By expose: one that serves several routes renders each alike. */
+function pagesOf({ routes, samples }: SliceRelease): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const { id, path, expose } of routes) {
     const guard = ROUTES.find((route) => route.id === id)?.guard ?? 'none';
-    if (!OPEN_GUARDS.includes(guard)) return [];
-    const sample = samples?.routes[id];
-    if (sample) return [sample];
-    return /[:*]/.test(path) ? [] : [path];
-  });
+    const page = samples?.routes[id] ?? (/[:*]/.test(path) ? null : path);
+    if (page !== null && OPEN_GUARDS.includes(guard) && !pages.has(expose)) pages.set(expose, page);
+  }
+  return pages;
 }
