@@ -91,6 +91,19 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await releases.read('mf-hello/1.0.0-a/web/hello.css')).toBeNull();
   });
 
+  test('how a release looks is kept beside it', async () => {
+    await releasesOf().publish(await makeRelease());
+    expect(await releasesOf().pictures('mf-hello', '1.0.0-a')).toBeNull();
+    const pictures = [{ page: '/', widthPx: 390, file: 'page-0-390.webp', complaints: ['No sofa'] }];
+    const index = { takenAt: '2026-11-23T18:00:00.000Z', set: 'AAAAAAAAAA', pictures };
+    const files = new Map([['page-0-390.webp', Buffer.from('webp')]]);
+    await releasesOf().keepPictures('mf-hello', '1.0.0-a', { index, files });
+    expect(await releasesOf().pictures('mf-hello', '1.0.0-a')).toEqual(index);
+    expect((await releasesOf().picture('mf-hello', '1.0.0-a', 'page-0-390.webp'))?.toString()).toBe('webp');
+    expect(await releasesOf().picture('mf-hello', '1.0.0-a', '../mf-hello@1.0.0-a/pictures.json')).toBeNull();
+    expect(await releasesOf().isWhole('mf-hello', '1.0.0-a')).toBe(true);
+  });
+
   test('what one process promotes is what the next request of another finds', async () => {
     const author = releasesOf();
     const shop = releasesOf();

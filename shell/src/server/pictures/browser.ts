@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 
 /** Of one command: a page that loops answers none. */
 const ANSWER_MS = 10_000;
@@ -81,6 +81,8 @@ interface Waiting {
 /** Messages over the two pipes of a browser: JSON, each with a zero byte behind it. */
 function connect(child: ChildProcess) {
   const [, , , input, output] = child.stdio;
+  if (!(input instanceof Writable) || !(output instanceof Readable))
+    throw new Error('The browser was started without pipes.');
   const waiting = new Map<number, Waiting>();
   const listeners: { method: string; session: string; listener: (parameters: Fields) => void }[] = [];
   let last = 0;
@@ -92,11 +94,9 @@ function connect(child: ChildProcess) {
   }
   child.once('error', (error) => fail(`The browser does not start: ${error.message}`));
   child.once('exit', () => fail('The browser has ended.'));
-  const writable = input as Writable;
-  writable.on('error', (error) => fail(`The browser does not listen: ${error.message}`));
-  const readable = output as Readable;
-  readable.setEncoding('utf8');
-  readable.on('data', (chunk: string) => {
+  input.on('error', (error) => fail(`The browser does not listen: ${error.message}`));
+  output.setEncoding('utf8');
+  output.on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\0');
     rest = parts.pop() ?? '';
     for (const part of parts) take(JSON.parse(part));
@@ -128,7 +128,7 @@ function connect(child: ChildProcess) {
           settle(given);
         };
         waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
-        writable.write(`${JSON.stringify({ id, method, params: parameters, sessionId })}\0`);
+        input.write(`${JSON.stringify({ id, method, params: parameters, sessionId })}\0`);
       });
     },
     on: (method: string, session: string, listener: (parameters: Fields) => void) =>

@@ -61,8 +61,8 @@ async function newFaults(faults: readonly MarkupFault[], order: TrialOrder, with
 
 async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnswer> {
   const child = openProcess('trial-process.ts', [`--max-old-space-size=${MAX_HEAP_MB}`]);
-  const said = await answerOf(child, order, withinMs);
-  if (typeof said === 'object') return said as TrialAnswer;
+  const said = await answerOf<TrialAnswer>(child, order, withinMs);
+  if (typeof said === 'object') return said;
   const sentence =
     said === 'late'
       ? `The pages with it were not made within ${withinMs / 1_000} s: it loops, or waits for ever.`
@@ -77,8 +77,8 @@ function openMarkupReader() {
     /** Null when it takes too long. */
     async read(pages: readonly MadePage[]): Promise<MarkupFault[] | null> {
       if (pages.length === 0) return [];
-      const said = await answerOf(child, pages, MARKUP_WITHIN_MS);
-      if (typeof said === 'object') return said as MarkupFault[];
+      const said = await answerOf<MarkupFault[]>(child, pages, MARKUP_WITHIN_MS);
+      if (typeof said === 'object') return said;
       if (said === 'late') return null;
       throw new Error(`The process that reads markup has ended (${said}).`);
     },
@@ -92,15 +92,19 @@ function openProcess(file: string, execArgv: string[]): ChildProcess {
 }
 
 /** The one message of a process, which ends with it; `late`, or how it has ended before. */
-function answerOf(child: ChildProcess, order: object, withinMs: number): Promise<object | string> {
+function answerOf<Answer extends object>(
+  child: ChildProcess,
+  order: object,
+  withinMs: number,
+): Promise<Answer | string> {
   return new Promise((resolve) => {
-    const end = (said: object | string) => {
+    const end = (said: Answer | string) => {
       clearTimeout(timer);
       child.kill('SIGKILL');
       resolve(said);
     };
     const timer = setTimeout(() => end('late'), withinMs);
-    child.on('message', (message: object) => end(message));
+    child.on('message', (message: Answer) => end(message));
     child.on('error', (error) => end(error.message));
     child.on('exit', (code, signal) => end(String(code ?? signal)));
     child.send(order, (error) => error && end(error.message));
