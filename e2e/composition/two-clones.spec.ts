@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 import { expect, test as base } from '../shop/own-shop.ts';
 
@@ -36,7 +37,7 @@ const test = base.extend<object, { clones: Record<Team, Clone> }>({
       for (const clone of [promotions, designer])
         if (clone) await rm(clone.folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: timeLimitOf(import.meta.filename) },
   ],
 });
 

@@ -45,6 +45,15 @@ test('a release says what its page loads, and the hash of every file', () => {
   expect(urls).toContain(`/releases/mf-fixture/${slice.release.version}/web/`);
 });
 
+test('a release says with which types of the contract it was built', () => {
+  expect(slice.release.types).toEqual({ 'slot site.top': { path: 'string' } });
+  expect(shell.release.types).toMatchObject({
+    'slot site.top': { path: 'string' },
+    'event modal:close': {},
+    'event cart:added': { variantId: 'number' },
+  });
+});
+
 test('a release requires the singletons that its code uses, whatever its slice.json says of them', () => {
   expect(slice.release.requires).toEqual({
     contract: '^1.0.0',

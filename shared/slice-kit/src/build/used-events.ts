@@ -12,8 +12,16 @@ export function usedEvents(
   { emits, listens }: { emits: readonly string[]; listens: readonly string[] },
   builds: readonly Stats[],
 ): { emits: string[]; listens: string[] } {
-  const codes = builds.flatMap(({ compilation }) => [...compilation.modules].flatMap(withConcatenated).map(codeOf));
-  return { emits: union(emits, namedIn(codes, SAID)), listens: union(listens, namedIn(codes, HEARD)) };
+  const codes = builds.flatMap(({ compilation }) =>
+    [...compilation.modules].flatMap(withConcatenated).map(codeOf),
+  );
+  const found = eventsIn(codes);
+  return { emits: union(emits, found.emits), listens: union(listens, found.listens) };
+}
+
+/** The store's events that codes say and hear. */
+export function eventsIn(codes: readonly string[]): { emits: string[]; listens: string[] } {
+  return { emits: namedIn(codes, SAID), listens: namedIn(codes, HEARD) };
 }
 
 /** Of what else has an `on`, nothing is an event of the store. */

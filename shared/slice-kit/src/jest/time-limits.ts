@@ -236,9 +236,19 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A shop of two processes starts on a copy of the shared one.',
   },
   {
+    file: 'e2e/composition/two-clones.spec.ts',
+    limitMs: 120_000,
+    reason: 'Two parts of the repository are copied, and six commands run in them.',
+  },
+  {
     file: 'mf-cart-checkout/src/checkout/checkout-page.test.tsx',
     limitMs: 15_000,
     reason: 'A telephone number is typed key by key, and the page drawn after each.',
+  },
+  {
+    file: 'shared/releases/src/service/killed-registry.test.ts',
+    limitMs: 20_000,
+    reason: 'A process starts and is killed, several times.',
   },
   {
     file: 'shared/releases/src/storage.test.ts',
@@ -295,6 +305,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     limitMs: 60_000,
     reason:
       'One that hangs is known by the processor time that it has had, and threads get little where others want it.',
+  },
+  {
+    file: 'shell/src/server/trial/trial.test.ts',
+    limitMs: 20_000,
+    reason: 'Two processes start in each test, and a loop is known by its time alone.',
   },
   {
     file: 'shell/src/server/proxy/api-proxy.test.ts',

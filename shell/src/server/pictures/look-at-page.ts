@@ -2,7 +2,7 @@ import { type Browser, fieldsOf, type Tab } from './browser.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
-const LOAD_MS = 8_000;
+const LOAD_MS = 5_000;
 const QUALITY = 55;
 const MAX_COMPLAINTS = 10;
 
