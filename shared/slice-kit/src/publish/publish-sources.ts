@@ -87,7 +87,7 @@ export async function publishAndPromote(options: PublishOptions): Promise<Publis
     // The sources of the whole shop are what it is to be.
     await options.releases.promote(versions, {
       drops: true,
-      force: true,
+      force: frozen !== undefined,
       why: SOURCES,
     });
   }
