@@ -56,8 +56,9 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
     const again = first.problem === null ? first : await site.make(page, next);
     if (again.html !== null) made.push({ path: page.label, html: again.html, slices: site.names });
     if (again.problem === null) continue;
-    const before = live.shell ? await site.make(page, await site.prepare('live', live)) : null;
-    if (before?.problem !== null || page.modal) problems.push(again.problem);
+    const before = live.shell ? await site.prepare('live', live) : null;
+    const isNew = before === null || !offers(before, page);
+    if (isNew || (await site.make(page, before)).problem === null) problems.push(again.problem);
   }
   await wait(AFTERMATH_MS);
   const memoryFault = mishaps.memoryFault();
@@ -99,6 +100,13 @@ function shownPages(manifests: readonly SliceRelease[]): ShownPage[] {
     })),
   );
   return [...pages, ...modals];
+}
+
+/** A modal that the live release has not is no better there. */
+function offers({ environment }: Prepared, { modal }: ShownPage): boolean {
+  if (!modal) return true;
+  const release = environment.slices.find(({ name }) => name === modal.slice);
+  return release?.modals.some((offered) => offered.modal === modal.modal) ?? false;
 }
 
 type Site = ReturnType<typeof openSite>;
