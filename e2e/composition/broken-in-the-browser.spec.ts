@@ -42,7 +42,8 @@ const DAMAGES: Record<string, BrowserDamage> = {
     says: /\/ in a browser: .*a mistake/,
   },
   'script never ends': {
-    publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => `for (;;);\n${code}`, entryOf),
+    publish: (dataDir, label) =>
+      publishChanged(dataDir, SLICE, label, (code) => `for (;;);\n${code}`, entryOf),
     says: /\/ in a browser: The browser did not answer/,
   },
   'markup in the browser is not the server’s': {
@@ -56,7 +57,11 @@ const DAMAGES: Record<string, BrowserDamage> = {
         dataDir,
         SLICE,
         label,
-        (code) => code.replaceAll(/\/releases\/mf-promotions\/[^/"']+\/web\//g, '/releases/mf-promotions/elsewhere/web/'),
+        (code) =>
+          code.replaceAll(
+            /\/releases\/mf-promotions\/[^/"']+\/web\//g,
+            '/releases/mf-promotions/elsewhere/web/',
+          ),
         entryOf,
       ),
     says: /\/ in a browser: /,
@@ -81,9 +86,10 @@ async function gateSays(shop: TestShop, version: string): Promise<string> {
   process.env.PUBLIC_ORIGIN = shop.address;
   process.env.API_ORIGIN = `http://127.0.0.1:${shop.apiPort}`;
   const said: string[] = [];
-  await tryReleases({ [SLICE]: version }, { root: ROOT, dataDir: shop.dataDir, say: (line) => said.push(line) }).catch(
-    ({ message }) => said.push(message),
-  );
+  await tryReleases(
+    { [SLICE]: version },
+    { root: ROOT, dataDir: shop.dataDir, say: (line) => said.push(line) },
+  ).catch(({ message }) => said.push(message));
   return said.join('\n');
 }
 
@@ -104,9 +110,9 @@ test('a good release passes the gate, and its pages are kept as pictures that th
   const version = await publishChanged(shop.dataDir, SLICE, 'good', (code) => `// good\n${code}`);
   expect(await gateSays(shop, version)).toBe('');
   for (const release of [before.release.version, version])
-    expect(await takePictures({ name: SLICE, version: release }, { root: ROOT, dataDir: shop.dataDir })).toMatch(
-      /^\d+ pictures of mf-promotions /,
-    );
+    expect(
+      await takePictures({ name: SLICE, version: release }, { root: ROOT, dataDir: shop.dataDir }),
+    ).toMatch(/^\d+ pictures of mf-promotions /);
   await releases.promote({ [SLICE]: version });
   await page.goto(`${shop.address}/login`);
   await signIn(page, SEEDS.admin, SEED_PASSWORD);
@@ -114,7 +120,9 @@ test('a good release passes the gate, and its pages are kept as pictures that th
   const pictures = page.getByRole('img', { name: /at 390 pixels, made with/ });
   await expect(pictures.first()).toBeVisible();
   await pictures.first().scrollIntoViewIfNeeded();
-  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(390);
   await expectAccessible(page, 'a comparison of two sites');
   await releases.rollback(SLICE);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
-import { expect, test as base } from '../shop/own-shop.ts';
+import { test as base, expect } from '../shop/own-shop.ts';
 
 const TEAMS = ['mf-promotions', 'mf-designer'] as const;
 type Team = (typeof TEAMS)[number];
@@ -34,8 +34,7 @@ const test = base.extend<object, { clones: Record<Team, Clone> }>({
       const ended = once(registry, 'exit');
       registry.kill();
       await ended;
-      for (const clone of [promotions, designer])
-        if (clone) await rm(clone.folder, { recursive: true });
+      for (const clone of [promotions, designer]) if (clone) await rm(clone.folder, { recursive: true });
     },
     { scope: 'worker', timeout: timeLimitOf(import.meta.filename) },
   ],
@@ -80,7 +79,10 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-test('two teams publish at once from two clones, and both are live', { tag: '@full' }, async ({ clones, shop }) => {
+test('two teams publish at once from two clones, and both are live', { tag: '@full' }, async ({
+  clones,
+  shop,
+}) => {
   for (const team of TEAMS) await edit(join(clones[team].folder, team, 'slice.json'), (text) => `${text}\n`);
   const said = await Promise.all(
     TEAMS.map((team) => slices(clones[team], 'publish', team, '--why', `From the clone of ${team}`)),

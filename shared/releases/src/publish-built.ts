@@ -79,7 +79,6 @@ async function refuseUnsigned(
 /** True where a reason has overruled what is too much. */
 async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>): Promise<boolean> {
   const problems = await validateWeight(built);
-  if (problems.length > 0 && !isForced(actor))
-    throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
+  if (problems.length > 0 && !isForced(actor)) throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
   return problems.length > 0;
 }

@@ -40,7 +40,9 @@ test('what was done by force says so with its reason, and force without one is n
   await shop.publish('mf-hello', '1.0.0-a');
   const window = { from: shop.now, until: new Date('2026-12-01T00:00:00Z') };
   await shop.releases.freeze(window, { why: 'Black Friday' });
-  await expect(shop.releases.promote({ 'mf-hello': '1.0.0-a' }, { force: true })).rejects.toThrow('Black Friday');
+  await expect(shop.releases.promote({ 'mf-hello': '1.0.0-a' }, { force: true })).rejects.toThrow(
+    'Black Friday',
+  );
   await shop.releases.promote({ 'mf-hello': '1.0.0-a' }, { force: true, why: 'Wrong price' });
   const [freeze, forced] = (await shop.releases.log()).slice(-2);
   expect(freeze).not.toHaveProperty('forced');

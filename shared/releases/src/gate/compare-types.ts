@@ -1,5 +1,5 @@
-import { EVENT_OWNERS } from '@sanderling/contract/site/event-owners';
 import { splitOutside, type TypeMembers } from '@sanderling/contract/site/contract-types/read-types';
+import { EVENT_OWNERS } from '@sanderling/contract/site/event-owners';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 
 type Compared = Pick<SliceRelease, 'name' | 'version' | 'emits' | 'listens' | 'slots' | 'types'>;

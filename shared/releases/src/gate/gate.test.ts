@@ -214,7 +214,9 @@ describe('types of the contract', () => {
     await releases.unschedule(season);
     await releases.promote({ 'mf-taker': '1' });
     await expect(releases.startCanary(canary)).rejects.toThrow(sentence);
-    await expect(releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days })).rejects.toThrow(sentence);
+    await expect(
+      releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days }),
+    ).rejects.toThrow(sentence);
   });
 
   test('a shell hands to slots what they were built for, and an event that its owner stops to say is missed', async () => {
@@ -224,7 +226,9 @@ describe('types of the contract', () => {
     await publish({ ...shell, version: '2', types: { 'slot site.top': { url: 'string' } } });
     await publish({ name: 'mf-promotions', slots, types: { 'slot site.top': { path: 'string' } } });
     await releases.promote({ shell: '1', 'mf-promotions': '1.0.0-a' });
-    await expect(releases.promote({ shell: '2' })).rejects.toThrow('does not understand the slot site.top of shell 2');
+    await expect(releases.promote({ shell: '2' })).rejects.toThrow(
+      'does not understand the slot site.top of shell 2',
+    );
     const owner = { name: 'mf-cart-checkout', inventory: { 'web/entry.js': ['hello/src'] } };
     await publish({ ...owner, version: '1', emits: ['order:completed'] });
     await publish({ ...owner, version: '2' });

@@ -30,10 +30,23 @@ beforeEach(async () => {
   key = await machineKey(await makeFolder());
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 600_000);
-  const made = createToken({ slice: 'mf-hello', may: ['publish', 'promote'], holder: 'team', createdAt, expiresAt });
+  const made = createToken({
+    slice: 'mf-hello',
+    may: ['publish', 'promote'],
+    holder: 'team',
+    createdAt,
+    expiresAt,
+  });
   token = made.text;
   const { id, publicKey } = key;
-  const author = { id, publicKey, slice: 'mf-hello', for: 'team', createdAt: createdAt.toISOString(), revokedAt: null };
+  const author = {
+    id,
+    publicKey,
+    slice: 'mf-hello',
+    for: 'team',
+    createdAt: createdAt.toISOString(),
+    revokedAt: null,
+  };
   await openAccess(directoryStorage(dataDir).access, () => undefined).update((document) =>
     withKey(withToken(document, made.token), author),
   );

@@ -30,7 +30,8 @@ try {
     releases,
     access: openAccess(storage.access, warn),
     logger,
-    tryOut: (versions) => tryReleases(versions, { root: ROOT, dataDir: config.dataDir, say: (line) => logger.info(line) }),
+    tryOut: (versions) =>
+      tryReleases(versions, { root: ROOT, dataDir: config.dataDir, say: (line) => logger.info(line) }),
     onPublished(release) {
       // One at a time; what becomes live waits for none.
       looking = looking

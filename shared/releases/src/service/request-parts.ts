@@ -11,7 +11,11 @@ const because = z.strictObject({ why });
 const REASON = 'Send {} or {"why": "..."}.';
 
 /** Throws ReleaseError with `sentence` for a body that is not as the schema says. */
-export function parseOr<Schema extends z.ZodType>(schema: Schema, body: unknown, sentence: string): z.infer<Schema> {
+export function parseOr<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  sentence: string,
+): z.infer<Schema> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   throw new ReleaseError(sentence);

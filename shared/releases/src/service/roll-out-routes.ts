@@ -89,4 +89,5 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut 
 const CANARY = 'Say which release for how many: {"version": "1.4.0-3f2a", "percent": 5, "why": null}.';
 const SEASON =
   'Say its name, releases and days: {"name": "Holidays", "versions": {"mf-promotions": "1.4.0-3f2a"}, "from": "2026-12-01T06:00:00Z", "until": "2026-12-27T06:00:00Z", "why": null}.';
-const FREEZE = 'Say from when until when, and why: {"from": "2026-11-26T06:00:00Z", "until": "2026-12-01T06:00:00Z", "why": "..."}.';
+const FREEZE =
+  'Say from when until when, and why: {"from": "2026-11-26T06:00:00Z", "until": "2026-12-01T06:00:00Z", "why": "..."}.';

@@ -33,11 +33,24 @@ const FREEZE = { from: new Date('2026-11-23T18:00:00Z'), until: new Date('2026-1
 
 test('a team gives its release to a part of the visitors, plans a season of it and takes both back, from its own machine', async () => {
   const team = at(hello);
-  await team.startCanary({ slice: 'mf-hello', version: '2', percent: 5, plan: { steps: [5, 20], minutes: 30 } });
-  expect((await team.status()).canaries['mf-hello']).toMatchObject({ version: '2', percent: 5, plan: { steps: [5, 20] } });
+  await team.startCanary({
+    slice: 'mf-hello',
+    version: '2',
+    percent: 5,
+    plan: { steps: [5, 20], minutes: 30 },
+  });
+  expect((await team.status()).canaries['mf-hello']).toMatchObject({
+    version: '2',
+    percent: 5,
+    plan: { steps: [5, 20] },
+  });
   await team.endCanary('mf-hello', { why: 'Too loud' });
   const id = await team.schedule(HOLIDAYS, { why: 'As every year' });
-  expect((await openReleases({ dataDir: registry.dataDir }).setAt(new Date('2026-12-24T12:00:00Z'))).releases.get('mf-hello')?.version).toBe('2');
+  expect(
+    (await openReleases({ dataDir: registry.dataDir }).setAt(new Date('2026-12-24T12:00:00Z'))).releases.get(
+      'mf-hello',
+    )?.version,
+  ).toBe('2');
   await team.unschedule(id);
   expect((await team.status()).seasons).toEqual([]);
   const by = `mf-hello team (token ${hello.tokenId})`;
@@ -93,7 +106,9 @@ test.each(Object.entries(REFUSED))('a team does not get %s', async (_, attempt) 
 
 test('a token that may only publish starts no canary, and one of an operator that may not operate freezes nothing', async () => {
   const publisher = at(await registry.team('mf-hello', ['publish']));
-  await expect(publisher.startCanary({ slice: 'mf-hello', version: '2', percent: 5 })).rejects.toThrow('promote mf-hello');
+  await expect(publisher.startCanary({ slice: 'mf-hello', version: '2', percent: 5 })).rejects.toThrow(
+    'promote mf-hello',
+  );
   const everywhere = at(await registry.team('*', ['promote']));
   await everywhere.promote({ 'mf-hello': '2', 'mf-other': '2' });
   await expect(everywhere.freeze(FREEZE, { why: 'x' })).rejects.toThrow("takes an operator's token");
@@ -117,7 +132,11 @@ test.each([
   ['freezes', { ...FREEZE, why: ' ' }, 'Say from when until when, and why'],
   ['restore/AAAAAAAAAA', {}, 'There is no set AAAAAAAAAA'],
 ])('what is asked wrongly of %s is answered by a sentence (%#)', async (path, body, sentence) => {
-  const { status, message } = await registry.send(operator, `/_releases/${path}`, JSON.parse(JSON.stringify(body)));
+  const { status, message } = await registry.send(
+    operator,
+    `/_releases/${path}`,
+    JSON.parse(JSON.stringify(body)),
+  );
   expect(message).toContain(sentence);
   expect(status).toBe(422);
 });

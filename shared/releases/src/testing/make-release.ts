@@ -73,7 +73,10 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     assets: {
       './hello': {
         js: Object.keys(web).filter((file) => file.endsWith('.js')),
-        css: [...(css === undefined ? [] : ['hello.css']), ...Object.keys(web).filter((file) => file.endsWith('.css'))],
+        css: [
+          ...(css === undefined ? [] : ['hello.css']),
+          ...Object.keys(web).filter((file) => file.endsWith('.css')),
+        ],
       },
       ...Object.fromEntries(offered.map((expose) => [expose, { js: [], css: [] }])),
     },

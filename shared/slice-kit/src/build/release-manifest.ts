@@ -6,8 +6,8 @@ import { type SliceRelease, type SliceSource, sliceRelease } from '@sanderling/c
 import type { Stats } from 'webpack';
 import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
-import { usedEvents } from './used-events.ts';
 import type { Build } from './targets/build-target.ts';
+import { usedEvents } from './used-events.ts';
 import { sha384 } from './webpack/chunk-integrity.ts';
 import { exposeChunk } from './webpack/federation.ts';
 import { providedVersions } from './webpack/singletons.ts';
@@ -43,8 +43,13 @@ export function writeReleaseManifest(build: Build, stats: Stats, server: Stats):
 }
 
 function typesOf({ emits, listens, slots }: Pick<SliceSource, 'emits' | 'listens' | 'slots'>) {
-  const used = [...[...emits, ...listens].map((name) => `event ${name}`), ...slots.map(({ slot }) => `slot ${slot}`)];
-  return Object.fromEntries(used.flatMap((name) => (CONTRACT_TYPES[name] ? [[name, CONTRACT_TYPES[name]]] : [])));
+  const used = [
+    ...[...emits, ...listens].map((name) => `event ${name}`),
+    ...slots.map(({ slot }) => `slot ${slot}`),
+  ];
+  return Object.fromEntries(
+    used.flatMap((name) => (CONTRACT_TYPES[name] ? [[name, CONTRACT_TYPES[name]]] : [])),
+  );
 }
 
 function contractOf({ contract = `^${CONTRACT_VERSION}` }: SliceRelease['requires']) {

@@ -73,7 +73,10 @@ test('a key is made once for a machine, registered for a slice, and revoked for 
 });
 
 test('the audit log says which tokens and keys were made, revoked and have expired, each once and none with its secret', async () => {
-  const [about = '', , text = ''] = await run(token, ['create', 'mf-promotions'], { ...TEAM, expires: '30d' });
+  const [about = '', , text = ''] = await run(token, ['create', 'mf-promotions'], {
+    ...TEAM,
+    expires: '30d',
+  });
   const [other = ''] = await run(token, ['create', '*'], { holder: 'Ops' });
   const [id = '', operator = ''] = [about, other].map((line) => /^The token (\w{8})/.exec(line)?.[1] ?? '');
   const [line = ''] = await run(key, ['create']);

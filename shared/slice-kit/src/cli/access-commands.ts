@@ -76,7 +76,8 @@ export async function key({ args, access, releases, change, dataDir, holder, say
     const add = (document: AccessDocument) => withKey(document, added);
     const before = await access.current();
     // Written down first: no key counts that the log does not have.
-    if (add(before) !== before) await releases.logAccess({ action: 'key-add', what: keyInLog(added) }, change);
+    if (add(before) !== before)
+      await releases.logAccess({ action: 'key-add', what: keyInLog(added) }, change);
     await access.update(add);
     return say(`Releases of ${subject} may be signed with the key ${id}.`);
   }
@@ -90,7 +91,8 @@ export async function key({ args, access, releases, change, dataDir, holder, say
   if (verb === 'revoke' && subject) {
     const end = (document: AccessDocument) => withoutKey(document, subject, now().toISOString());
     const ended = end(await access.current()).keys.filter(({ id }) => id === subject);
-    for (const each of ended) await releases.logAccess({ action: 'key-revoke', what: keyInLog(each) }, change);
+    for (const each of ended)
+      await releases.logAccess({ action: 'key-revoke', what: keyInLog(each) }, change);
     await access.update(end);
     return say(`The key ${subject} is revoked: nothing new that it signs is taken.`);
   }
@@ -121,7 +123,9 @@ async function createFor(context: AccessContext, slice: string | undefined) {
   await releases.logAccess({ action: 'token-create', what: tokenInLog(made.token) }, change);
   await access.update((document) => withToken(document, made.token));
   const what = slice === EVERY_SLICE ? 'every slice' : slice;
-  say(`The token ${made.token.id} may ${made.token.may.join(' and ')} ${what} until ${made.token.expiresAt}.`);
+  say(
+    `The token ${made.token.id} may ${made.token.may.join(' and ')} ${what} until ${made.token.expiresAt}.`,
+  );
   say('It is shown this once. Its holder sets it as RELEASES_TOKEN:');
   say(made.text);
 }

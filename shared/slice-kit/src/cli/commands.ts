@@ -153,8 +153,12 @@ async function prune({ releases, args: [name], keep, say }: CommandContext) {
 async function weigh({ releases, args: [only], say }: CommandContext) {
   const { releases: live } = await releases.currentReleaseSet();
   const budgeted = (bytes: number) => Math.ceil((bytes * 1.03) / 50) * 50;
-  for (const release of [...live.values()].filter(({ name }) => name !== 'shell' && (!only || name === only))) {
-    const { entry, exposes } = await weighRelease(release, (file) => releases.readFile(release, `web/${file}`));
+  for (const release of [...live.values()].filter(
+    ({ name }) => name !== 'shell' && (!only || name === only),
+  )) {
+    const { entry, exposes } = await weighRelease(release, (file) =>
+      releases.readFile(release, `web/${file}`),
+    );
     say(`  '${release.name}': {`);
     say(`    entry: ${budgeted(entry)},`);
     say('    exposes: {');

@@ -28,7 +28,9 @@ test('a test is found by its title alone, with or without what it takes from a t
   expect(hasTest(source, 'a release is refused when it loops, and its team reads why')).toBe(true);
   expect(hasTest(source, 'a release is refused when …, and its team reads why')).toBe(true);
   expect(hasTest(source, 'a release is refused when it throws, and its team reads why')).toBe(false);
-  expect(proofsIn('| a | b | proof |\n| --- | --- | --- |\n| loops | publish | [x.ts](../x.ts): "one"; "two" |')).toEqual([
+  expect(
+    proofsIn('| a | b | proof |\n| --- | --- | --- |\n| loops | publish | [x.ts](../x.ts): "one"; "two" |'),
+  ).toEqual([
     { capability: 'loops', file: 'x.ts', title: 'one' },
     { capability: 'loops', file: 'x.ts', title: 'two' },
   ]);

@@ -8,15 +8,19 @@ export interface Proof {
 
 /** The proofs in the tables of a page: `[file](../file): "title"; "another title of it"`. */
 export function proofsIn(page: string): Proof[] {
-  const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (---|[\w ]+ \|.* proof \|$)/.test(line));
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (---|[\w ]+ \|.* proof \|$)/.test(line));
   return rows.flatMap((row) => {
     const cells = row.split(' | ');
     const capability = (cells[0] ?? '').replace('| ', '');
     let file = '';
-    return [...(cells.at(-1) ?? '').matchAll(/\[([^\]]+)\]\([^)]+\): |"([^"]+)"/g)].flatMap(([, named, title]) => {
-      if (named) file = named;
-      return title ? [{ capability, file, title }] : [];
-    });
+    return [...(cells.at(-1) ?? '').matchAll(/\[([^\]]+)\]\([^)]+\): |"([^"]+)"/g)].flatMap(
+      ([, named, title]) => {
+        if (named) file = named;
+        return title ? [{ capability, file, title }] : [];
+      },
+    );
   });
 }
 
@@ -29,7 +33,9 @@ const VARIABLE = /%[sdijo#]|\$\{[^}]*\}|\$\w+/;
  */
 export function hasTest(source: string, title: string): boolean {
   const texts = new Set(
-    [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text = '']) => text.replaceAll('\\', '')),
+    [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text = '']) =>
+      text.replaceAll('\\', ''),
+    ),
   );
   if (texts.has(title)) return true;
   return [...texts].some((text) => {

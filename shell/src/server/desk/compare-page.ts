@@ -44,11 +44,7 @@ async function looked(
   return index && { name, version, index };
 }
 
-function comparison(
-  name: string,
-  [other, now]: readonly (SliceRelease | undefined)[],
-  pictures: Html,
-): Html {
+function comparison(name: string, [other, now]: readonly (SliceRelease | undefined)[], pictures: Html): Html {
   return html`<section><h2>${sliceName(name)}</h2>
 <table><thead><tr><td></td><th scope="col">That site</th><th scope="col">Now</th></tr></thead><tbody>
 <tr><th scope="row">Release</th><td>${version(other)}</td><td>${version(now)}</td></tr>

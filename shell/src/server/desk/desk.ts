@@ -90,7 +90,11 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
       const picture = isKnown ? await releases.picture(slice, version, file) : null;
       if (!picture) return answerPlainly(request, reply, 404);
       return reply
-        .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400', 'x-robots-tag': 'noindex' })
+        .headers({
+          'content-type': 'image/webp',
+          'cache-control': 'private, max-age=86400',
+          'x-robots-tag': 'noindex',
+        })
         .send(picture);
     },
   );

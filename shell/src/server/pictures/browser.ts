@@ -123,10 +123,12 @@ function connect(child: ChildProcess) {
           waiting.delete(id);
           reject(new Error(`The browser did not answer ${method} within ${ANSWER_MS / 1_000} s.`));
         }, ANSWER_MS);
-        const settled = <Given>(settle: (given: Given) => void) => (given: Given) => {
-          clearTimeout(timer);
-          settle(given);
-        };
+        const settled =
+          <Given>(settle: (given: Given) => void) =>
+          (given: Given) => {
+            clearTimeout(timer);
+            settle(given);
+          };
         waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
         input.write(`${JSON.stringify({ id, method, params: parameters, sessionId })}\0`);
       });

@@ -44,14 +44,20 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
   });
   tab.on('Runtime.consoleAPICalled', ({ type, args }) => {
     const [said] = Array.isArray(args) ? args.map((each) => fieldsOf(each)) : [];
-    if (type === 'error') complaints.add(String(said?.value ?? said?.description ?? '').split('\n', 1)[0] ?? '');
+    if (type === 'error')
+      complaints.add(String(said?.value ?? said?.description ?? '').split('\n', 1)[0] ?? '');
   });
   tab.on('Log.entryAdded', ({ entry }) => {
     const { level, text, url } = fieldsOf(entry);
     if (level === 'error') complaints.add(`${String(text)} (${fileOf(url)})`);
   });
   for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);
-  const metrics = { width: widthPx, height: widthPx < 600 ? 844 : 900, deviceScaleFactor: 1, mobile: widthPx < 600 };
+  const metrics = {
+    width: widthPx,
+    height: widthPx < 600 ? 844 : 900,
+    deviceScaleFactor: 1,
+    mobile: widthPx < 600,
+  };
   await tab.send('Emulation.setDeviceMetricsOverride', metrics);
   const reduced = { name: 'prefers-reduced-motion', value: 'reduce' };
   await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });

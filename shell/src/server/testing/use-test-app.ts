@@ -25,6 +25,12 @@ const UNUSED = {
   unfreeze: refuse,
   log: refuse,
   prune: refuse,
+  setWith: refuse,
+  pictures: refuse,
+  picture: refuse,
+  keepPictures: refuse,
+  logAccess: refuse,
+  logExpiredTokens: refuse,
 };
 
 /** The server of the shell before each test, with a renderer that notes what it is asked for and answers what the test says. */

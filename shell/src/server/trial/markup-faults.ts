@@ -23,7 +23,9 @@ export async function markupFaults({ path, html, slices }: MadePage): Promise<Ma
   try {
     const parts = slices.includes('shell')
       ? ['html']
-      : slices.map((slice) => `[data-slice="${slice}"]`).filter((part) => window.document.querySelector(part));
+      : slices
+          .map((slice) => `[data-slice="${slice}"]`)
+          .filter((part) => window.document.querySelector(part));
     if (parts.length === 0) return [];
     window.eval(axe.source);
     const rules = Object.fromEntries(NEEDS_STYLES.map((rule) => [rule, { enabled: false }]));

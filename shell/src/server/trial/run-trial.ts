@@ -41,7 +41,9 @@ export async function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise
     if (problems.length > 0) return problems;
     const faults = await reader.read(pages);
     if (faults === null)
-      return [`The markup of its pages was not read within ${MARKUP_WITHIN_MS / 1_000} s: render less of it.`];
+      return [
+        `The markup of its pages was not read within ${MARKUP_WITHIN_MS / 1_000} s: render less of it.`,
+      ];
     return faults.length === 0 ? [] : await newFaults(faults, order, withinMs);
   } finally {
     reader.close();

@@ -29,9 +29,11 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 async function look(executable: string | null): Promise<Awaited<ReturnType<typeof tryInBrowser>>> {
   if (executable === null) return { problems: [], skipped: 'CHROMIUM names none' };
-  return tryInBrowser(versions, { releases, executable, shop: await lookedAtShop(config) }).catch((error) => ({
-    problems: [],
-    // A browser that does not start keeps no release back.
-    skipped: error instanceof Error ? error.message.replace(/\.$/, '') : String(error),
-  }));
+  return tryInBrowser(versions, { releases, executable, shop: await lookedAtShop(config) }).catch(
+    (error) => ({
+      problems: [],
+      // A browser that does not start keeps no release back.
+      skipped: error instanceof Error ? error.message.replace(/\.$/, '') : String(error),
+    }),
+  );
 }

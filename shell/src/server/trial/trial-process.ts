@@ -1,6 +1,6 @@
 import { openReleases } from '@sanderling/releases/releases';
-import type { TrialOrder } from './run-trial.ts';
 import { createMishaps } from './mishaps.ts';
+import type { TrialOrder } from './run-trial.ts';
 import { makeLivePages, tryReleases } from './trial.ts';
 
 // A process of its own, which is ended whatever the releases do: its parent waits no longer than it wants to.

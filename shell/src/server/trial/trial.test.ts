@@ -102,7 +102,10 @@ test('a release is told everything that cannot be used of it', async () => {
 /** A slot that is wrong in a way, or the whole server file; and what its team reads. */
 const KINDS: Record<string, { slot?: string; server?: string; says: string }> = {
   'its default export is missing': { slot: 'undefined', says: 'must have a component as its default export' },
-  'its default export is no component': { slot: '{ legs: 4 }', says: 'must have a component as its default export' },
+  'its default export is no component': {
+    slot: '{ legs: 4 }',
+    says: 'must have a component as its default export',
+  },
   'it throws when it is loaded': { server: 'throw new Error("no file");', says: 'cannot be used: no file' },
   'it throws when it is rendered': {
     slot: '() => { throw new Error("no banner") }',
@@ -122,7 +125,10 @@ const KINDS: Record<string, { slot?: string; server?: string; says: string }> = 
     says: 'too much data',
   },
   'its markup is huge': { slot: "() => 'x'.repeat(200000)", says: 'too much markup' },
-  'it overwrites a global': { slot: '() => { Array.prototype.map = () => 0; return 1 }', says: 'it replaced' },
+  'it overwrites a global': {
+    slot: '() => { Array.prototype.map = () => 0; return 1 }',
+    says: 'it replaced',
+  },
   'it overwrites a global when it is loaded': {
     server: `JSON.stringify = () => 0; exports.exposes = { './hello': async () => ({ default: () => '' }) };`,
     says: 'it replaced',
@@ -132,7 +138,10 @@ const KINDS: Record<string, { slot?: string; server?: string; says: string }> = 
     says: 'is made without mf-promotions',
   },
   'it imports files': { server: "require('node:fs');", says: 'which the shell does not provide' },
-  'it opens a socket': { server: "require('node:net').connect(80);", says: 'which the shell does not provide' },
+  'it opens a socket': {
+    server: "require('node:net').connect(80);",
+    says: 'which the shell does not provide',
+  },
   'it starts a process': { slot: "() => import('node:child_process')", says: 'cannot import' },
   'it ends the process': { slot: '() => process.exit(1)', says: 'is made without mf-promotions' },
   'it leaves a rejection unhandled': {
@@ -155,16 +164,25 @@ const KINDS: Record<string, { slot?: string; server?: string; says: string }> = 
     slot: '() => { for (const end = performance.now() + 1000; performance.now() < end;); return "" }',
     says: 's of the processor, of 0.8 s that a page has',
   },
-  'its picture has no text': { slot: `() => '<img src="/sale.jpg">'`, says: 'Images must have alternative text (image-alt)' },
-  'its button has no name': { slot: `() => '<button></button>'`, says: 'Buttons must have discernible text (button-name)' },
+  'its picture has no text': {
+    slot: `() => '<img src="/sale.jpg">'`,
+    says: 'Images must have alternative text (image-alt)',
+  },
+  'its button has no name': {
+    slot: `() => '<button></button>'`,
+    says: 'Buttons must have discernible text (button-name)',
+  },
   'its field has no label': { slot: `() => '<form><input name="mail"></form>'`, says: '(label)' },
 };
 
-test.each(Object.entries(KINDS))('a release is refused when %s, and its team reads why', async (_, { slot, server, says }) => {
-  await publish('2', slot ?? '', server === undefined ? {} : { server });
-  const problems = await trial('2');
-  expect(problems.join('\n')).toContain(says);
-});
+test.each(Object.entries(KINDS))(
+  'a release is refused when %s, and its team reads why',
+  async (_, { slot, server, says }) => {
+    await publish('2', slot ?? '', server === undefined ? {} : { server });
+    const problems = await trial('2');
+    expect(problems.join('\n')).toContain(says);
+  },
+);
 
 test.each([
   ['while it renders', '() => { for (;;) {} }'],

@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import type { RenderEnvironment, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
+import type {
+  RenderEnvironment,
+  RendererSettings,
+  RenderRequest,
+} from '../../render/contract/render-contract.ts';
 import { asModalModule, asRouteModule, asSlotModule } from '../../slices/expose-modules.ts';
 import { createEnvironments, type Prepared } from '../pool/environments.ts';
 import { createSliceMarker } from '../pool/slice-marker.ts';
@@ -73,7 +77,9 @@ export async function makeLivePages(options: TrialOptions, labels: readonly stri
   const site = openSite(options, await readChanged(releases, live, wanted));
   if (!live.shell) return { problems: [], pages: [] };
   const prepared = await site.prepare('live', live);
-  const manifests = await Promise.all([...site.names].map((name) => releases.release(name, live[name] ?? '')));
+  const manifests = await Promise.all(
+    [...site.names].map((name) => releases.release(name, live[name] ?? '')),
+  );
   const pages: MadePage[] = [];
   for (const page of shownPages(manifests.filter((release) => release !== null))) {
     if (!labels.includes(page.label)) continue;
@@ -129,14 +135,21 @@ function openSite({ releases, settings, mishaps }: TrialOptions, manifests: read
       failures.clear();
       const shown = modal ? withModal(environment, modal.slice, modal) : environment;
       const startedAt = mishaps.cpuSeconds();
-      const page = await makePage(path, { renderer, environment: shown }, { origin: settings.publicOrigin, names });
+      const page = await makePage(
+        path,
+        { renderer, environment: shown },
+        { origin: settings.publicOrigin, names },
+      );
       const seconds = mishaps.cpuSeconds() - startedAt;
       const found =
         page.problem ??
         (seconds > MAX_CPU_SECONDS
           ? `takes ${seconds.toFixed(1)} s of the processor, of ${MAX_CPU_SECONDS} s that a page has: compute less while it renders`
           : null);
-      return { html: page.html, problem: found === null ? null : `${label} ${found}${reason(failures, names)}` };
+      return {
+        html: page.html,
+        problem: found === null ? null : `${label} ${found}${reason(failures, names)}`,
+      };
     },
   };
 }

@@ -27,9 +27,9 @@ export async function tryInBrowser(
 ): Promise<{ problems: string[]; skipped: string | null }> {
   const { slices } = await releases.status();
   const changed = Object.entries(versions).filter(([name, version]) => slices[name]?.live !== version);
-  const manifests = (await Promise.all(changed.map(([name, version]) => releases.release(name, version)))).filter(
-    (release) => release !== null,
-  );
+  const manifests = (
+    await Promise.all(changed.map(([name, version]) => releases.release(name, version)))
+  ).filter((release) => release !== null);
   const sets = { set: await releases.setWith(versions), live: await releases.setWith({}) };
   const skipped = await whyNotShown(sets.set, shop);
   if (skipped !== null) return { problems: [], skipped };

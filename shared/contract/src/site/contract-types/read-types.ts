@@ -19,7 +19,10 @@ function typeMembers(code: string, type: string): TypeMembers {
 
 function bodyOf(code: string, interfaceName: string): string {
   const start = code.search(new RegExp(`\\binterface ${interfaceName} \\{`));
-  if (start < 0) throw new Error(`There is no interface ${interfaceName}: write the type out, or name an interface of this file.`);
+  if (start < 0)
+    throw new Error(
+      `There is no interface ${interfaceName}: write the type out, or name an interface of this file.`,
+    );
   const from = code.indexOf('{', start) + 1;
   let depth = 1;
   let end = from;
