@@ -36,15 +36,22 @@ exports.createRenderer = () => ({
   },
 });`;
 
+const shellRelease = () =>
+  makeRelease({ name: 'shell', version: '1', server: SHELL, provides: { contract: '1.1.0' } });
+const SETTINGS = {
+  apiOrigin: 'http://127.0.0.1:9',
+  publicOrigin: 'http://localhost:3000',
+  search: { appId: 'a', apiKey: 'b' },
+  tracking: null,
+};
+
 let dataDir: string;
 let releases: Releases;
 
 beforeEach(async () => {
   dataDir = await makeFolder();
   releases = openReleases({ dataDir });
-  await releases.publish(
-    await makeRelease({ name: 'shell', version: '1', server: SHELL, provides: { contract: '1.1.0' } }),
-  );
+  await releases.publish(await shellRelease());
   await publish('1', '() => "Sale"');
   await releases.promote({ shell: '1', 'mf-promotions': '1' });
 });
@@ -59,15 +66,9 @@ async function publish(version: string, slot: string, wanted: Parameters<typeof 
 
 async function trial(version: string, withinMs?: number) {
   const live = liveVersions(await releases.status());
-  const settings = {
-    apiOrigin: 'http://127.0.0.1:9',
-    publicOrigin: 'http://localhost:3000',
-    search: { appId: 'a', apiKey: 'b' },
-    tracking: null,
-  };
   const from = { folder: dataDir, keysFile: null };
   return runTrial(
-    { releases: from, settings, live, wanted: { ...live, 'mf-promotions': version } },
+    { releases: from, settings: SETTINGS, live, wanted: { ...live, 'mf-promotions': version } },
     withinMs,
   );
 }
@@ -99,90 +100,149 @@ test('a release is told everything that cannot be used of it', async () => {
   ]);
 });
 
-/** A slot that is wrong in a way, or the whole server file; and what its team reads. */
-const KINDS: Record<string, { slot?: string; server?: string; says: string }> = {
-  'its default export is missing': { slot: 'undefined', says: 'must have a component as its default export' },
-  'its default export is no component': {
-    slot: '{ legs: 4 }',
-    says: 'must have a component as its default export',
+/** What is wrong in a release: its component, or its whole server file. What its team reads of it, `own` being its slice and `/own` its page. */
+interface Kind {
+  component?: string;
+  server?: string;
+  says: RegExp;
+}
+const LEFT_OUT = /\/own is made without own/;
+
+/** Kinds of which several are tried in one process: those of a stage are found together, and each is said by the name of its slice. */
+const KINDS: Record<'loading' | 'rendering' | 'afterwards' | 'markup' | 'memory', Record<string, Kind>> = {
+  loading: {
+    'its default export is missing': {
+      component: 'undefined',
+      says: /the route own \(\.\/hello\) cannot be used: A route expose must/,
+    },
+    'its default export is no component': {
+      component: '{ legs: 4 }',
+      says: /the route own .* cannot be used: A route expose must/,
+    },
+    'it throws when it is loaded': {
+      server: 'throw new Error("no file");',
+      says: /the route own .* no file/,
+    },
+    'it overwrites a global when it is loaded': {
+      server: `Array.prototype.map = () => 0; exports.exposes = { './hello': async () => ({}) };`,
+      says: /the route own .*it replaced Array\.prototype\.map/,
+    },
+    'it imports files': {
+      server: "require('node:fs');",
+      says: /the route own .*requires node:fs, which the shell does not provide/,
+    },
+    'it opens a socket': {
+      server: "require('node:net').connect(80);",
+      says: /the route own .*requires node:net, which the shell does not provide/,
+    },
   },
-  'it throws when it is loaded': { server: 'throw new Error("no file");', says: 'cannot be used: no file' },
-  'it throws when it is rendered': {
-    slot: '() => { throw new Error("no banner") }',
-    says: '/ is made without mf-promotions (mf-promotions failed: no banner)',
+  rendering: {
+    'it throws when it is rendered': {
+      component: '() => { throw new Error("no banner") }',
+      says: /\/own is made without own \(.*own failed: no banner/,
+    },
+    'it suspends for ever': { component: '() => new Promise(() => {})', says: LEFT_OUT },
+    'its data cannot be serialised': {
+      server: `exports.exposes = { './hello': async () => ({ Component: () => '', loader: () => ({ price: 10n }) }) };`,
+      says: LEFT_OUT,
+    },
+    'its data is a circle': {
+      server: `const loop = {}; loop.self = loop; exports.exposes = { './hello': async () => ({ Component: () => '', loader: () => loop }) };`,
+      says: LEFT_OUT,
+    },
+    'its data is huge': {
+      server: `exports.exposes = { './hello': async () => ({ Component: () => '', loader: () => 'x'.repeat(5000) }) };`,
+      says: /\/own is made without own \(.*too much data/,
+    },
+    'its markup is huge': {
+      component: "() => 'x'.repeat(200000)",
+      says: /\/own is made without own \(.*too much markup/,
+    },
+    'it overwrites a global': {
+      component: '() => { Array.prototype.map = () => 0; return 1 }',
+      says: /\/own .*it replaced Array/,
+    },
+    'it reads a secret of the environment': {
+      component: '() => process.env.OPERATOR_TOKEN.length',
+      says: LEFT_OUT,
+    },
+    'it starts a process': {
+      component: "() => import('node:child_process')",
+      says: /\/own is made without own \(.*cannot import node:child_process/,
+    },
+    'it ends the process': { component: '() => process.exit(1)', says: LEFT_OUT },
+    'it computes for long': {
+      component: '() => { let sum = 0; for (let at = 0; at < 3e9; at += 1) sum += at; return String(sum) }',
+      says: /\/own takes \d+\.\d s/,
+    },
   },
-  'it suspends for ever': { slot: '() => new Promise(() => {})', says: 'is made without mf-promotions' },
-  'its data cannot be serialised': {
-    server: `exports.exposes = { './hello': async () => ({ default: () => '', loader: () => ({ price: 10n }) }) };`,
-    says: 'is made without mf-promotions',
+  afterwards: {
+    'it leaves a rejection unhandled': {
+      component: '() => { Promise.reject(new Error("forgotten")); return "" }',
+      says: /^It throws where nothing catches it: forgotten\. Await what may fail, or catch it\.$/m,
+    },
+    'it throws after it was rendered': {
+      component: '() => { setTimeout(() => { throw new Error("late news") }, 20); return "" }',
+      says: /^It throws where nothing catches it: late news\./m,
+    },
+    'it collects memory outside of the heap': {
+      component: '() => { (globalThis.held ??= []).push(new ArrayBuffer(300000000)); return "" }',
+      says: /^It holds \d+ MB after a few pages/m,
+    },
   },
-  'its data is a circle': {
-    server: `const own = {}; own.own = own; exports.exposes = { './hello': async () => ({ default: () => '', loader: () => own }) };`,
-    says: 'is made without mf-promotions',
+  markup: {
+    'its picture has no text': {
+      component: `() => '<img src="/sale.jpg">'`,
+      says: /^\/own: Images must have alternative text \(image-alt\): <img src="\/sale\.jpg">\. Element does not have an alt attribute\.$/m,
+    },
+    'its button has no name': {
+      component: `() => '<button></button>'`,
+      says: /^\/own: Buttons must have discernible text \(button-name\)/m,
+    },
+    'its field has no label': {
+      component: `() => '<form><input name="mail"></form>'`,
+      says: /^\/own: Form elements must have labels \(label\)/m,
+    },
   },
-  'its data is huge': {
-    server: `exports.exposes = { './hello': async () => ({ default: () => '', loader: () => 'x'.repeat(5000) }) };`,
-    says: 'too much data',
+  memory: {
+    'it collects memory in the heap': {
+      component: '() => { const all = []; for (;;) all.push(new Array(100000).fill(1.5)); }',
+      says: /^It ends the process that uses it/m,
+    },
   },
-  'its markup is huge': { slot: "() => 'x'.repeat(200000)", says: 'too much markup' },
-  'it overwrites a global': {
-    slot: '() => { Array.prototype.map = () => 0; return 1 }',
-    says: 'it replaced',
-  },
-  'it overwrites a global when it is loaded': {
-    server: `JSON.stringify = () => 0; exports.exposes = { './hello': async () => ({ default: () => '' }) };`,
-    says: 'it replaced',
-  },
-  'it reads a secret of the environment': {
-    slot: '() => process.env.OPERATOR_TOKEN.length',
-    says: 'is made without mf-promotions',
-  },
-  'it imports files': { server: "require('node:fs');", says: 'which the shell does not provide' },
-  'it opens a socket': {
-    server: "require('node:net').connect(80);",
-    says: 'which the shell does not provide',
-  },
-  'it starts a process': { slot: "() => import('node:child_process')", says: 'cannot import' },
-  'it ends the process': { slot: '() => process.exit(1)', says: 'is made without mf-promotions' },
-  'it leaves a rejection unhandled': {
-    slot: '() => { Promise.reject(new Error("forgotten")); return "" }',
-    says: 'It throws where nothing catches it: forgotten.',
-  },
-  'it throws after it was rendered': {
-    slot: '() => { setTimeout(() => { throw new Error("late news") }, 20); return "" }',
-    says: 'It throws where nothing catches it: late news.',
-  },
-  'it collects memory in the heap': {
-    slot: '() => { const all = []; for (;;) all.push(new Array(100000).fill(1.5)); }',
-    says: 'It ends the process that uses it',
-  },
-  'it collects memory outside of the heap': {
-    slot: '() => { (globalThis.held ??= []).push(new ArrayBuffer(200000000)); return "" }',
-    says: 'MB after a few pages',
-  },
-  'it computes for long': {
-    slot: '() => { for (const end = performance.now() + 1000; performance.now() < end;); return "" }',
-    says: 's of the processor, of 0.8 s that a page has',
-  },
-  'its picture has no text': {
-    slot: `() => '<img src="/sale.jpg">'`,
-    says: 'Images must have alternative text (image-alt)',
-  },
-  'its button has no name': {
-    slot: `() => '<button></button>'`,
-    says: 'Buttons must have discernible text (button-name)',
-  },
-  'its field has no label': { slot: `() => '<form><input name="mail"></form>'`, says: '(label)' },
 };
 
-test.each(Object.entries(KINDS))(
-  'a release is refused when %s, and its team reads why',
-  async (_, { slot, server, says }) => {
-    await publish('2', slot ?? '', server === undefined ? {} : { server });
-    const problems = await trial('2');
-    expect(problems.join('\n')).toContain(says);
-  },
-);
+describe.each(Object.entries(KINDS))('what is found %s', (stage, kinds) => {
+  let shop: string;
+  let problems: string[];
+  const nameOf = (kind: string) => `mf-${stage}-${Object.keys(kinds).indexOf(kind)}`;
+
+  beforeAll(async () => {
+    shop = await makeFolder();
+    const store = openReleases({ dataDir: shop });
+    await store.publish(await shellRelease());
+    await store.promote({ shell: '1' });
+    const wanted: Record<string, string> = { shell: '1' };
+    for (const [kind, { component, server }] of Object.entries(kinds)) {
+      const name = nameOf(kind);
+      const routes = [{ id: name, path: `/${name}`, expose: './hello' }];
+      const code = server ?? `exports.exposes = { './hello': async () => ({ Component: ${component} }) };`;
+      await store.publish(await makeRelease({ name, version: '1', server: code, routes }));
+      wanted[name] = '1';
+    }
+    const from = { folder: shop, keysFile: null };
+    problems = await runTrial({ releases: from, settings: SETTINGS, live: { shell: '1' }, wanted });
+  });
+  afterAll(() => rm(shop, { recursive: true }));
+
+  test.each(Object.entries(kinds))(
+    'a release is refused when %s, and its team reads why',
+    (kind, { says }) => {
+      const own = new RegExp(says.source.replaceAll(/\bown\b/g, nameOf(kind)), says.flags);
+      expect(problems.join('\n')).toMatch(own);
+    },
+  );
+});
 
 test.each([
   ['while it renders', '() => { for (;;) {} }'],

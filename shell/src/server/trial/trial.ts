@@ -119,12 +119,17 @@ type Site = ReturnType<typeof openSite>;
 
 function openSite({ releases, settings, mishaps }: TrialOptions, manifests: readonly SliceRelease[]) {
   const failures = new Map<string, string>();
+  /** Slices of which an error was logged, such as that it replaced a built-in: the next page would lack it. */
+  const mistaken = new Set<string>();
   const names = manifests.map(({ name }) => name);
   const prepare = createEnvironments({
     releases,
     settings,
     marker: createSliceMarker(),
-    log: ({ slice, message, error }) => void failures.set(slice, `${message}: ${firstLine(error)}`),
+    log({ level, slice, message, error }) {
+      failures.set(slice, `${message}: ${firstLine(error)}`);
+      if (level === 'error') mistaken.add(slice);
+    },
     onShellReplaced: () => undefined,
   });
   return {
@@ -133,6 +138,7 @@ function openSite({ releases, settings, mishaps }: TrialOptions, manifests: read
     /** The page's markup, and what is wrong with it by these slices; null where nothing is. */
     async make({ path, label, modal }: ShownPage, { renderer, environment }: Prepared) {
       failures.clear();
+      mistaken.clear();
       const shown = modal ? withModal(environment, modal.slice, modal) : environment;
       const startedAt = mishaps.cpuSeconds();
       const page = await makePage(
@@ -143,6 +149,7 @@ function openSite({ releases, settings, mishaps }: TrialOptions, manifests: read
       const seconds = mishaps.cpuSeconds() - startedAt;
       const found =
         page.problem ??
+        (names.some((name) => mistaken.has(name)) ? 'is made with a mistake' : null) ??
         (seconds > MAX_CPU_SECONDS
           ? `takes ${seconds.toFixed(1)} s of the processor, of ${MAX_CPU_SECONDS} s that a page has: compute less while it renders`
           : null);
