@@ -94,10 +94,10 @@ async function publish(context: PublishingContext) {
       );
   }
   // Last: what is live is live.
-  for (const { name, version, added } of published) {
-    const said = added ? await context.takePictures({ name, version }) : null;
-    if (said) say(said);
-  }
+  const said = new Set<string | null>();
+  for (const { name, version, added } of published)
+    if (added) said.add(await context.takePictures({ name, version }));
+  for (const line of said) if (line) say(line);
 }
 
 async function promote(context: PublishingContext) {
