@@ -7,7 +7,7 @@ import { lookBeside } from './compare-looks.ts';
 import { type LookedAtShop, whyNotShown } from './preview-tab.ts';
 
 const WIDTHS_PX = [390, 1440];
-const MAX_PAGES = 6;
+const MAX_PAGES = 4;
 
 interface PicturesOptions {
   releases: Releases;
