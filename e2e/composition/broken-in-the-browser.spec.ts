@@ -112,8 +112,9 @@ test('a good release passes the gate, and its pages are kept as pictures that th
     /^8 pictures of mf-promotions /,
   );
   await releases.promote({ [SLICE]: version });
-  await page.goto(`${shop.address}/login`);
+  await page.goto(`${shop.address}/release_desk`);
   await signIn(page, SEEDS.admin, SEED_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Release desk' })).toBeVisible();
   await page.goto(`${shop.address}/release_desk/compare?set=${id}`);
   const pictures = page.getByRole('img', { name: /at 390 pixels, made with/ });
   await expect(pictures.first()).toBeVisible();
