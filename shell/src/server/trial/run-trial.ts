@@ -7,7 +7,8 @@ import type { WorkerSettings } from '../pool/messages.ts';
 import type { MarkupFault } from './markup-faults.ts';
 import type { MadePage } from './trial.ts';
 
-const WITHIN_MS = 20_000;
+/** Seconds where there is little to do; what loops or waits is told from what is slow by time alone. */
+const WITHIN_MS = 40_000;
 /** For every expose of the largest slice, on a machine with much to do: seconds where there is little. */
 const MARKUP_WITHIN_MS = 60_000;
 /** Of a release that collects memory, before the machine has none left. */
