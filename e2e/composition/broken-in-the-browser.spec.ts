@@ -81,11 +81,16 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
 };
 
-/** What the gate says of a release before it is live. */
-async function gateSays(shop: TestShop, version: string): Promise<string> {
+/** What the processes of the gate are told of the shop. */
+function setBrowser(shop: TestShop) {
   process.env.CHROMIUM ??= chromium.executablePath();
   process.env.PUBLIC_ORIGIN = shop.address;
   process.env.API_ORIGIN = `http://127.0.0.1:${shop.apiPort}`;
+}
+
+/** What the gate says of a release before it is live. */
+async function gateSays(shop: TestShop, version: string): Promise<string> {
+  setBrowser(shop);
   const said: string[] = [];
   await tryReleases(
     { [SLICE]: version },
@@ -101,13 +106,18 @@ for (const [name, { publish, says, tag }] of Object.entries(DAMAGES)) {
   });
 }
 
-test('a good release passes the gate, and its pages are kept as pictures that the desk shows side by side', {
+test('a browser has nothing against a good release', { tag: '@full' }, async ({ shop }) => {
+  const version = await publishChanged(shop.dataDir, SLICE, 'fine', (code) => `// fine\n${code}`);
+  expect(await gateSays(shop, version)).toBe('');
+});
+
+test('the pages of a release are kept as pictures, which the desk shows beside those of another', {
   tag: '@full',
 }, async ({ page, shop }) => {
   const releases = openReleases({ dataDir: shop.dataDir });
   const { id } = await releases.currentReleaseSet();
   const version = await publishChanged(shop.dataDir, SLICE, 'good', (code) => `// good\n${code}`);
-  expect(await gateSays(shop, version)).toBe('');
+  setBrowser(shop);
   expect(await takePictures({ name: SLICE, version }, { root: ROOT, dataDir: shop.dataDir })).toMatch(
     /^8 pictures of mf-promotions /,
   );
