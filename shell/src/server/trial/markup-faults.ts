@@ -17,7 +17,7 @@ const NEEDS_STYLES = ['color-contrast', 'target-size', 'link-in-text-block', 'sc
 const MAX_SHOWN = 140;
 
 /** Of a long list of things that are alike, so many are read. */
-const MAX_ALIKE = 6;
+const MAX_ALIKE = 4;
 /** What runs or is drawn is not read; it is half of a page. */
 const NOT_READ = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
 const PART = /data-slice-expose="([^"]+)"/g;
