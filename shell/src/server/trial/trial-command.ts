@@ -1,6 +1,6 @@
 import { openServedReleases } from '@sanderling/releases/configured-releases';
 import { readConfig } from '../config/config.ts';
-import { lookedAtShop } from '../pictures/looked-at-shop.ts';
+import { lookedAtShop } from '../looks/looked-at-shop.ts';
 import { runTrialWith } from './run-trial.ts';
 import { trialSettings } from './trial-settings.ts';
 import { tryInBrowser } from './try-in-browser.ts';
