@@ -13,6 +13,7 @@ import { signIn } from '../shop/sessions/signing-in.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 
 const SLICE = 'mf-promotions';
+const FEW_PAGES = 'mf-designer';
 
 interface BrowserDamage {
   /** Publishes a release with it. Answers its version. */
@@ -40,6 +41,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
     says: /\/ in a browser: .*a mistake/,
+    tag: '@full',
   },
   'script never ends': {
     publish: (dataDir, label) =>
@@ -80,11 +82,16 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
 };
 
-/** What the gate says of a release before it is live. */
-async function gateSays(shop: TestShop, version: string): Promise<string> {
+/** What the processes of the gate are told of the shop. */
+function setBrowser(shop: TestShop) {
   process.env.CHROMIUM ??= chromium.executablePath();
   process.env.PUBLIC_ORIGIN = shop.address;
   process.env.API_ORIGIN = `http://127.0.0.1:${shop.apiPort}`;
+}
+
+/** What the gate says of a release before it is live. */
+async function gateSays(shop: TestShop, version: string): Promise<string> {
+  setBrowser(shop);
   const said: string[] = [];
   await tryReleases(
     { [SLICE]: version },
@@ -100,22 +107,25 @@ for (const [name, { publish, says, tag }] of Object.entries(DAMAGES)) {
   });
 }
 
-test('a good release passes the gate, and its pages are kept as pictures that the desk shows side by side', async ({
-  page,
-  shop,
-}) => {
-  const before = await liveRelease(shop.dataDir, SLICE);
+test('a browser has nothing against a good release', { tag: '@full' }, async ({ shop }) => {
+  const version = await publishChanged(shop.dataDir, SLICE, 'fine', (code) => `// fine\n${code}`);
+  expect(await gateSays(shop, version)).toBe('');
+});
+
+test('the pages of a release are kept as pictures, which the desk shows beside those of another', {
+  tag: '@full',
+}, async ({ page, shop }) => {
   const releases = openReleases({ dataDir: shop.dataDir });
   const { id } = await releases.currentReleaseSet();
-  const version = await publishChanged(shop.dataDir, SLICE, 'good', (code) => `// good\n${code}`);
-  expect(await gateSays(shop, version)).toBe('');
-  for (const release of [before.release.version, version])
-    expect(
-      await takePictures({ name: SLICE, version: release }, { root: ROOT, dataDir: shop.dataDir }),
-    ).toMatch(/^\d+ pictures of mf-promotions /);
-  await releases.promote({ [SLICE]: version });
-  await page.goto(`${shop.address}/login`);
+  const version = await publishChanged(shop.dataDir, FEW_PAGES, 'good', (code) => `// good\n${code}`);
+  setBrowser(shop);
+  expect(await takePictures({ name: FEW_PAGES, version }, { root: ROOT, dataDir: shop.dataDir })).toMatch(
+    /^4 pictures of mf-designer /,
+  );
+  await releases.promote({ [FEW_PAGES]: version });
+  await page.goto(`${shop.address}/release_desk`);
   await signIn(page, SEEDS.admin, SEED_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Release desk' })).toBeVisible();
   await page.goto(`${shop.address}/release_desk/compare?set=${id}`);
   const pictures = page.getByRole('img', { name: /at 390 pixels, made with/ });
   await expect(pictures.first()).toBeVisible();
@@ -124,5 +134,5 @@ test('a good release passes the gate, and its pages are kept as pictures that th
     .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(390);
   await expectAccessible(page, 'a comparison of two sites');
-  await releases.rollback(SLICE);
+  await releases.rollback(FEW_PAGES);
 });

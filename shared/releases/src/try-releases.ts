@@ -3,6 +3,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FORCE, ReleaseError } from './release-error.ts';
 
+/** Each part of a trial has its own, shorter time. */
+const WITHIN_MS = 180_000;
+
 /**
  * Has the shell's own code make pages with releases, in a process that ends with it; `say` hears what was left out. Throws ReleaseError with everything that is wrong.
  * The file is named and not imported: what keeps releases knows no shell.
@@ -16,6 +19,8 @@ export async function tryReleases(
   const child = spawn(process.execPath, [script, ...releases], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: WITHIN_MS,
+    killSignal: 'SIGKILL',
   });
   const [told, said, code] = await Promise.all([
     text(child.stdout),
@@ -23,5 +28,7 @@ export async function tryReleases(
     new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject)),
   ]);
   if (told.trim()) say(told.trim());
+  if (code === null)
+    throw new ReleaseError(`It was not tried within ${WITHIN_MS / 60_000} minutes: try it again.`);
   if (code !== 0) throw new ReleaseError(`${said.trim()}\n${FORCE}`);
 }

@@ -75,7 +75,7 @@ export function mustOperate(token: Token, what: string): void {
   );
 }
 
-export function mayOperate({ slice, may }: Token): boolean {
+function mayOperate({ slice, may }: Token): boolean {
   return slice === EVERY_SLICE && may.includes('operate');
 }
 

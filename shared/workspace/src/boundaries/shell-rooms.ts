@@ -5,7 +5,9 @@ const SHELL_ROOMS = [
   // The process that answers every address.
   'server',
   'server/desk',
+  'server/pictures',
   'server/trial',
+  'server/looks',
   'server/operation',
   'server/slice-failures',
   'server/vitals',

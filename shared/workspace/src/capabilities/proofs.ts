@@ -32,11 +32,7 @@ const VARIABLE = /%[sdijo#]|\$\{[^}]*\}|\$\w+/;
  * file too; `…` leaves it open.
  */
 export function hasTest(source: string, title: string): boolean {
-  const texts = new Set(
-    [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text = '']) =>
-      text.replaceAll('\\', ''),
-    ),
-  );
+  const texts = new Set(source.split('\n').flatMap(textsIn));
   if (texts.has(title)) return true;
   return [...texts].some((text) => {
     if (!VARIABLE.test(text)) return false;
@@ -47,4 +43,12 @@ export function hasTest(source: string, title: string): boolean {
     const taken = new RegExp(`^${pattern}$`, 's').exec(title)?.slice(1);
     return taken?.every((part) => part === '…' || texts.has(part)) ?? false;
   });
+}
+
+/** What stands in quotes on a line of code. An apostrophe of a comment opens none. */
+function textsIn(line: string): string[] {
+  const code = line.replace(/^\s*(\/?\*|\/\/).*/, '');
+  return [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(([, , text = '']) =>
+    text.replaceAll('\\', ''),
+  );
 }

@@ -1,9 +1,9 @@
 import { openServedReleases } from '@sanderling/releases/configured-releases';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { readConfig } from '../config/config.ts';
+import { lookedAtShop } from '../looks/looked-at-shop.ts';
 import { runTrialWith } from '../trial/run-trial.ts';
 import { trialSettings } from '../trial/trial-settings.ts';
-import { lookedAtShop } from './looked-at-shop.ts';
 import { takePictures } from './take-pictures.ts';
 
 // node pictures-command.ts mf-promotions@1.0.0-3f2a: keeps pictures of a published release, and says in a line how that went.

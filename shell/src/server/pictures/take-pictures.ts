@@ -1,13 +1,13 @@
 import { entryOf, previousVersion } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
+import { startBrowser } from '../looks/browser.ts';
+import { lookBeside } from '../looks/compare-looks.ts';
+import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
 import { ownPages, pagesWithSlots } from '../trial/sample-pages.ts';
-import { startBrowser } from './browser.ts';
-import { lookBeside } from './compare-looks.ts';
-import { type LookedAtShop, whyNotShown } from './preview-tab.ts';
 
 const WIDTHS_PX = [390, 1440];
-const MAX_PAGES = 6;
+const MAX_PAGES = 4;
 
 interface PicturesOptions {
   releases: Releases;

@@ -2,8 +2,4 @@ import { markupFaults } from './markup-faults.ts';
 import type { MadePage } from './trial.ts';
 
 // A process of its own: markup of any size is read in it, and it is ended when that takes too long.
-process.on('message', async (pages: readonly MadePage[]) => {
-  const faults = [];
-  for (const page of pages) faults.push(...(await markupFaults(page)));
-  process.send?.(faults);
-});
+process.on('message', async (pages: readonly MadePage[]) => process.send?.(await markupFaults(pages)));

@@ -4,7 +4,6 @@ import { asModalModule } from '../../slices/expose-modules.ts';
 
 /** Where a modal is rendered: in a slot of each page. */
 const SLOT = 'site.banner';
-const EXPOSE = './modal-in-trial';
 
 /** Modals of a release that say with what they are shown. */
 export function sampledModals({ modals, samples }: SliceRelease) {
@@ -20,17 +19,18 @@ export function withModal(
   slice: string,
   { modal, expose, props }: ReturnType<typeof sampledModals>[number],
 ): RenderEnvironment {
+  const shown = `./modal-${modal}`;
   return {
     ...environment,
     slices: environment.slices.map((release) => ({
       ...release,
       slots: [
         ...release.slots.filter(({ slot }) => slot !== SLOT),
-        ...(release.name === slice ? [{ slot: SLOT, expose: EXPOSE }] : []),
+        ...(release.name === slice ? [{ slot: SLOT, expose: shown }] : []),
       ],
     })),
     async load([name, wanted]) {
-      if (name !== slice || wanted !== EXPOSE) return environment.load([name, wanted]);
+      if (name !== slice || wanted !== shown) return environment.load([name, wanted]);
       const { default: Modal } = asModalModule(await environment.load([slice, expose]));
       const handed = { ...props, name: modal, close: () => undefined, emit: () => undefined };
       return { default: () => componentOf(Modal)(handed) };

@@ -7,9 +7,10 @@ import type { WorkerSettings } from '../pool/messages.ts';
 import type { MarkupFault } from './markup-faults.ts';
 import type { MadePage } from './trial.ts';
 
-const WITHIN_MS = 20_000;
-/** A page of the largest size, on a machine with much to do. */
-const MARKUP_WITHIN_MS = 20_000;
+/** Seconds where there is little to do; what loops or waits is told from what is slow by time alone. */
+const WITHIN_MS = 40_000;
+/** For every expose of the largest slice, on a machine with much to do: seconds where there is little. */
+const MARKUP_WITHIN_MS = 60_000;
 /** Of a release that collects memory, before the machine has none left. */
 const MAX_HEAP_MB = 768;
 
@@ -30,16 +31,24 @@ export interface TrialAnswer {
   pages: MadePage[];
 }
 
+/** What is wrong with releases that have made their pages, as someone else sees them. */
+export type Look = () => Promise<string[]>;
+
 /**
  * What is wrong with releases when they are used, one sentence each; see `tryReleases`. They run in a process that ends with this, and
  * what they render is looked at in another one, as a browser and a screen reader would.
  */
-export async function runTrial(order: TrialOrder, withinMs = WITHIN_MS): Promise<string[]> {
+export async function runTrial(
+  order: TrialOrder,
+  withinMs = WITHIN_MS,
+  look: Look = async () => [],
+): Promise<string[]> {
   const reader = openMarkupReader();
   try {
     const { problems, pages } = await makePages(order, withinMs);
     if (problems.length > 0) return problems;
-    const faults = await reader.read(pages);
+    const [faults, seen] = await Promise.all([reader.read(pages), look()]);
+    if (seen.length > 0) return seen;
     if (faults === null)
       return [
         `The markup of its pages was not read within ${MARKUP_WITHIN_MS / 1_000} s: render less of it.`,
@@ -119,12 +128,13 @@ export async function runTrialWith(
   shop: Pick<TrialOrder, 'settings'> & {
     releases: Pick<Releases, 'status' | 'release'>;
     readFrom: TrialOrder['releases'];
+    look?: Look;
   },
 ): Promise<string[]> {
-  const { releases, readFrom, settings } = shop;
+  const { releases, readFrom, settings, look } = shop;
   const live = liveVersions(await releases.status());
   const wanted = { ...live, ...versions };
   // What is asked for here is there for the process that makes the pages.
   for (const [name, version] of Object.entries(wanted)) await releases.release(name, version);
-  return runTrial({ releases: readFrom, settings, live, wanted });
+  return runTrial({ releases: readFrom, settings, live, wanted }, WITHIN_MS, look);
 }

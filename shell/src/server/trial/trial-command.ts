@@ -1,6 +1,6 @@
 import { openServedReleases } from '@sanderling/releases/configured-releases';
 import { readConfig } from '../config/config.ts';
-import { lookedAtShop } from '../pictures/looked-at-shop.ts';
+import { lookedAtShop } from '../looks/looked-at-shop.ts';
 import { runTrialWith } from './run-trial.ts';
 import { trialSettings } from './trial-settings.ts';
 import { tryInBrowser } from './try-in-browser.ts';
@@ -14,20 +14,24 @@ const { releases, folder, close } = await openServedReleases({
 });
 const given = process.argv.slice(2).map((release) => release.split('@'));
 const versions: Record<string, string> = Object.fromEntries(given);
-const inProcess = await runTrialWith(versions, {
+const problems = await runTrialWith(versions, {
   releases,
   readFrom: { folder, keysFile: config.releases.keysFile },
   settings: trialSettings(config),
+  // The running shop makes the page that the browser looks at: it gets only what a process of its own has survived.
+  look: () => look(config.chromium),
 });
-// The running shop makes the page that the browser looks at: it gets only what has passed.
-const inBrowser = inProcess.length > 0 ? null : await look(config.chromium);
 close();
-if (inBrowser?.skipped) console.log(`No browser looks at it before it is live: ${inBrowser.skipped}.`);
-const problems = [...inProcess, ...(inBrowser?.problems ?? [])];
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function look(executable: string | null): Promise<Awaited<ReturnType<typeof tryInBrowser>>> {
+async function look(executable: string | null): Promise<string[]> {
+  const { problems, skipped } = await lookWith(executable);
+  if (skipped !== null) console.log(`No browser looks at it before it is live: ${skipped}.`);
+  return problems;
+}
+
+async function lookWith(executable: string | null): ReturnType<typeof tryInBrowser> {
   if (executable === null) return { problems: [], skipped: 'CHROMIUM names none' };
   return tryInBrowser(versions, { releases, executable, shop: await lookedAtShop(config) }).catch(
     (error) => ({

@@ -1,8 +1,8 @@
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import { startBrowser } from '../pictures/browser.ts';
-import { lookBeside } from '../pictures/compare-looks.ts';
-import { type LookedAtShop, whyNotShown } from '../pictures/preview-tab.ts';
+import { startBrowser } from '../looks/browser.ts';
+import { lookBeside } from '../looks/compare-looks.ts';
+import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
 import { ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;

@@ -39,14 +39,22 @@ export async function startBrowser(executable: string): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(executable, [...SWITCHES, ...sandbox, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // With its helpers a group, which is ended as one.
+    detached: true,
     // No secret of the shop is in its environment.
     env: { PATH: process.env.PATH, HOME: profile, LANG: 'en_US.UTF-8' },
   });
   const connection = connect(child);
+  const end = async () => {
+    connection.close();
+    await endGroup(child);
+    // Its helpers may write a last file.
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
   try {
     await connection.send('Browser.getVersion');
   } catch (error) {
-    await end(child, profile);
+    await end();
     throw error;
   }
   // A visitor who waits for the shop goes before pictures of it.
@@ -62,15 +70,16 @@ export async function startBrowser(executable: string): Promise<Browser> {
         close: async () => void (await connection.send('Target.closeTarget', { targetId })),
       };
     },
-    close: () => end(child, profile),
+    close: end,
   };
 }
 
-async function end(child: ChildProcess, profile: string) {
+/** Resolves when the browser is gone. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
-  // Its helpers may write a last file.
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  process.kill(-child.pid, 'SIGKILL');
+  await ended;
 }
 
 interface Waiting {
@@ -132,6 +141,11 @@ function connect(child: ChildProcess) {
         waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
         input.write(`${JSON.stringify({ id, method, params: parameters, sessionId })}\0`);
       });
+    },
+    /** What a helper of the browser holds open keeps no process waiting. */
+    close() {
+      input.destroy();
+      output.destroy();
     },
     on: (method: string, session: string, listener: (parameters: Fields) => void) =>
       void listeners.push({ method, session, listener }),

@@ -43,9 +43,11 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
     complaints.add(`${String(fieldsOf(exception).description ?? text).split('\n', 1)[0]} (${fileOf(url)})`);
   });
   tab.on('Runtime.consoleAPICalled', ({ type, args }) => {
-    const [said] = Array.isArray(args) ? args.map((each) => fieldsOf(each)) : [];
-    if (type === 'error')
-      complaints.add(String(said?.value ?? said?.description ?? '').split('\n', 1)[0] ?? '');
+    const said = (Array.isArray(args) ? args : []).map((each) => {
+      const { value, description } = fieldsOf(each);
+      return String(value ?? description ?? '').split('\n', 1)[0];
+    });
+    if (type === 'error') complaints.add(said.join(' '));
   });
   tab.on('Log.entryAdded', ({ entry }) => {
     const { level, text, url } = fieldsOf(entry);
