@@ -12,9 +12,9 @@ import {
 import type { StoredPage } from './stored-page.ts';
 
 /** Variants of pages, of which a visitor can ask for any number, take no room from pages. */
-const MAX_BYTES = { page: 72_000_000, variant: 16_000_000 };
-/** Compressed copies and what the map needs, in proportion to the HTML. */
-const SIZE_FACTOR = 1.4;
+const MAX_BYTES = { page: 24_000_000, variant: 6_000_000 };
+/** What is in memory of a page, with what the map needs, in proportion to its HTML. */
+const SIZE_FACTOR = 0.25;
 
 type Kind = keyof typeof MAX_BYTES;
 

