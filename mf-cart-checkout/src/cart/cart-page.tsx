@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { useHydrated } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useRef } from 'react';
@@ -13,13 +14,17 @@ import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
-import { SavedItemsSection } from '../saved-items/saved-items-section.tsx';
 import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
-import { CartSummary } from './cart-summary.tsx';
 import type { CartRefusal } from './change-cart.ts';
-import { EmptyCart, type Room, type SuggestedProduct } from './empty-cart.tsx';
+import type { Room, SuggestedProduct } from './empty-cart.tsx';
 import { SignedOutCart } from './signed-out-cart.tsx';
+
+// The lines load with the page, to be changed at once; what they come to is to be read first.
+const load = () => import(/* webpackChunkName: "deferred-cart" */ './deferred-parts.ts');
+const DeferredSummary = deferred(() => load().then(({ CartSummary }) => CartSummary));
+const DeferredSavedItems = deferred(() => load().then(({ SavedItemsSection }) => SavedItemsSection));
+const DeferredEmptyCart = deferred(() => load().then(({ EmptyCart }) => EmptyCart));
 
 interface CartPageProps {
   loaded: Order | null;
@@ -74,9 +79,9 @@ export function CartPage({
         {lostOrderId ? (
           <CartOutOfReach orderId={lostOrderId} />
         ) : (
-          <EmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
+          <DeferredEmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
         )}
-        <SavedItemsSection order={order} />
+        <DeferredSavedItems order={order} />
       </>,
     );
   }
@@ -92,14 +97,14 @@ export function CartPage({
         <div className={styles.lines}>
           <CartLines order={order} estimate={estimate} isPage />
         </div>
-        <CartSummary
+        <DeferredSummary
           order={order}
           estimate={estimate}
           isPending={isPending || isEstimating}
           paymentSettings={paymentSettings}
           refusedCoupon={refusal?.coupon}
         />
-        <SavedItemsSection order={order} />
+        <DeferredSavedItems order={order} />
       </div>
     </>,
   );

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { Link, useActionData } from '@sanderling/runtime/router';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { useProviderReturn } from '../payment/use-provider-return.ts';
@@ -10,13 +11,16 @@ import { useDraftCleared } from './address/use-address-draft.ts';
 import type { CheckoutData } from './checkout-loader.ts';
 import styles from './checkout-page.module.css';
 import { DeliveryOutcome } from './delivery/delivery-outcome.tsx';
-import { DeliveryStep } from './delivery/delivery-step.tsx';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
-import { OrderPanel } from './order-panel.tsx';
-import { PaymentStep } from './payment/payment-step.tsx';
 import { CheckoutStep } from './steps/checkout-step.tsx';
 import { hasDeliveryChoice, needsDelivery, STEPS, type Step, stepPath } from './steps/checkout-steps.ts';
 import { Unavailable } from './unavailable/unavailable.tsx';
+
+// Who begins types an address; the other steps come meanwhile.
+const load = () => import(/* webpackChunkName: "deferred-checkout" */ './deferred-parts.ts');
+const DeferredOrderPanel = deferred(() => load().then(({ OrderPanel }) => OrderPanel));
+const DeferredDeliveryStep = deferred(() => load().then(({ DeliveryStep }) => DeliveryStep));
+const DeferredPaymentStep = deferred(() => load().then(({ PaymentStep }) => PaymentStep));
 
 /** Checkout as a guest, step by step, with the order in sight. */
 export function CheckoutPage({ data }: { data: CheckoutData }) {
@@ -36,7 +40,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       <title>Checkout | Sanderling</title>
       <meta name="robots" content="noindex" />
       <div className={styles.order}>
-        <OrderPanel order={order} />
+        <DeferredOrderPanel order={order} />
       </div>
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>
@@ -67,11 +71,11 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
               {...(hasDeliveryChoice(order) && { editPath: stepPath('delivery') })}
               summary={<DeliveryOutcome order={order} />}
             >
-              <DeliveryStep order={order} refusal={refusal} />
+              <DeferredDeliveryStep order={order} refusal={refusal} />
             </CheckoutStep>
           )}
           <CheckoutStep number={isDelivered ? 3 : 2} title="Payment" state={stateOf('payment')}>
-            <PaymentStep
+            <DeferredPaymentStep
               order={order}
               paymentSettings={data.paymentSettings}
               support={data.support}

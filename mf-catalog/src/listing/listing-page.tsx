@@ -1,11 +1,16 @@
 import type { Breadcrumb } from '@sanderling/contract/wire/catalogue/product';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
-import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
-import { ListingHead, type ListingSeo } from './listing-head.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
+import type { ListingSeo } from './listing-head.tsx';
 import styles from './listing-page.module.css';
-import { ListingResults } from './listing-results.tsx';
 import type { Listing } from './search/load-listing.ts';
+
+const DeferredBody = deferred(() =>
+  import(/* webpackChunkName: "deferred-listing-body" */ './listing-body.tsx').then(
+    ({ ListingBody }) => ListingBody,
+  ),
+);
 
 interface ListingHeading {
   name: string;
@@ -32,8 +37,6 @@ export function ListingPage({
   const ancestors = heading.breadcrumbs.filter(({ path }) => path !== listing.path);
   return (
     <div className={styles.page}>
-      <ListingHead listing={listing} seo={seo} />
-      <StructuredData facts={breadcrumbFacts(heading.breadcrumbs, listing.origin)} />
       <header className={styles.header}>
         <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }, ...ancestors]} current={heading.name} />
         <h1 className={styles.heading}>{heading.name}</h1>
@@ -52,7 +55,7 @@ export function ListingPage({
           </nav>
         )}
       </header>
-      <ListingResults key={listing.path} listing={listing} categories={categories} />
+      <DeferredBody listing={listing} categories={categories} seo={seo} breadcrumbs={heading.breadcrumbs} />
     </div>
   );
 }

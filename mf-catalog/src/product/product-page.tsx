@@ -3,13 +3,16 @@ import { bus } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { useEffect, useRef } from 'react';
 import { BuyBox } from './buy-box/buy-box.tsx';
-import { DeferredInformation, DeferredPictureTools } from './deferred/load-deferred-sections.tsx';
-import { Gallery } from './gallery/gallery.tsx';
+import {
+  DeferredGallery,
+  DeferredHead,
+  DeferredInformation,
+  DeferredPictureTools,
+} from './deferred/load-deferred-sections.tsx';
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData } from './page-data/product-page-data.ts';
 import { useShownVariant } from './page-data/use-shown-variant.ts';
-import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 
 export function ProductPage({
@@ -33,7 +36,7 @@ export function ProductPage({
 
   return (
     <>
-      <ProductHead page={page} variant={variant} />
+      <DeferredHead page={page} variant={variant} />
       <div className={styles.page}>
         <div className={styles.crumbs}>
           <Breadcrumbs
@@ -42,7 +45,7 @@ export function ProductPage({
           />
         </div>
         <div className={styles.gallery}>
-          <Gallery
+          <DeferredGallery
             key={variant.slug}
             row={row}
             {...shownPictures(page, variant)}

@@ -5,14 +5,17 @@ import { addToCartAtom } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
-import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
 import { categoryName } from './categories/category-name.ts';
 import { PinnedPicture } from './pins/pinned-picture.tsx';
 import styles from './room-page.module.css';
+
+const DeferredPieces = deferred(() =>
+  import(/* webpackChunkName: "deferred-room" */ './room-pieces.tsx').then(({ RoomPieces }) => RoomPieces),
+);
 
 /** A room: its picture with the pieces pinned in it, the same pieces as a list, and all of them at once for the cart. */
 export function RoomPage({
@@ -47,16 +50,7 @@ export function RoomPage({
       </header>
       <PinnedPicture room={room} pieces={pieces} />
       <WholeRoom path={path} pieces={pieces.filter(({ purchasable }) => purchasable)} isRefused={isRefused} />
-      <section aria-labelledby="pieces">
-        <h2 id="pieces" className={styles.heading}>
-          Every piece in this room
-        </h2>
-        <ProductGrid mode="col4">
-          {pieces.map((record) => (
-            <ProductCard key={record.objectID} record={record} sizes={GRID_SIZES.col4} />
-          ))}
-        </ProductGrid>
-      </section>
+      <DeferredPieces pieces={pieces} />
     </div>
   );
 }

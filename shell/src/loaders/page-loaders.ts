@@ -100,7 +100,8 @@ async function within(
       if (anew) throw anew;
     }
     scope.report(error, expose[0]);
-    if (error instanceof BudgetExceeded) throw unavailable();
+    if (isMissingCode(error)) await scope.onMissingCode?.(request.url);
+    if (error instanceof BudgetExceeded || isMissingCode(error)) throw unavailable();
     if (isApiProblem(error)) throw statusOfProblem(error.status);
     throw error;
   }
@@ -116,6 +117,11 @@ function statusOfProblem(status: number): Response {
 
 function unavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
+}
+
+/** The code of a loader comes when it is asked for, as the build has it (`split-route.cjs` of slice-kit): that did not. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && 'isMissingCode' in error;
 }
 
 /** What `data(value, { status })` makes. */

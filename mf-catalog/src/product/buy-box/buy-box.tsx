@@ -4,14 +4,16 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { lowestCents, Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { DeferredActions } from '../deferred/load-deferred-sections.tsx';
-import { DeliveryDate } from '../delivery/delivery-date.tsx';
+import {
+  DeferredActions,
+  DeferredDelivery,
+  DeferredFinancing,
+} from '../deferred/load-deferred-sections.tsx';
 import { OptionPicker } from '../option-picker/option-picker.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
-import { FinancingLine } from './financing-line.tsx';
 import { usePriceRows } from './use-price-rows.ts';
 
 // Only on the pages of gift cards.
@@ -51,7 +53,7 @@ export function BuyBox({
         <p className={styles.price}>
           <Price rows={rows} size="large" />
         </p>
-        <FinancingLine
+        <DeferredFinancing
           variantId={variant.id}
           item={{ isGiftCard: !product.is_financed, unitPriceCents: lowestCents(rows), quantity }}
         />
@@ -61,7 +63,7 @@ export function BuyBox({
       {/* What the shopper points at does not move when the last piece is sold under their eyes. */}
       {offeredId.current === variant.id && (
         <div className={styles.arrival} inert={!variant.purchasable}>
-          <DeliveryDate variant={variant} zip={page.zip} />
+          <DeferredDelivery variant={variant} zip={page.zip} />
         </div>
       )}
       {problem !== null && <Notice tone="problem">{problem}</Notice>}

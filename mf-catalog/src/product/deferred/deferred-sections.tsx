@@ -8,10 +8,13 @@ import { useEffect } from 'react';
 import { RecentlyViewedRow } from '../../recently-viewed/recently-viewed-row.tsx';
 import { RecommendedStyles } from '../../recommended-styles/recommended-styles.tsx';
 
-// The button that adds to the cart loads with the page; the other actions come with the rest.
+// The choices and the button that adds to the cart load with the page; all else comes with the rest.
 export { ProductActions } from '../actions/product-actions.tsx';
-
+export { FinancingLine } from '../buy-box/financing-line.tsx';
+export { DeliveryDate } from '../delivery/delivery-date.tsx';
+export { Gallery } from '../gallery/gallery.tsx';
 export { PictureTools } from '../picture-tools/picture-tools.tsx';
+export { ProductHead } from '../product-head.tsx';
 
 import { ProductDetails } from '../details/product-details.tsx';
 import { ProductStory } from '../details/product-story.tsx';

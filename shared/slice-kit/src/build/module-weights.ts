@@ -14,7 +14,12 @@ export async function moduleWeights(target: BuildTarget): Promise<Record<string,
   const releaseFolder = mkdtempSync(path.join(tmpdir(), 'sanderling-weights-'));
   try {
     const build = { ...target, version: () => 'weighed', releaseFolder };
-    const { compilation } = await runWebpack({ ...webConfiguration(build), devtool: 'hidden-source-map' });
+    const web = webConfiguration(build);
+    const { compilation } = await runWebpack({
+      ...web,
+      devtool: 'hidden-source-map',
+      output: { ...web.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
+    });
     const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
     return Object.fromEntries(
       scripts.map((file) => [file, partsOf(path.join(releaseFolder, 'web', file), target.root)]),
@@ -54,9 +59,9 @@ function readMap(file: string) {
 
 /** `react-dom`, `mf-catalog/src/listing`, `shared/ui/src/button`; what webpack writes by itself is `build`. */
 function partName(source: string, root: string): string {
-  const name = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
-  const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
+  const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (installed) return installed;
-  const [, own] = /((?:mf-[a-z-]+|shell|shared\/[a-z-]+)\/src\/.*)\//.exec(path.resolve(root, name)) ?? [];
-  return own ? own.split('/').slice(0, own.startsWith('shared/') ? 4 : 3).join('/') : 'build';
+  const own = path.relative(root, path.dirname(source));
+  if (!/^(?:mf-[a-z-]+|shell|shared\/[a-z-]+)\/src\b/.test(own)) return 'build';
+  return own.split('/').slice(0, own.startsWith('shared/') ? 4 : 3).join('/');
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@sanderling/contract/site/slices';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import type { Stats } from 'webpack';
+import type { ChunkGroup, Stats } from 'webpack';
 import { paymentScripts } from './payment-scripts.ts';
 import { requiredSingletons } from './required-singletons.ts';
 import type { Build } from './targets/build-target.ts';
@@ -60,10 +60,18 @@ function assets({ compilation }: Stats, chunkName: string) {
   const files = [...chunks].flatMap((chunk) =>
     [...chunk.files].filter((file) => !(chunk.hasRuntime() && file.endsWith('.js'))),
   );
+  const later = groups.flatMap(deferredGroups).flatMap((group) => group.chunks);
+  const styled = [...files, ...later.flatMap((chunk) => [...chunk.files])];
   return {
     js: files.filter((file) => file.endsWith('.js')),
-    css: files.filter((file) => file.endsWith('.css')),
+    css: [...new Set(styled)].filter((file) => file.endsWith('.css')),
   };
+}
+
+/** What hydrates after the rest of the page: it is in the server's HTML, and so are its style sheets (`deferred` of shared/ui). */
+function deferredGroups(group: ChunkGroup): ChunkGroup[] {
+  const own = group.getChildren().filter(({ name }) => name?.startsWith('deferred-'));
+  return [...own, ...own.flatMap(deferredGroups)];
 }
 
 function releaseFiles(folder: string): [string, { sha384: string; bytes: number }][] {

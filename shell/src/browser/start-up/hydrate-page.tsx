@@ -22,7 +22,7 @@ import { provideServices } from './browser-services.ts';
 import { loadPageModules } from './page-modules.ts';
 
 /** The router among them: what the page needs for its first navigation, or does when nobody waits for it. */
-const loadLateModules = () => import('./after-hydration.ts');
+const loadLateModules = () => import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts');
 
 /** Makes the server's page interactive, with the releases that it was made of. */
 export async function hydratePage(): Promise<void> {

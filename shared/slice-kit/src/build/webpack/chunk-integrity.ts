@@ -22,10 +22,10 @@ export function sha384(content: string | Uint8Array): string {
  * entry, the entry for the list of hashes, so no byte of a slice runs or styles unverified.
  */
 export class ChunkIntegrityPlugin {
-  /** `inEntry`: the entry has all hashes in it, since it loads chunks as soon as it runs. */
-  private readonly inEntry: boolean;
+  /** The name of a chunk that is loaded soon after the entry: its hashes, and those of what comes with it, are in the entry. */
+  private readonly inEntry: string;
 
-  constructor({ inEntry }: { inEntry: boolean }) {
+  constructor({ inEntry }: { inEntry: string }) {
     this.inEntry = inEntry;
   }
 
@@ -50,7 +50,7 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-function writeHashes(compilation: Compilation, inEntry: boolean) {
+function writeHashes(compilation: Compilation, inEntry: string) {
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   const kinds = Object.fromEntries(
     chunks.map((chunk) => [chunk.id, kindOf(chunk)]).filter(([, kind]) => kind !== 1),
@@ -58,10 +58,9 @@ function writeHashes(compilation: Compilation, inEntry: boolean) {
   const hashes = hashesOf(compilation, chunks);
   const list = hashModule(hashes);
   const file = `hashes.${hash('sha256', list).slice(0, 10)}.js`;
-  if (!inEntry)
-    compilation.emitAsset(file, new sources.RawSource(list), { minimized: true, javascriptModule: true });
-
-  const vouched: ChunkHashes = { file, sha384: sha384(list), kinds, known: inEntry ? hashes : {} };
+  compilation.emitAsset(file, new sources.RawSource(list), { minimized: true, javascriptModule: true });
+  const soon = compilation.namedChunkGroups.get(inEntry)?.chunks.filter((chunk) => !chunk.hasRuntime()) ?? [];
+  const vouched: ChunkHashes = { file, sha384: sha384(list), kinds, known: hashesOf(compilation, soon) };
   for (const entry of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scripts)) {
     const code = compilation.assets[entry]?.source().toString() ?? '';
     const written = code.replace(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`), () => JSON.stringify(vouched));

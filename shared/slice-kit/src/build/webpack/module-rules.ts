@@ -18,6 +18,20 @@ export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
     script(side),
     ...(side === 'web' && target.kind === 'shell' ? routerRules(target) : []),
     ...(side === 'web'
+      ? [
+          {
+            test: /\.route\.tsx$/,
+            enforce: 'pre' as const,
+            use: path.join(loaders, 'split-route.cjs'),
+          },
+          {
+            test: /[\\/]ui[\\/]src[\\/]icon[\\/]icons\.tsx$/,
+            enforce: 'pre' as const,
+            use: path.join(loaders, 'split-exports.cjs'),
+          },
+        ]
+      : []),
+    ...(side === 'web'
       ? [{ test: /\.server\.tsx?$/, use: path.join(loaders, 'refuse-server-module.cjs') }]
       : []),
     { test: /\.module\.css$/, use: [...extract(side), cssModules(target, side)] },

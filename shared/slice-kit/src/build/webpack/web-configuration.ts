@@ -12,6 +12,9 @@ import { moduleRules } from './module-rules.ts';
 import { routerAliases } from './router-rules.ts';
 import { SingletonGuardPlugin } from './singleton-guard.ts';
 
+/** What every page loads once it is interactive. */
+const LATE_CHUNK = 'after-hydration';
+
 /** The browser build: a federation container (slice) or the page's entry (shell), as ES modules. */
 export function webConfiguration(build: Build): Configuration {
   const { source, mode, kind } = build;
@@ -59,7 +62,7 @@ export function webConfiguration(build: Build): Configuration {
         ignoreOrder: true,
       }),
       federationPlugin(build),
-      new ChunkIntegrityPlugin({ inEntry: kind === 'shell' }),
+      new ChunkIntegrityPlugin({ inEntry: LATE_CHUNK }),
       ...(kind === 'shell' ? [new EarlyScriptPlugin(build.folder)] : []),
       ...(mode === 'production' ? [new CompactCssPlugin()] : []),
       ...(kind === 'slice' && build.federationRuntime === 'own' ? [new SingletonGuardPlugin()] : []),

@@ -1,0 +1,26 @@
+import type { Breadcrumb } from '@sanderling/contract/wire/catalogue/product';
+import { breadcrumbFacts, StructuredData } from '../structured-data/structured-data.tsx';
+import { ListingHead, type ListingSeo } from './listing-head.tsx';
+import { ListingResults } from './listing-results.tsx';
+import type { Listing } from './search/load-listing.ts';
+
+/** Of a listing what is not its heading: the filters, the products, and what search engines read. */
+export function ListingBody({
+  listing,
+  categories,
+  seo,
+  breadcrumbs,
+}: {
+  listing: Listing;
+  categories: readonly { name: string; permalink: string }[];
+  seo: ListingSeo;
+  breadcrumbs: readonly Breadcrumb[];
+}) {
+  return (
+    <>
+      <ListingHead listing={listing} seo={seo} />
+      <StructuredData facts={breadcrumbFacts(breadcrumbs, listing.origin)} />
+      <ListingResults key={listing.path} listing={listing} categories={categories} />
+    </>
+  );
+}
