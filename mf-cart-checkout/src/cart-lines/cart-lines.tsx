@@ -1,4 +1,5 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
@@ -10,7 +11,10 @@ import {
 import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
-import { LineActions } from './line-actions.tsx';
+
+const DeferredLineActions = deferred(() =>
+  import(/* webpackChunkName: "deferred-cart-lines" */ './line-actions.tsx').then(({ LineActions }) => LineActions),
+);
 
 interface CartLinesProps {
   order: Order;
@@ -52,7 +56,7 @@ export function CartLines({ order, estimate = null, isPage = false }: CartLinesP
               offerUndo({ variantId: line.variant.id, quantity, productName: line.product_name });
             }}
             {...(isPage && {
-              actions: <LineActions line={line} quantity={quantity} />,
+              actions: <DeferredLineActions line={line} quantity={quantity} />,
             })}
           />
         ))}

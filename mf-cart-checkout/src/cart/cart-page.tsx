@@ -14,16 +14,16 @@ import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
-import { CartOutOfReach } from './cart-out-of-reach.tsx';
 import styles from './cart-page.module.css';
 import type { CartRefusal } from './change-cart.ts';
 import type { Room, SuggestedProduct } from './empty-cart.tsx';
-import { SignedOutCart } from './signed-out-cart.tsx';
 
 // The lines load with the page, to be changed at once; what they come to is to be read first.
 const load = () => import(/* webpackChunkName: "deferred-cart" */ './deferred-parts.ts');
 const DeferredSummary = deferred(() => load().then(({ CartSummary }) => CartSummary));
 const DeferredSavedItems = deferred(() => load().then(({ SavedItemsSection }) => SavedItemsSection));
+const DeferredCartOutOfReach = deferred(() => load().then(({ CartOutOfReach }) => CartOutOfReach));
+const DeferredSignedOutCart = deferred(() => load().then(({ SignedOutCart }) => SignedOutCart));
 const DeferredEmptyCart = deferred(() => load().then(({ EmptyCart }) => EmptyCart));
 
 interface CartPageProps {
@@ -73,11 +73,11 @@ export function CartPage({
   );
 
   if (!order || lines.length === 0) {
-    if (hasEndedSession) return page(<SignedOutCart />);
+    if (hasEndedSession) return page(<DeferredSignedOutCart />);
     return page(
       <>
         {lostOrderId ? (
-          <CartOutOfReach orderId={lostOrderId} />
+          <DeferredCartOutOfReach orderId={lostOrderId} />
         ) : (
           <DeferredEmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
         )}

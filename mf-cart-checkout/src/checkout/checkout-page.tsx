@@ -10,15 +10,15 @@ import { AddressStep } from './address/address-step.tsx';
 import { useDraftCleared } from './address/use-address-draft.ts';
 import type { CheckoutData } from './checkout-loader.ts';
 import styles from './checkout-page.module.css';
-import { DeliveryOutcome } from './delivery/delivery-outcome.tsx';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { CheckoutStep } from './steps/checkout-step.tsx';
 import { hasDeliveryChoice, needsDelivery, STEPS, type Step, stepPath } from './steps/checkout-steps.ts';
-import { Unavailable } from './unavailable/unavailable.tsx';
 
 // Who begins types an address; the other steps come meanwhile.
 const load = () => import(/* webpackChunkName: "deferred-checkout" */ './deferred-parts.ts');
 const DeferredOrderPanel = deferred(() => load().then(({ OrderPanel }) => OrderPanel));
+const DeferredDeliveryOutcome = deferred(() => load().then(({ DeliveryOutcome }) => DeliveryOutcome));
+const DeferredUnavailable = deferred(() => load().then(({ Unavailable }) => Unavailable));
 const DeferredDeliveryStep = deferred(() => load().then(({ DeliveryStep }) => DeliveryStep));
 const DeferredPaymentStep = deferred(() => load().then(({ PaymentStep }) => PaymentStep));
 
@@ -45,7 +45,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>
         {data.returnMessage && <Notice>{data.returnMessage}</Notice>}
-        {step !== 'payment' && <Unavailable order={order} />}
+        {step !== 'payment' && <DeferredUnavailable order={order} />}
         <UncountedCode order={order} />
         <ol>
           <CheckoutStep
@@ -69,7 +69,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
               title="Delivery"
               state={stateOf('delivery')}
               {...(hasDeliveryChoice(order) && { editPath: stepPath('delivery') })}
-              summary={<DeliveryOutcome order={order} />}
+              summary={<DeferredDeliveryOutcome order={order} />}
             >
               <DeferredDeliveryStep order={order} refusal={refusal} />
             </CheckoutStep>

@@ -2,7 +2,10 @@ import { ORDER_UPDATE_DEBOUNCE_MS } from '@sanderling/contract/commerce/constant
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderAtom, setOrderAtom } from '@sanderling/runtime';
 import { atom } from 'jotai';
-import { changeQuantityAtom } from './change-quantity.ts';
+
+/** What a change and its failures do. No page waits for it before it can be used, and it is there before anything is changed. */
+const loadChange = () => import(/* webpackChunkName: "deferred-cart-lines" */ './change-quantity.ts');
+if (typeof window === 'object') loadChange().catch(() => undefined);
 
 interface Wanted {
   quantity: number;
@@ -85,7 +88,9 @@ const sendAtom = atom(null, (get, set, lineItemId: number): Promise<void> => {
     const { quantity } = asked;
     // What is taken away is to be gone, however many there are by now.
     const expectedQuantity = quantity === 0 ? undefined : asked.from;
-    const order = await set(changeQuantityAtom, { lineItemId, quantity, expectedQuantity }).catch(() => null);
+    const order = await loadChange()
+      .then(({ changeQuantityAtom }) => set(changeQuantityAtom, { lineItemId, quantity, expectedQuantity }))
+      .catch(() => null);
     // The order is cleared after a failure: nothing that was wanted of it is left to wait for.
     if (!order) return set(wantedAtom, new Map());
     const from = quantityOf(order, lineItemId);

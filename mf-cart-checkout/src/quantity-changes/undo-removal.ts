@@ -1,56 +1,18 @@
-import { bus, isApiProblem, isSaidInDialog, orderAtom, servicesAtom } from '@sanderling/runtime';
-import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { bus } from '@sanderling/runtime';
 import { atom } from 'jotai';
-import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
-import { restoreOrderAtom } from './change-quantity.ts';
-import { lostOrderIdAtom } from './lost-order.ts';
-import { changeCartAtom } from './quantity-changes.ts';
-
-interface Removed {
-  variantId: number;
-  quantity: number;
-  productName: string;
-}
+import type { Removed } from './put-back.ts';
 
 /** Tells of a line that the shopper has removed, with the way to have it back. */
 export const offerUndoAtom = atom(null, (_get, set, removed: Removed) => {
   bus.emit('toast:show', {
     message: `${removed.productName} removed.`,
-    action: { label: 'Undo', run: () => void set(undoRemovalAtom, removed) },
+    action: {
+      label: 'Undo',
+      run: () =>
+        import(/* webpackChunkName: "deferred-cart-lines" */ './put-back.ts').then(
+          ({ undoRemovalAtom }) => void set(undoRemovalAtom, removed),
+          () => bus.emit('toast:show', { message: `${removed.productName} could not be put back.`, tone: 'problem' }),
+        ),
+    },
   });
-});
-
-/** Puts a removed line back, with its quantity, also as the only one. Without an answer it can be tried again. */
-const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Promise<void> => {
-  const services = get(servicesAtom);
-  if (!services) return;
-  const { api, cookies } = services;
-  const { variantId, quantity, productName } = removed;
-  set(wantedLineAtom, variantId);
-  try {
-    const order = await set(changeCartAtom, async (orderId) => {
-      const lostOrderId = get(lostOrderIdAtom);
-      // The removal has failed: the line is still in the cart that the page has lost.
-      if (orderId === null && lostOrderId) {
-        const restored = await set(restoreOrderAtom, lostOrderId);
-        if (restored?.line_items.some(({ variant }) => variant.id === variantId)) return restored;
-      }
-      const order_id = get(orderAtom)?.id ?? cookies.get('orderId') ?? null;
-      return api.orders.addToCart({ variant_id: variantId, quantity, order_id }, { handle500: false });
-    });
-    const line = order.line_items.find(({ variant }) => variant.id === variantId);
-    if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
-  } catch (problem) {
-    if (!isApiProblem(problem)) throw problem;
-    set(wantedLineAtom, null);
-    if (isSaidInDialog(problem)) return;
-    bus.emit('toast:show', {
-      message: `${productName} could not be put back. ${problemMessage(problem)}`,
-      tone: 'problem',
-      ...(problem.status === 0 && {
-        about: 'cart',
-        action: { label: 'Try again', run: () => void set(undoRemovalAtom, removed) },
-      }),
-    });
-  }
 });

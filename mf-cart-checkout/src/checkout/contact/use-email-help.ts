@@ -1,7 +1,6 @@
 import { servicesAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import { type RefObject, useRef, useState } from 'react';
-import { suggestEmail } from './suggest-email.ts';
 
 const LOOKS_COMPLETE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
@@ -30,8 +29,11 @@ export function useEmailHelp(form: RefObject<HTMLFormElement | null>, isGuest: b
     const email = field()?.value.trim() ?? '';
     if (email === checked.current) return;
     checked.current = email;
-    setSuggestion(suggestEmail(email));
     setKnownEmail(null);
+    // A convenience as well, and not waited for before anything is typed.
+    const help = await import('./suggest-email.ts').catch(() => null);
+    if (checked.current !== email) return;
+    setSuggestion(help?.suggestEmail(email) ?? null);
     if (!isGuest || !LOOKS_COMPLETE.test(email)) return;
     // A convenience: a shopper who is not told can sign in all the same, or go on as a guest.
     const answer = await services?.api.user.check({ email }, { handle500: false }).catch(() => null);

@@ -15,12 +15,11 @@ import { settleDeferredData } from '../../loaders/deferred-data.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import type { PageState } from '../../page-state/page-state.ts';
 import { asSlotModule } from '../../slices/expose-modules.ts';
-import type { SliceExpose } from '../../slices/pinned-release.ts';
 import { sliceFailed } from '../../slices/slice-failed.ts';
+import type { SliceSource } from '../../slices/slice-source.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
 import { callHeaders } from '../api-calls/call-headers.ts';
 import { loadRenewal } from './browser-services.ts';
-import type { PageModules } from './page-modules.ts';
 
 const API_TIMEOUT_MS = 15_000;
 const PAGE_BUDGET_MS = 20_000;
@@ -34,13 +33,12 @@ const SLOT_BUDGET_MS = 8_000;
 /** Where loaders run after the first page: the same code as on the server, with the visitor's own cookies and connection. */
 export function createBrowserScope(
   state: PageState,
-  modules: PageModules,
+  source: SliceSource,
   store: ReturnType<typeof createStore>,
   services: Services,
   takePrefetched: (url: string) => Promise<unknown> | undefined,
 ): LoaderScope {
   const { cookies } = services;
-  const slots = new Map(Object.entries(state.slots));
   // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
   const clientThat = (
     renewal: 'renewSession' | 'renewOrReauthenticate',
@@ -74,29 +72,8 @@ export function createBrowserScope(
     },
   });
 
-  async function loadSlotData(slot: string, _part: SliceExpose, module: unknown): Promise<unknown> {
-    const { loader } = asSlotModule(module);
-    if (!loader) return undefined;
-    const answer = loader({ request: new Request(location.href), params: {}, context });
-    const data = await withinBudget(settled(answer), SLOT_BUDGET_MS, slot);
-    slots.set(slot, { data });
-    return data;
-  }
-
   return {
-    source: {
-      slices: state.slices,
-      peek: modules.peek,
-      load: modules.load,
-      staticHtml: modules.staticHtml,
-      onExposeLoaded: modules.onExposeLoaded,
-      pending: modules.pending,
-      hydrated: modules.hydrated,
-      isDown: (slice) => state.down.includes(slice),
-      slotData: (slot) => slots.get(slot),
-      loadSlotData,
-      enter: () => undefined,
-    },
+    source,
     contextFor: () => context,
     // Loaded by the server with the page, and never again.
     isSessionLost: () => store.get(sessionStateAtom) === 'active' && !cookies.get('token'),
@@ -115,8 +92,13 @@ export function createBrowserScope(
   };
 }
 
-async function settled(answer: Promise<unknown>): Promise<unknown> {
-  return settleDeferredData(await answer, DEFERRED_BUDGET_MS);
+/** What a slot shows that appears after the first page, within its budget. */
+export async function slotDataOf(slot: string, module: unknown, context: SliceContext): Promise<unknown> {
+  const { loader } = asSlotModule(module);
+  if (!loader) return undefined;
+  const answer = Promise.resolve(loader({ request: new Request(location.href), params: {}, context }));
+  const settled = answer.then((data) => settleDeferredData(data, DEFERRED_BUDGET_MS));
+  return withinBudget(settled, SLOT_BUDGET_MS, slot);
 }
 
 /** Algolia's own hosts where the store uses them, else the service on our own origin that speaks its protocol. */

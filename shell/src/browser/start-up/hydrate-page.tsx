@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
 import { bufferPageEvents } from '../../analytics/buffer-page-events.ts';
 import { withMenusOfPage } from '../../layout/menus-of-page.ts';
+import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
 import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
@@ -17,12 +18,12 @@ import { replayPresses } from '../early-presses/replay-presses.ts';
 import { createEarlyRouter } from '../early-router/early-router.ts';
 import { shownState } from '../early-router/shown-state.ts';
 import { createPrefetchCache } from '../links/prefetch-cache.ts';
-import { createBrowserScope } from './browser-scope.ts';
 import { provideServices } from './browser-services.ts';
+import { createBrowserSource } from './browser-source.ts';
 import { loadPageModules } from './page-modules.ts';
 
 /** The router among them: what the page needs for its first navigation, or does when nobody waits for it. */
-const loadLateModules = () => import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts');
+const loadLateModules = () => import(/* webpackChunkName: "after-hydration" */ './late-modules.ts');
 
 /** Makes the server's page interactive, with the releases that it was made of. */
 export async function hydratePage(): Promise<void> {
@@ -36,7 +37,16 @@ export async function hydratePage(): Promise<void> {
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   const services = provideServices(store, cookies);
-  const scope = createBrowserScope(state, modules, store, services, prefetched.take);
+  const loadScope = async () => {
+    const { createBrowserScope } = await loadLateModules();
+    scope ??= createBrowserScope(state, source, store, services, prefetched.take);
+    return scope;
+  };
+  let scope: LoaderScope | undefined;
+  const source = createBrowserSource(state, modules, async (slot, module) => {
+    const [{ slotDataOf }, { contextFor }] = await Promise.all([loadLateModules(), loadScope()]);
+    return slotDataOf(slot, module, contextFor(''));
+  });
   const { actionData, errors, route } = state;
   const loaderData = {
     ...state.loaderData,
@@ -46,7 +56,7 @@ export async function hydratePage(): Promise<void> {
   const components = pageComponents(route.handle.expose);
   let routes: RouteObject[] = [];
   const { router, start } = createEarlyRouter(shownState(route, components, hydrationData), async () => {
-    const { startRouter } = await loadLateModules();
+    const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
     const started = startRouter({ slices: state.slices, scope, shown: { id: route.id, components }, hydrationData });
     routes = started.routes;
     return started.router;
@@ -57,8 +67,8 @@ export async function hydratePage(): Promise<void> {
   const onHydrated = () => {
     replayPresses();
     const deferredHydrated = modules.loadDeferred();
-    Promise.all([loadLateModules(), start()])
-      .then(([{ runAfterHydration }, router]) =>
+    Promise.all([loadLateModules(), loadScope(), start()])
+      .then(([{ runAfterHydration }, scope, router]) =>
         runAfterHydration({
           router,
           routes,
@@ -85,7 +95,7 @@ export async function hydratePage(): Promise<void> {
       document,
       <Document sheets={state.sheets} stateText={stateText}>
         <Provider store={store}>
-          <SliceSourceContext value={scope.source}>
+          <SliceSourceContext value={source}>
             <RouterProvider router={router} />
             <Hydrated onHydrated={onHydrated} />
           </SliceSourceContext>
