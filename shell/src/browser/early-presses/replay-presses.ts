@@ -36,6 +36,8 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
 
 /** As if the shopper did it now. A box is set back first: it is the click that ticks it. */
 function repeat(element: HTMLElement, isTicked: boolean): void {
+  // Has React hydrate its place if it can: within the press itself it would begin to look at the field too late to see a change.
+  element.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
     element.checked = !isTicked;
     element.click();
