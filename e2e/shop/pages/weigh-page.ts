@@ -12,7 +12,9 @@ export interface PageWeight {
 /** Weighs a page without a browser. `headers` are the visitor's. */
 export async function weighPage(address: string, headers: Record<string, string> = {}): Promise<PageWeight> {
   const html = await fetch(address, { headers }).then((answer) => answer.text());
-  const named = [...html.matchAll(/<(?:link rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g)];
+  const named = [...html.matchAll(/<(?:link rel="(?:deferred-)?modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g)];
+  // What is asked for again is packed smaller, beside the answers.
+  await bytesOnTheWire(address, headers);
   const scripts: Record<string, number> = {};
   for (const [, path = ''] of named) {
     const script = new URL(path, address).href;
@@ -35,9 +37,9 @@ export function bytesOfSlices(scripts: Record<string, number>): Record<string, n
   return bytes;
 }
 
-/** Of scripts, text without elements. */
+/** As a browser that runs scripts makes them: `script` and `noscript` have text in them. */
 function countElements(html: string): number {
-  const markup = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1');
+  const markup = html.replaceAll(/(<(script|noscript)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
   return markup.match(/<[a-z][^>]*>/g)?.length ?? 0;
 }
 

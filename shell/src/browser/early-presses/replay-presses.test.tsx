@@ -12,6 +12,7 @@ const shopper = userEvent.setup();
 function serverPage(html: string) {
   document.body.innerHTML = `<div id="root"><div>${html}</div></div>`;
   presses.pending.clear();
+  delete presses.onPress;
   const root = document.querySelector('#root');
   if (!root) throw new Error('No root.');
   return (Page: ComponentType) =>
@@ -23,6 +24,7 @@ function serverPage(html: string) {
           onInputCapture={dismissPress}
           onChangeCapture={dismissPress}
           onSubmitCapture={dismissPress}
+          onKeyUpCapture={dismissPress}
         >
           <Page />
         </div>,

@@ -1,11 +1,18 @@
-import { type EarlyPresses, recordPresses } from './record-presses.ts';
+import { type EarlyPresses, type Left, recordPresses } from './record-presses.ts';
 
 /** A place whose code has not come after so many tries is a static island: its buttons do nothing. */
 const MAX_TRIES = 100;
 const RETRY_MS = 100;
 
+/** The last element of a hydrated place that a key was let go of. */
+let heard: EventTarget | null = null;
+
 /** For the element around the page: React calls it only where the code of a place has heard of the event. */
-export function dismissPress({ target }: { target: EventTarget }): void {
+export function dismissPress({ type, target }: { type: string; target: EventTarget }): void {
+  if (type === 'keyup') {
+    heard = target;
+    return;
+  }
   const { pending } = recordPresses();
   for (const element of pending.keys()) if (target instanceof Node && element.contains(target)) pending.delete(element);
 }
@@ -15,8 +22,8 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let triesLeft = 0;
   const replay = () => {
-    for (const [element, isTicked] of [...presses.pending]) {
-      if (element.isConnected) repeat(element, isTicked);
+    for (const [element, left] of [...presses.pending]) {
+      if (element.isConnected) repeat(element, left);
       else presses.pending.delete(element);
     }
     triesLeft -= 1;
@@ -34,10 +41,12 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
   if (presses.pending.size > 0) soon();
 }
 
-/** As if the shopper did it now. A box is set back first: it is the click that ticks it. */
-function repeat(element: HTMLElement, isTicked: boolean): void {
-  // Has React hydrate its place if it can: within the press itself it would begin to look at the field too late to see a change.
+/** As if the shopper did it now, where the place has its code. A box is set back first: it is the click that ticks it. */
+function repeat(element: HTMLElement, { isTicked, text }: Left): void {
+  // Has React hydrate the place if it can: within the press itself it would begin to look at the field too late to see a change.
+  heard = null;
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
+  if (heard !== element) return;
   if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
     element.checked = !isTicked;
     element.click();
@@ -45,9 +54,9 @@ function repeat(element: HTMLElement, isTicked: boolean): void {
   }
   if (element instanceof HTMLFormElement) return element.requestSubmit();
   if (element instanceof HTMLButtonElement) return element.click();
-  if (element instanceof HTMLSelectElement) return changeTo(element, HTMLSelectElement.prototype, 'change');
-  if (element instanceof HTMLInputElement) return changeTo(element, HTMLInputElement.prototype, 'input');
-  if (element instanceof HTMLTextAreaElement) changeTo(element, HTMLTextAreaElement.prototype, 'input');
+  if (element instanceof HTMLSelectElement) return changeTo(element, HTMLSelectElement.prototype, text, 'change');
+  if (element instanceof HTMLInputElement) return changeTo(element, HTMLInputElement.prototype, text, 'input');
+  if (element instanceof HTMLTextAreaElement) changeTo(element, HTMLTextAreaElement.prototype, text, 'input');
 }
 
 /**
@@ -57,10 +66,12 @@ function repeat(element: HTMLElement, isTicked: boolean): void {
 function changeTo(
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   prototype: object,
+  value: string,
   type: 'input' | 'change',
 ): void {
-  const { value } = field;
+  const caret = 'selectionStart' in field ? field.selectionStart : null;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  if ('selectionStart' in field && caret !== null) field.setSelectionRange(caret, caret);
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
