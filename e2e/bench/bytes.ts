@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { moduleWeights } from '@sanderling/slice-kit/build/module-weights.ts';
 import { releaseTarget } from '@sanderling/slice-kit/build/targets/targets.ts';
-import { type PageWeight, sliceOfScript, weighPage } from '../shop/pages/weigh-page.ts';
 import { SOFA } from '../shop/orders/shopper.ts';
+import { type PageWeight, sliceOfScript, weighPage } from '../shop/pages/weigh-page.ts';
 import { openTestShop } from '../shop/test-shop.ts';
 import { htmlParts } from './bytes/html-parts.ts';
 import { printResult } from './measurement/print-result.ts';
@@ -45,7 +45,8 @@ async function scriptParts({ scripts }: PageWeight) {
     const file = path.basename(script);
     // The version is in the entry, and the entry's hash in its name.
     const [name = ''] = file.split('.');
-    const parts = files[file] ?? Object.entries(files).find(([other]) => other.startsWith(`${name}.`))?.[1] ?? {};
+    const parts =
+      files[file] ?? Object.entries(files).find(([other]) => other.startsWith(`${name}.`))?.[1] ?? {};
     const characters = Object.values(parts).reduce((sum, length) => sum + length, 0);
     slices[slice] ??= { bytes: 0, parts: {} };
     const entry = slices[slice];

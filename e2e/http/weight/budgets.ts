@@ -12,9 +12,54 @@ interface Budget {
 /** JavaScript before a page is interactive. No page has more, whatever its slices may have. */
 export const MAX_SCRIPT_BYTES = 100_000;
 
-const SHELL = { shell: 89_000 };
+const SHELL = { shell: 89_100 };
 
-/** What `npm run bench:bytes` measured on 2026-11-23, and at most 1 % on top. Who makes a page lighter lowers its line. */
+/** What `npm run bench:bytes` measured on 2026-11-23, and at most 2 % on top. Who makes a page lighter lowers its line. */
 export const BUDGETS: Record<string, Budget> = {
-  home: { path: '/', htmlBytes: 15_500, nodes: 1_040, scriptBytes: { ...SHELL, 'mf-catalog': 7_550 } },
+  home: { path: '/', htmlBytes: 15_000, nodes: 800, scriptBytes: { ...SHELL, 'mf-catalog': 7_600 } },
+  listing: {
+    path: '/categories/living/sofas',
+    htmlBytes: 14_000,
+    nodes: 800,
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_150 },
+  },
+  'list of everything': {
+    path: '/products',
+    htmlBytes: 18_000,
+    nodes: 1_200,
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_250 },
+  },
+  product: {
+    path: '/products/mara-three-seat-sofa',
+    htmlBytes: 18_000,
+    nodes: 1_200,
+    scriptBytes: { ...SHELL, 'mf-catalog': 10_900 },
+  },
+  room: {
+    path: '/rooms/the-lakeside-living-room',
+    htmlBytes: 13_000,
+    nodes: 700,
+    scriptBytes: { ...SHELL, 'mf-catalog': 8_400 },
+  },
+  search: {
+    path: '/search_results?query=oak+table',
+    htmlBytes: 15_000,
+    nodes: 900,
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_050 },
+  },
+  'sign-in': { path: '/login', htmlBytes: 8_000, nodes: 300, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
+  cart: {
+    path: '/cart',
+    hasCart: true,
+    htmlBytes: 11_100,
+    nodes: 400,
+    scriptBytes: { ...SHELL, 'mf-cart-checkout': 10_900 },
+  },
+  checkout: {
+    path: '/checkout',
+    hasCart: true,
+    htmlBytes: 10_300,
+    nodes: 200,
+    scriptBytes: { ...SHELL, 'mf-cart-checkout': 10_900 },
+  },
 };

@@ -63,5 +63,8 @@ function partName(source: string, root: string): string {
   if (installed) return installed;
   const own = path.relative(root, path.dirname(source));
   if (!/^(?:mf-[a-z-]+|shell|shared\/[a-z-]+)\/src\b/.test(own)) return 'build';
-  return own.split('/').slice(0, own.startsWith('shared/') ? 4 : 3).join('/');
+  return own
+    .split('/')
+    .slice(0, own.startsWith('shared/') ? 4 : 3)
+    .join('/');
 }

@@ -30,7 +30,9 @@ export function paymentScripts(build: Build, { compilation }: Stats): PaymentScr
   // No chunk contains the shell's early script, nor the list of the hashes of all others.
   const others = Object.keys(compilation.assets)
     .filter((file) => file.endsWith('.js') && !listed.has(`web/${file}`))
-    .map((file) => [`web/${file}`, [early.has(file) ? approvalOf(`${build.source.name}/src`) : HASHES]] as const);
+    .map(
+      (file) => [`web/${file}`, [early.has(file) ? approvalOf(`${build.source.name}/src`) : HASHES]] as const,
+    );
   return {
     approvals,
     files: Object.fromEntries([...files, ...others]),

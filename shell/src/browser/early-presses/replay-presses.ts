@@ -14,7 +14,8 @@ export function dismissPress({ type, target }: { type: string; target: EventTarg
     return;
   }
   const { pending } = recordPresses();
-  for (const element of pending.keys()) if (target instanceof Node && element.contains(target)) pending.delete(element);
+  for (const element of pending.keys())
+    if (target instanceof Node && element.contains(target)) pending.delete(element);
 }
 
 /** Does again what no code has heard, now and whenever there is more, as soon as its place has hydrated. */
@@ -54,8 +55,10 @@ function repeat(element: HTMLElement, { isTicked, text }: Left): void {
   }
   if (element instanceof HTMLFormElement) return element.requestSubmit();
   if (element instanceof HTMLButtonElement) return element.click();
-  if (element instanceof HTMLSelectElement) return changeTo(element, HTMLSelectElement.prototype, text, 'change');
-  if (element instanceof HTMLInputElement) return changeTo(element, HTMLInputElement.prototype, text, 'input');
+  if (element instanceof HTMLSelectElement)
+    return changeTo(element, HTMLSelectElement.prototype, text, 'change');
+  if (element instanceof HTMLInputElement)
+    return changeTo(element, HTMLInputElement.prototype, text, 'input');
   if (element instanceof HTMLTextAreaElement) changeTo(element, HTMLTextAreaElement.prototype, text, 'input');
 }
 

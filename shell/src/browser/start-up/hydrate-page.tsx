@@ -57,7 +57,12 @@ export async function hydratePage(): Promise<void> {
   let routes: RouteObject[] = [];
   const { router, start } = createEarlyRouter(shownState(route, components, hydrationData), async () => {
     const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
-    const started = startRouter({ slices: state.slices, scope, shown: { id: route.id, components }, hydrationData });
+    const started = startRouter({
+      slices: state.slices,
+      scope,
+      shown: { id: route.id, components },
+      hydrationData,
+    });
     routes = started.routes;
     return started.router;
   });

@@ -33,7 +33,9 @@ export class EarlyScriptPlugin {
       compilation.fileDependencies.addAll(files);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: EarlyScriptPlugin.name, stage }, () => {
-        const sources = files.map((file) => readFileSync(file, 'utf8').replaceAll(/^export (?=function)/gm, ''));
+        const sources = files.map((file) =>
+          readFileSync(file, 'utf8').replaceAll(/^export (?=function)/gm, ''),
+        );
         const calls = Object.values(SOURCES).map((name) => `${name}();`);
         const { code } = transformSync([...sources, ...calls].join('\n'), {
           filename: 'early.ts',
