@@ -1,7 +1,7 @@
 import { type EarlyPresses, type Left, recordPresses } from './record-presses.ts';
 
 /** A place whose code has not come after so many tries is a static island: its buttons do nothing. */
-const MAX_TRIES = 100;
+const MAX_TRIES = 300;
 const RETRY_MS = 100;
 
 /** The last element of a hydrated place that a key was let go of. */
@@ -20,7 +20,7 @@ export function dismissPress({ type, target }: { type: string; target: EventTarg
 
 /** Does again what no code has heard, now and whenever there is more, as soon as its place has hydrated. */
 export function replayPresses(presses: EarlyPresses = recordPresses()): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isToCome = false;
   let triesLeft = 0;
   const replay = () => {
     for (const [element, left] of [...presses.pending]) {
@@ -28,15 +28,19 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
       else presses.pending.delete(element);
     }
     triesLeft -= 1;
-    timer = undefined;
+    isToCome = false;
     if (presses.pending.size === 0) return;
-    if (triesLeft > 0) timer = setTimeout(replay, RETRY_MS);
+    if (triesLeft > 0) replayIn(RETRY_MS);
     else presses.pending.clear();
+  };
+  const replayIn = (ms: number) => {
+    if (!isToCome) setTimeout(replay, ms);
+    isToCome = true;
   };
   const soon = () => {
     triesLeft = MAX_TRIES;
     // Not at once: the press that React hears of is still under way.
-    timer ??= setTimeout(replay);
+    replayIn(0);
   };
   presses.onPress = soon;
   if (presses.pending.size > 0) soon();
@@ -48,18 +52,18 @@ function repeat(element: HTMLElement, { isTicked, text }: Left): void {
   heard = null;
   element.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (heard !== element) return;
-  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else if (element instanceof HTMLButtonElement) element.click();
+  else if (element instanceof HTMLSelectElement)
+    changeTo(element, HTMLSelectElement.prototype, text, 'change');
+  else if (element instanceof HTMLTextAreaElement)
+    changeTo(element, HTMLTextAreaElement.prototype, text, 'input');
+  else if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
     element.checked = !isTicked;
     element.click();
-    return;
+  } else if (element instanceof HTMLInputElement) {
+    changeTo(element, HTMLInputElement.prototype, text, 'input');
   }
-  if (element instanceof HTMLFormElement) return element.requestSubmit();
-  if (element instanceof HTMLButtonElement) return element.click();
-  if (element instanceof HTMLSelectElement)
-    return changeTo(element, HTMLSelectElement.prototype, text, 'change');
-  if (element instanceof HTMLInputElement)
-    return changeTo(element, HTMLInputElement.prototype, text, 'input');
-  if (element instanceof HTMLTextAreaElement) changeTo(element, HTMLTextAreaElement.prototype, text, 'input');
 }
 
 /**
