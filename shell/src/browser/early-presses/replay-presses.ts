@@ -48,10 +48,7 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
 
 /** As if the shopper did it now, where the place has its code. A box is set back first: it is the click that ticks it. */
 function repeat(element: HTMLElement, { isTicked, text }: Left): void {
-  // Has React hydrate the place if it can: within the press itself it would begin to look at the field too late to see a change.
-  heard = null;
-  element.dispatchEvent(new Event('keyup', { bubbles: true }));
-  if (heard !== element) return;
+  if (!isHydrated(element)) return;
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLButtonElement) element.click();
   else if (element instanceof HTMLSelectElement)
@@ -64,6 +61,14 @@ function repeat(element: HTMLElement, { isTicked, text }: Left): void {
   } else if (element instanceof HTMLInputElement) {
     changeTo(element, HTMLInputElement.prototype, text, 'input');
   }
+}
+
+/** Has React hydrate the place if it can: within the press itself it would look at the field too late to see a change. */
+function isHydrated(element: HTMLElement): boolean {
+  const isHeard = () => heard === element;
+  heard = null;
+  element.dispatchEvent(new Event('keyup', { bubbles: true }));
+  return isHeard();
 }
 
 /**
