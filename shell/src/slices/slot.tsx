@@ -23,17 +23,24 @@ export function Slot<Name extends SlotName>(properties: SlotProperties<Name>) {
   // Until its code is there, React leaves the server's HTML of this place alone, and hydrates it then.
   return (
     <Suspense>
-      <SlotContent {...properties} />
+      <SlotWithCode {...properties} />
       <TellHydrated name={properties.name} />
     </Suspense>
   );
 }
 
+/** Waits for the code. Has no other hooks: React renders it once more when the promise that it waited for is not asked for again. */
+function SlotWithCode<Name extends SlotName>(properties: SlotProperties<Name>) {
+  const source = useContext(SliceSourceContext);
+  const expose = slotExpose(source.slices, properties.name);
+  const pending = expose && source.pending?.(expose);
+  if (pending) use(pending);
+  return <SlotContent {...properties} />;
+}
+
 function SlotContent<Name extends SlotName>({ name, props, fallback = null }: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
   const expose = slotExpose(source.slices, name);
-  const pending = expose && source.pending?.(expose);
-  if (pending) use(pending);
   // A static island may be loaded by the next rendering.
   useStaticHtml(expose);
   const [isLoaded, setLoaded] = useState(() => readSlot(source, name) !== null);
