@@ -2,6 +2,7 @@
 export interface Left {
   isTicked: boolean;
   text: string;
+  event: Event;
 }
 
 /** What the shopper has done that no code has heard yet, in order. */
@@ -41,6 +42,7 @@ export function recordPresses(page: Window & { earlyPresses?: EarlyPresses } = w
     presses.pending.set(element, {
       isTicked: 'checked' in element && Boolean(element.checked),
       text: 'value' in element ? String(element.value) : '',
+      event,
     });
     // The browser would send it where nothing but the page's code can do what it asks for.
     if (type === 'submit' && !page.document.documentElement.dataset.hydrated) event.preventDefault();

@@ -156,3 +156,23 @@ test('a form that only the page’s code can send is sent when that is there, wi
   await waitFor(() => expect(heard).toEqual(['june@example.com']));
   expect(presses.pending.size).toBe(0);
 });
+
+test('a press that other code has taken back is not done again', async () => {
+  const heard: string[] = [];
+  const hydrate = serverPage('<button type="button">Favorite</button>');
+  await hydrate(() => (
+    <button type="button" onClick={() => heard.push('favorite')}>
+      Favorite
+    </button>
+  ));
+  replayPresses(presses);
+  const takeBack = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', takeBack, true);
+  await shopper.click(screen.getByRole('button', { name: 'Favorite' }));
+  window.removeEventListener('click', takeBack, true);
+  await waitFor(() => expect(presses.pending.size).toBe(0));
+  expect(heard).toEqual([]);
+});

@@ -24,7 +24,7 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
   let triesLeft = 0;
   const replay = () => {
     for (const [element, left] of [...presses.pending]) {
-      if (element.isConnected) repeat(element, left);
+      if (element.isConnected && !isTakenBack(left)) repeat(element, left);
       else presses.pending.delete(element);
     }
     triesLeft -= 1;
@@ -44,6 +44,11 @@ export function replayPresses(presses: EarlyPresses = recordPresses()): void {
   };
   presses.onPress = soon;
   if (presses.pending.size > 0) soon();
+}
+
+/** Code that came before React has kept the press from doing anything. A form is kept from being sent by the recording itself. */
+function isTakenBack({ event }: Left): boolean {
+  return event.defaultPrevented && event.type !== 'submit';
 }
 
 /** As if the shopper did it now, where the place has its code. A box is set back first: it is the click that ticks it. */
