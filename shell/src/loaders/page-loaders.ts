@@ -91,8 +91,7 @@ async function within(
 ): Promise<unknown> {
   scope.source.enter(expose[0]);
   try {
-    const { measure = (_slice, _part, work) => work() } = scope;
-    return await withinBudget(measure(expose[0], 'page', run), scope.pageBudgetMs, expose.join(' '));
+    return await withinBudget(run(), scope.pageBudgetMs, expose.join(' '));
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
     if (isApiProblem(error) && error.status === 401) {

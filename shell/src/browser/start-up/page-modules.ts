@@ -8,6 +8,7 @@ import { createDeferredPlaces, type DeferredPlaces } from './deferred-places.ts'
 /** The modules of this page's slices, from the releases that the page is pinned to. */
 export interface PageModules extends Pick<DeferredPlaces, 'pending' | 'hydrated'> {
   peek(expose: SliceExpose): unknown;
+  /** Rejects where the code has not come in time, or is not what its release says. */
   load(expose: SliceExpose): Promise<unknown>;
   staticHtml(expose: SliceExpose): string | undefined;
   onExposeLoaded(listener: () => void): () => void;
@@ -17,6 +18,8 @@ export interface PageModules extends Pick<DeferredPlaces, 'pending' | 'hydrated'
 
 /** The rest of the page does not wait longer than this for one slice's code. */
 const TIMEOUT_MS = 2_500;
+/** So long a slot or modal that appears later waits for its code: then its fallback stays, since a shopper may be using that. */
+export const CODE_BUDGET_MS = 4_000;
 
 /**
  * Loads what the HTML was made with, so that hydration finds it at once. An expose that does not load leaves
@@ -59,7 +62,7 @@ export async function loadPageModules(state: PageState): Promise<PageModules> {
     hydrated: places.hydrated,
     loadDeferred: () => places.load(loadInTime, TIMEOUT_MS),
     peek: (expose) => loaded.get(exposeKey(expose)),
-    load,
+    load: (expose) => withinBudget(load(expose), CODE_BUDGET_MS, exposeKey(expose)),
     staticHtml: (expose) => staticIslands.get(exposeKey(expose)),
     onExposeLoaded(listener) {
       listeners.add(listener);
