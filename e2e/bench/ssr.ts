@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sessionOf } from '../shop/sessions/session-of.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { load } from './measurement/load.ts';
 import { printResult, rounded } from './measurement/print-result.ts';
-import { cpuMs } from './measurement/process-usage.ts';
+import { cpuMs, residentMb } from './measurement/process-usage.ts';
 
 // CPU per page and pages per second, on loopback: every request another address (uncached), the same one (cached), and another
 // address each time with a signed-in customer's session, whose pages are rendered for them alone.
@@ -12,6 +13,9 @@ const WARM_UP = 400;
 const UNCACHED = 600;
 const CACHED = 4_000;
 const AT_ONCE = 4;
+const REST_MS = 20_000;
+/** What each process may hold after all of it, its caches included. */
+const MAX_MB = { shell: 200, api: 400 };
 
 async function measure(shop: TestShop, page: string, kind: 'uncached' | 'cached' | 'signedIn') {
   const headers = kind === 'signedIn' ? session : {};
@@ -70,7 +74,14 @@ try {
       signedInCostsMs: rounded(cpuOf(signedIn) - cpuOf(uncached), 3),
     };
   }
-  printResult('ssr', { connections: AT_ONCE, pages: result });
+  // Once what the load has left behind is given back.
+  await pause(REST_MS);
+  const memory = {
+    shellMb: rounded(residentMb(shop.shell.pid ?? 0)),
+    apiMb: rounded(residentMb(shop.api.pid ?? 0)),
+    maxMb: MAX_MB,
+  };
+  printResult('ssr', { connections: AT_ONCE, pages: result, memory });
 } finally {
   await shop.close();
 }

@@ -13,7 +13,9 @@ import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 
 const DeferredLineActions = deferred(() =>
-  import(/* webpackChunkName: "deferred-cart-lines" */ './line-actions.tsx').then(({ LineActions }) => LineActions),
+  import(/* webpackChunkName: "deferred-cart-lines" */ './line-actions.tsx').then(
+    ({ LineActions }) => LineActions,
+  ),
 );
 
 interface CartLinesProps {

@@ -11,7 +11,11 @@ export const offerUndoAtom = atom(null, (_get, set, removed: Removed) => {
       run: () =>
         import(/* webpackChunkName: "deferred-cart-lines" */ './put-back.ts').then(
           ({ undoRemovalAtom }) => void set(undoRemovalAtom, removed),
-          () => bus.emit('toast:show', { message: `${removed.productName} could not be put back.`, tone: 'problem' }),
+          () =>
+            bus.emit('toast:show', {
+              message: `${removed.productName} could not be put back.`,
+              tone: 'problem',
+            }),
         ),
     },
   });

@@ -73,13 +73,22 @@ test('R158 the badge on the cart counts lines, not pieces', () => {
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toHaveTextContent('2');
 });
 
-test('R159 R160 a cart with something in it opens as a preview on a wide screen, an empty one is a page', () => {
+test('R159 R160 a cart with something in it opens as a preview on a wide screen, an empty one is a page', async () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const asked: boolean[] = [];
   const unsubscribe = bus.on('cart:preview-requested', ({ open }) => asked.push(open));
 
-  const { store, router } = show();
+  const { scope } = siteOf({
+    modules: { 'mf-cart-checkout': { './header-cart': { default: () => null } } },
+    offers: { 'mf-cart-checkout': { slots: [{ slot: 'header.cart', expose: './header-cart' }] } },
+  });
+  const { store, router } = showInPage(
+    <SliceSourceContext value={scope.source}>
+      <Header />
+    </SliceSourceContext>,
+  );
   act(() => store.set(orderAtom, cartOf([1])));
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
   fireEvent.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
   expect(asked).toEqual([true]);
   expect(router.state.location.pathname).toBe('/');

@@ -1,5 +1,6 @@
 import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { writeMenusOnOpen } from '../browser/early-menus/write-menus-on-open.ts';
 import { menusToHtml } from '../layout/menus-to-html.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { enableMenuInteraction } from './menu-interaction.ts';
@@ -36,7 +37,12 @@ const menus: Menus = {
 };
 
 // jsdom has no popovers: below the wide screen the navigation is one, here it lies open.
-const show = () => showInPage(<Navigation html={menusToHtml(menus).navigation} />);
+const show = () => {
+  const page = showInPage(<Navigation html={menusToHtml(menus).navigation} />);
+  writeMenusOnOpen();
+  for (const menu of page.container.querySelectorAll('summary')) fireEvent.pointerOver(menu);
+  return page;
+};
 const link = (name: string) => screen.getByRole('link', { name, hidden: true });
 
 test('R165 R166 the navigation has the entries of both menus', () => {

@@ -54,6 +54,7 @@ export function Document(props: {
         onInputCapture={dismissPress}
         onChangeCapture={dismissPress}
         onSubmitCapture={dismissPress}
+        onKeyUpCapture={dismissPress}
       >
         {props.children}
         <script

@@ -150,10 +150,8 @@ test('a slice that is left out is named to the browser, so that it shows the sam
   );
   const state = JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
   expect(state.down).toEqual(['mf-promotions']);
-  expect(state.exposes).toEqual([
-    ['mf-catalog', './home'],
-    ['mf-cart-checkout', './preview'],
-  ]);
+  expect(state.exposes).toEqual([['mf-catalog', './home']]);
+  expect(state.deferred).toEqual([['mf-cart-checkout', './preview']]);
 });
 
 test('a page whose own slice is not there says so calmly, with 503', async () => {

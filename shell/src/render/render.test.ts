@@ -56,7 +56,6 @@ test('a page names every file of its exposes with its hash, in the document itse
     ['shell', 'main.js'],
     ['mf-catalog', 'entry.js'],
     ['mf-catalog', 'home.js'],
-    ['mf-promotions', 'carousel.js'],
     ['mf-catalog', 'home.css'],
   ]) {
     expect(text).toContain(

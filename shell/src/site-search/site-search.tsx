@@ -21,8 +21,11 @@ export function SiteSearch() {
     // The browser opens it by itself, also before the page has hydrated.
     if (!element || !('showPopover' in element) || !element.matches(':popover-open')) return;
     setIsOpen(true);
-    setIsWanted(true);
   }, []);
+  useEffect(() => {
+    // Once what is typed is looked after: the form in which it was typed goes now.
+    if (isOpen) setIsWanted(true);
+  }, [isOpen]);
   const close = () => panel.current?.hidePopover();
   return (
     <search>
@@ -41,10 +44,7 @@ export function SiteSearch() {
           // Below the header, so that the toggle that has opened it can close it again.
           panel.current?.style.setProperty('--top', `${header?.getBoundingClientRect().bottom ?? 0}px`);
         }}
-        onToggle={(event) => {
-          setIsOpen(event.newState === 'open');
-          if (event.newState === 'open') setIsWanted(true);
-        }}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isWanted ? (
           // Rendered for the first time here, so that its slice is loaded now and nothing of it is in the first HTML.

@@ -1,7 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
-import { renderToString } from 'react-dom/server';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { CompareTray } from './compare-tray.tsx';

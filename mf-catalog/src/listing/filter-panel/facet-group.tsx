@@ -6,8 +6,8 @@ import type { FacetFilter } from '../filters/facet-filters.ts';
 import { facetValueName } from '../filters/facet-value-name.ts';
 import type { FacetValue } from '../search/search-listing.ts';
 import { FacetBox } from './facet-box.tsx';
-import { MoreBoxes } from './more-boxes.tsx';
 import styles from './facet-group.module.css';
+import { MoreBoxes } from './more-boxes.tsx';
 
 /** More than this are behind "more", so that a long list of brands does not push everything else away. */
 const SHOWN = 8;

@@ -4,11 +4,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { lowestCents, Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
-import {
-  DeferredActions,
-  DeferredDelivery,
-  DeferredFinancing,
-} from '../deferred/load-deferred-sections.tsx';
+import { DeferredActions, DeferredDelivery, DeferredFinancing } from '../deferred/load-deferred-sections.tsx';
 import { OptionPicker } from '../option-picker/option-picker.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import { AddToCartForm } from './add-to-cart-form.tsx';

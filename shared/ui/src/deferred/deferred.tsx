@@ -10,10 +10,16 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const loading = typeof window === 'object' ? loadAtLast(load) : undefined;
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await (loading ?? load()) }));
+  loading?.then((part) => {
+    loaded = part;
+  });
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await (loading ?? load()) }));
 
   return function Deferred(props: Props) {
+    // In a place that appears later it is there at once: what is done about it, such as giving it the focus, finds it.
+    const [Part] = useState(() => loaded ?? Lazy);
     const [isHydrated, setHydrated] = useState(false);
     const shown = useRef<ReactNode>(null);
     // Other properties before it has hydrated would have React replace the server's HTML by nothing, since there is no code for it.

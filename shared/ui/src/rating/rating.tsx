@@ -8,7 +8,11 @@ const FIVE_STARS = [0, 20, 40, 60, 80].map(starAt).join('');
 export function Rating({ average, count }: { average: number; count: number }) {
   if (count === 0) return null;
   return (
-    <span className={styles.rating} role="img" aria-label={`Rated ${average.toFixed(1)} out of 5 by ${count}`}>
+    <span
+      className={styles.rating}
+      role="img"
+      aria-label={`Rated ${average.toFixed(1)} out of 5 by ${count}`}
+    >
       {average.toFixed(1)}
       <span className={styles.count}>({count})</span>
     </span>

@@ -30,7 +30,10 @@ export function SwatchDots({ colors, label }: { colors: readonly (string | null)
         const x = place * DOT_STEP_PX;
         return color === null ? (
           // Dots have no state, and two may have one color.
-          <path key={place} d={`M${x + 0.5} 8a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0 -15 0M${x + 3} 13L${x + 13} 3`} />
+          <path
+            key={place}
+            d={`M${x + 0.5} 8a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0 -15 0M${x + 3} 13L${x + 13} 3`}
+          />
         ) : (
           <circle key={place} cx={x + 8} cy="8" r="7.5" fill={color} />
         );

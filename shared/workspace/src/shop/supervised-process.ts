@@ -8,6 +8,11 @@ import { RESTART_DELAYS, type RestartDelays, restartDelayMs } from './restart-de
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
 const STOP_MS = 8_000;
 
+/** A quarter of what Node takes for the young objects of each of the threads: 50 MB less of the shell, whose pages are small. */
+const LEAN_HEAP = ['--max-semi-space-size=4'];
+/** glibc keeps 64 MB and more for each thread that has ever allocated, and gives nothing back: 100 MB of the API. Other systems ignore it. */
+const LEAN_ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
+
 export interface ProcessPlan {
   name: string;
   entry: string;
@@ -79,11 +84,11 @@ export class SupervisedProcess {
     // Started by hand meanwhile, it would be started twice.
     clearTimeout(this.restarting);
     const { path, fd } = openProcessLog(this.plan.logDir, this.plan.name.toLowerCase());
-    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.plan.entry], {
+    const child = spawn(process.execPath, [...LEAN_HEAP, '--import', END_WITH_PARENT, this.plan.entry], {
       // Its own group: an interrupt at the keyboard reaches the starter alone, which ends everything in order.
       detached: process.platform !== 'win32',
       stdio: ['ignore', fd, fd, 'ipc'],
-      env: { ...process.env, ...this.plan.env },
+      env: { ...LEAN_ALLOCATOR, ...process.env, ...this.plan.env },
     });
     closeSync(fd);
     child.on('exit', (code, signal) => this.restart(signal ?? `code ${code}`));

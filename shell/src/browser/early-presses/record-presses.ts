@@ -1,7 +1,14 @@
+/** How the shopper has left what they have pressed: a box, or a field. Code that comes may set it anew before it hears of that. */
+export interface Left {
+  isTicked: boolean;
+  text: string;
+  event: Event;
+}
+
 /** What the shopper has done that no code has heard yet, in order. */
 export interface EarlyPresses {
-  /** Buttons, boxes, fields and forms; of a box whether it was ticked. Of a field only the last that was typed counts. */
-  pending: Map<HTMLElement, boolean>;
+  /** Buttons, boxes, fields and forms; of a field only the last that was typed counts. */
+  pending: Map<HTMLElement, Left>;
   /** Told of each, once there is code that can do something about it. */
   onPress?: () => void;
 }
@@ -32,7 +39,11 @@ export function recordPresses(page: Window & { earlyPresses?: EarlyPresses } = w
     if (!element) return;
     // What is pressed again comes last.
     presses.pending.delete(element);
-    presses.pending.set(element, 'checked' in element && Boolean(element.checked));
+    presses.pending.set(element, {
+      isTicked: 'checked' in element && Boolean(element.checked),
+      text: 'value' in element ? String(element.value) : '',
+      event,
+    });
     // The browser would send it where nothing but the page's code can do what it asks for.
     if (type === 'submit' && !page.document.documentElement.dataset.hydrated) event.preventDefault();
     presses.onPress?.();

@@ -12,6 +12,7 @@ const shopper = userEvent.setup();
 function serverPage(html: string) {
   document.body.innerHTML = `<div id="root"><div>${html}</div></div>`;
   presses.pending.clear();
+  delete presses.onPress;
   const root = document.querySelector('#root');
   if (!root) throw new Error('No root.');
   return (Page: ComponentType) =>
@@ -23,6 +24,7 @@ function serverPage(html: string) {
           onInputCapture={dismissPress}
           onChangeCapture={dismissPress}
           onSubmitCapture={dismissPress}
+          onKeyUpCapture={dismissPress}
         >
           <Page />
         </div>,
@@ -153,4 +155,24 @@ test('a form that only the page’s code can send is sent when that is there, wi
   replayPresses(presses);
   await waitFor(() => expect(heard).toEqual(['june@example.com']));
   expect(presses.pending.size).toBe(0);
+});
+
+test('a press that other code has taken back is not done again', async () => {
+  const heard: string[] = [];
+  const hydrate = serverPage('<button type="button">Favorite</button>');
+  await hydrate(() => (
+    <button type="button" onClick={() => heard.push('favorite')}>
+      Favorite
+    </button>
+  ));
+  replayPresses(presses);
+  const takeBack = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', takeBack, true);
+  await shopper.click(screen.getByRole('button', { name: 'Favorite' }));
+  window.removeEventListener('click', takeBack, true);
+  await waitFor(() => expect(presses.pending.size).toBe(0));
+  expect(heard).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { provideServices } from './browser-services.ts';
 import { createBrowserSource } from './browser-source.ts';
 import { loadPageModules } from './page-modules.ts';
 
-/** The router among them: what the page needs for its first navigation, or does when nobody waits for it. */
+/** The router among them: what the page needs for its first navigation, or does once it is interactive. */
 const loadLateModules = () => import(/* webpackChunkName: "after-hydration" */ './late-modules.ts');
 
 /** Makes the server's page interactive, with the releases that it was made of. */

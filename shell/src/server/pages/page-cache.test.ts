@@ -111,7 +111,7 @@ test('memory is bounded, however many addresses are asked for', async () => {
     { page: 10_000, variant: 10_000 },
   );
   for (let index = 0; index < 1_000; index += 1) {
-    await cache.get(`/?q=${index}`, 'variant', async () => pageOf('x'.repeat(1_000)));
+    await cache.get(`/?q=${index}`, 'variant', async () => pageOf('x'.repeat(8_000)));
   }
   expect(cache.counts().pages).toBeLessThan(10);
 });

@@ -62,7 +62,7 @@ export function createStoredPage(answer: RenderAnswer): StoredPage {
       if (encoding !== 'br') return (async () => encode(await unpack(packed ?? (await pack())), encoding))();
       timesAsked += 1;
       if (!packed) return pack();
-      // Once, whoever asks meanwhile. Where it fails, what there is goes on being sent.
+      // Once, however many visitors ask meanwhile. Where it fails, what there is goes on being sent.
       if (timesAsked === 2) packSmaller(packed).catch(() => undefined);
       return packed;
     },
