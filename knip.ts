@@ -29,10 +29,11 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: ['jest.config.js'] },
     ...slices(),
-    // The first two are what its build begins with; the last are named by the processes that start them.
+    // The first three are what its build begins with; the last are named by the processes that start them.
     shell: {
       entry: [
         'src/browser/main.tsx',
+        'src/browser/boot/boot.ts',
         'src/render/create-renderer.tsx',
         'src/server/main.ts',
         'src/server/trial/{trial-command,trial-process,markup-process}.ts',
@@ -56,7 +57,9 @@ const config: KnipConfig = {
       // draw-document.ts puts the names of the two files together.
       ignoreDependencies: ['@fontsource/figtree', '@fontsource/fraunces'],
     },
-    e2e: { entry: ['{http,journeys,composition}/**/*.spec.ts', 'bench/*.ts', 'attack/attack.ts'] },
+    e2e: {
+      entry: ['{http,journeys,composition}/**/*.spec.ts', 'bench/*.ts', 'fonts/*.ts', 'attack/attack.ts'],
+    },
     studio: { entry: [TESTS] },
     // Every file may be imported by the others, by the package's `exports`: each of its exports has to be.
     'shared/*': { entry: [TESTS], includeEntryExports: true },

@@ -25,10 +25,10 @@ const PAGES = [
 function hold(page: Page, addresses: RegExp): () => Promise<void> {
   const held: Route[] = [];
   let isOpen = false;
-  const holding = page.route(addresses, (route) => (isOpen ? route.continue() : void held.push(route)));
+  const routed = page.route(addresses, (route) => (isOpen ? route.continue() : void held.push(route)));
   return async () => {
     isOpen = true;
-    await holding;
+    await routed;
     await Promise.all(held.map((route) => route.continue()));
   };
 }

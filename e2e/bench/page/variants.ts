@@ -1,5 +1,5 @@
 /** Reads a file of the shop, by its address. */
-export type ReadFile = (path: string) => Promise<string>;
+type ReadFile = (path: string) => Promise<string>;
 
 type Variant = (html: string, readFile: ReadFile) => Promise<string>;
 

@@ -7,7 +7,7 @@ const NO_ONE_TAP = { scripts: [], styles: [], folders: [] };
 const MODEL_PARTS = ['blob:'];
 
 /** A document that takes a card. */
-export interface PaymentDocument {
+interface PaymentDocument {
   /** Where its scripts may come from: the folders of the releases that it is made of, with host and without scheme. */
   scripts: readonly string[];
   /** Served by https: only such a document can name a group of reports, and browsers that know it then pass over the older address. */

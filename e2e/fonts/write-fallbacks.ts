@@ -1,11 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import { ROOT } from '@sanderling/workspace/shop/root.ts';
 
-// Writes ../foundation/fallback-fonts.css: how system fonts are stretched to the widths and the lines of the store's own, so that
-// nothing moves when these come. Run it when a font changes; README.md says with what.
+// Writes shared/ui/src/foundation/fallback-fonts.css: how system fonts are stretched to the widths and the lines of the store's own, so that
+// nothing moves when these come. Run it when a font changes; shared/ui/src/fonts/README.md says with what.
 
+const UI = join(ROOT, 'shared/ui/src');
 const LIBERATION = '/usr/share/fonts/truetype/liberation';
 const { values: files } = parseArgs({
   options: {
@@ -81,8 +83,8 @@ try {
     page.evaluate(measureInPage, { data: readFileSync(file).toString('base64'), weight, texts });
   const rules: string[] = [];
   for (const { family, own, weights, local, file } of FALLBACKS) {
-    if (!file) throw new Error(`Name the file of ${local[0]}: README.md says how.`);
-    const ours = await measure(join(import.meta.dirname, own.file), own.weight);
+    if (!file) throw new Error(`Name the file of ${local[0]}: shared/ui/src/fonts/README.md says how.`);
+    const ours = await measure(join(UI, 'fonts', own.file), own.weight);
     const theirs = await measure(file, 400);
     const ratio = ours.widthPx / theirs.widthPx;
     rules.push(
@@ -99,8 +101,8 @@ try {
       ].join('\n'),
     );
   }
-  const target = join(import.meta.dirname, '../foundation/fallback-fonts.css');
-  writeFileSync(target, `/* Written by fonts/write-fallbacks.ts. */\n${rules.join('\n\n')}\n`);
+  const target = join(UI, 'foundation/fallback-fonts.css');
+  writeFileSync(target, `/* Written by e2e/fonts/write-fallbacks.ts. */\n${rules.join('\n\n')}\n`);
 } finally {
   await browser.close();
 }
@@ -111,7 +113,7 @@ function percent(ratio: number): string {
 
 /** Of the furniture and its rooms, as customers read it. */
 function storeTexts(): string[] {
-  const folder = join(import.meta.dirname, '../../../catalogue-data/data');
+  const folder = join(ROOT, 'shared/catalogue-data/data');
   const texts: string[] = [];
   const collect = (value: unknown): void => {
     if (typeof value === 'string') {
