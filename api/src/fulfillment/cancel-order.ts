@@ -49,7 +49,7 @@ export async function cancelOrder(
   await refuseIfShipped(tx, order.id, order.state);
   await tx
     .updateTable('orders')
-    .set({ state: 'cancelled', updated_at: now })
+    .set({ state: 'cancelled', cancellation_reason: sentence(reason), updated_at: now })
     .where('id', '=', order.id)
     .execute();
   await restock(tx, order.id);
