@@ -57,7 +57,7 @@ function howInWords({ shipping_address: address }: Order, shipment: Shipment): s
   const isByTruck = !shipment.shipping_category.startsWith('small_parcel');
   const call = shipment.delivery_day?.chosen_date
     ? 'The carrier will call an hour ahead.'
-    : 'The carrier will call to schedule a delivery day.';
+    : 'We e-mail you the days that the carrier has, and you choose one.';
   const place = address ? ` to ${address.address1}, ${address.city}` : '';
   return [`${deliveryName(shipment)}${place}.${isByTruck ? ` ${call}` : ''}`];
 }

@@ -15,8 +15,9 @@ const SHIPMENT = {
   departure: 'in_stock',
   arrival: PROMISED,
   promised_arrival: PROMISED,
+  preferred_day: null,
   delivery_day: null,
-  tracking: { step: 1, parcels: [] },
+  tracking: { step: 1, parcels: [], delivered_on: null },
 } satisfies Shipment;
 
 /** Only what is read of an order. */
@@ -47,6 +48,19 @@ test('R010 what is made to order passes through production', () => {
 test('R010 a promise that could not be kept stands beside the new days', () => {
   show({ arrival: { earliest: '2027-03-05', latest: '2027-03-10' } });
   expect(screen.getByText('Arrives Fri, Mar 5 to Wed, Mar 10')).toBeVisible();
+  expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
+});
+
+test('R059 a day that was asked for takes the place of the range, and says how it is made sure', () => {
+  show({ preferred_day: '2027-02-17' });
+  expect(screen.getByText('Planned for Wed, Feb 17, the day you asked for')).toBeVisible();
+  expect(screen.getByText(/you confirm this one or choose another\.$/)).toBeVisible();
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+});
+
+test('R010 a shipment that has arrived says when, and what was promised', () => {
+  show({ tracking: { step: 10, parcels: [], delivered_on: '2027-02-09' } }, 'delivered');
+  expect(screen.getByText('Delivered on Tue, Feb 9')).toBeVisible();
   expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
 });
 
@@ -89,7 +103,7 @@ test('R059 the day that was asked for stands with what travels by truck until th
   };
   expect(showAsked({})).toBe(true);
   expect(showAsked({ shipping_category: 'small_parcel' })).toBe(false);
-  expect(showAsked({ tracking: { step: 5, parcels: [] } })).toBe(false);
+  expect(showAsked({ tracking: { step: 5, parcels: [], delivered_on: null } })).toBe(false);
   expect(showAsked({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
 });
 
@@ -109,7 +123,7 @@ test('R059 a chosen day that is not within the promise stands beside it', () => 
 });
 
 test('R010 the tracker is short: where the shipment is and what comes next, and all eleven steps when they are opened', async () => {
-  show({ tracking: { step: 4, parcels: [] } });
+  show({ tracking: { step: 4, parcels: [], delivered_on: null } });
   expect(screen.getByText('Left our warehouse', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('Next: With the carrier.')).toBeVisible();
   expect(screen.getByText('On the road')).not.toBeVisible();
@@ -122,6 +136,6 @@ test('what has arrived or was cancelled has no days to come, and what was cancel
   show({}, 'cancelled');
   expect(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  show({ tracking: { step: 10, parcels: [] } }, 'delivered');
+  show({ tracking: { step: 10, parcels: [], delivered_on: null } }, 'delivered');
   expect(screen.queryByText(/Arrives/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { arrivalsOf } from '../records/arrivals.ts';
-import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
+import { chosenDays } from '../records/delivery-days.ts';
 import { readFrozenTotals } from '../records/frozen-totals.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
 import { trackingOfShipments } from '../records/order-facts.ts';
@@ -75,7 +75,7 @@ export async function listOrders(
           : shipmentsOf(tracking, totals, {
               arrivals,
               now,
-              isUnderWay: isUnderWay(row.state),
+              state: row.state,
               preferredDay: row.preferred_delivery_day,
             }).shipments,
     };

@@ -108,9 +108,9 @@ export async function loadLinesOf(
       isEligibleForPromotion: row.eligible_for_promotion,
       returnPolicy: row.non_returnable ? row.content.returns : null,
     };
-    const { returnPolicy } = live;
     // Lines that were frozen before they said whether they can be returned have what the catalogue says now.
-    const content = row.frozen === null ? live : { ...ADDED_LATER, returnPolicy, ...row.frozen };
+    const content =
+      row.frozen === null ? live : { ...ADDED_LATER, ...{ returnPolicy: live.returnPolicy }, ...row.frozen };
     const line: LineRecord = {
       ...content,
       id: row.id,

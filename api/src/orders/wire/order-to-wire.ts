@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import { arrivalsOf } from '../records/arrivals.ts';
-import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
+import { chosenDays } from '../records/delivery-days.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
@@ -44,7 +44,7 @@ export function orderToWire(order: OrderRecord): Order {
     ...shipmentsOf(order.tracking, totals, {
       arrivals,
       now: order.readAt,
-      isUnderWay: isUnderWay(order.state),
+      state: order.state,
       preferredDay: order.preferredDeliveryDay,
     }),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),

@@ -3,7 +3,10 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderRecord } from '../records/load-order.ts';
 
 /** With what an order is paid, what is still due, and why it was cancelled; nothing for one that is not placed. */
-export function paymentOf(order: OrderRecord, totalCents: number): Pick<Order, 'payment' | 'amount_due' | 'cancellation_reason'> {
+export function paymentOf(
+  order: OrderRecord,
+  totalCents: number,
+): Pick<Order, 'payment' | 'amount_due' | 'cancellation_reason'> {
   if (order.completedAt === null) return {};
   const { livePayment: live } = order;
   const holds = live !== null && (live.state === 'authorized' || live.state === 'captured');

@@ -1,19 +1,20 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
-import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
 import { arrivalOfShipment, type OrderArrivals } from '../records/arrivals.ts';
-import { type DeliveryDays, daysStillOpen } from '../records/delivery-days.ts';
+import { type DeliveryDays, daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
+import type { OrderRecord } from '../records/load-order.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
 import { fitsPreferredDay, isByTruck } from '../records/preferred-day.ts';
 
 interface PlacedOrCart {
   arrivals: OrderArrivals;
   now: Date;
-  isUnderWay: boolean;
+  state: OrderRecord['state'];
   /** YYYY-MM-DD: asked for at the checkout. */
   preferredDay: string | null;
 }
@@ -22,7 +23,7 @@ interface PlacedOrCart {
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
-  { arrivals, isUnderWay, now, preferredDay }: PlacedOrCart,
+  { arrivals, now, preferredDay, state }: PlacedOrCart,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
@@ -42,7 +43,9 @@ export function shipmentsOf(
       promised_arrival: promised,
       preferred_day: fits ? preferredDay : null,
       delivery_day:
-        tracking?.deliveryDays && isUnderWay ? deliveryDayToWire(tracking.deliveryDays, now) : null,
+        tracking?.deliveryDays && state !== 'cancelled'
+          ? deliveryDayToWire(tracking.deliveryDays, now, state)
+          : null,
       ...(tracking === undefined ? {} : { tracking: trackingToWire(tracking) }),
     };
   }
@@ -59,8 +62,10 @@ function trackingToWire({ deliveredAt, parcels, step }: ShipmentTracking): Requi
 function deliveryDayToWire(
   { chosenDay, offeredDays, requestId }: DeliveryDays,
   now: Date,
+  state: OrderRecord['state'],
 ): Shipment['delivery_day'] {
-  if (chosenDay === null && daysStillOpen(offeredDays, now).length === 0) return null;
+  const canChoose = isUnderWay(state) && daysStillOpen(offeredDays, now).length > 0;
+  if (chosenDay === null && !canChoose) return null;
   return { request_id: requestId, chosen_date: chosenDay };
 }
 

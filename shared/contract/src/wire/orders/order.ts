@@ -121,8 +121,8 @@ export const shipment = z.object({
   /** The day that the shopper has asked for, of a shipment by truck that it fits; null of every other. */
   preferred_day: z.iso.date().nullable(),
   /**
-   * Only of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
-   * day is the arrival.
+   * Of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
+   * day is the arrival, and stays on the order when it has arrived.
    */
   delivery_day: z.object({ request_id: z.string(), chosen_date: z.iso.date().nullable() }).nullable(),
   /** Only of a placed order. `step` is an integer from 0 to 10. */
