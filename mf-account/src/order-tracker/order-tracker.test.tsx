@@ -80,31 +80,29 @@ test('R059 the order leads to the days that the carrier has, and shows the one t
   );
 });
 
-test('R059 the day that was asked for stands with what travels by truck until the carrier has offered days', () => {
-  const asked = 'You asked for Tue, Feb 9.';
-  const showAsked = (changes: Partial<Shipment>) => {
+test('R059 how the day is made is said of what travels by truck until the carrier has offered days', () => {
+  const isSaid = (changes: Partial<Shipment>) => {
     const shipment: Shipment = { ...SHIPMENT, ...changes };
-    const placed = {
-      ...order('processing'),
-      preferred_delivery: {
-        day: '2027-02-09',
-        days: [],
-        message: 'You asked for Tue, Feb 9.',
-        is_gone: false,
-      },
-    };
+    const placed = order('processing');
     const element = (
       <OrderTracker order={placed} shipment={shipment} title="Your shipment" today="2027-01-20" />
     );
     const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-    const isShown = screen.queryByText(asked) !== null;
+    const isShown = screen.queryByText(/we e-mail you the days that the carrier has/) !== null;
     unmount();
     return isShown;
   };
-  expect(showAsked({})).toBe(true);
-  expect(showAsked({ shipping_category: 'small_parcel' })).toBe(false);
-  expect(showAsked({ tracking: { step: 5, parcels: [], delivered_on: null } })).toBe(false);
-  expect(showAsked({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
+  expect(isSaid({})).toBe(true);
+  expect(isSaid({ shipping_category: 'small_parcel' })).toBe(false);
+  expect(isSaid({ tracking: { step: 5, parcels: [], delivered_on: null } })).toBe(false);
+  expect(isSaid({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
+});
+
+test('R059 the day that was asked for stays beside the days that the carrier offers, and is not late before it comes', () => {
+  const preferred_day = '2027-02-17';
+  show({ preferred_day, delivery_day: { request_id: 'r', chosen_date: null } }, 'processing', '2027-02-12');
+  expect(screen.getByText('You asked for Wed, Feb 17')).toBeVisible();
+  expect(screen.queryByText(/It is late|Expected/)).toBeNull();
 });
 
 test('R059 the chosen day is the arrival', () => {

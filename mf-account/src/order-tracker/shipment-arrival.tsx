@@ -27,7 +27,9 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   const promise = promiseInWords(shipment);
   const asked = askedInWords(shipment);
   const isChosen = Boolean(day?.chosen_date);
-  const isLate = 'latest' in arrival && arrival.latest < today;
+  // Who has asked for a later day waits for that one.
+  const planned = isChosen ? null : shipment.preferred_day;
+  const isLate = 'latest' in arrival && arrival.latest < today && (planned === null || planned < today);
   return (
     <div className={styles.arrival}>
       <p>{whenInWords(shipment, isLate)}</p>
@@ -54,6 +56,9 @@ function whenInWords(shipment: Shipment, isLate: boolean) {
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
   if (isLate) return <strong>Expected {days}</strong>;
+  // The days that are offered may leave it out.
+  if (day && shipment.preferred_day)
+    return <strong>You asked for {formatShortDay(shipment.preferred_day)}</strong>;
   return <strong>{plannedDayInWords(shipment) ?? `Arrives ${days}`}</strong>;
 }
 

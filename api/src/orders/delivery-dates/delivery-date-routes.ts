@@ -18,14 +18,14 @@ import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { mailChosenDay } from './delivery-day-mails.ts';
 
 const CHOSEN = 'A delivery day has already been chosen. Call us if you need another one.';
-const EXPIRED = 'These days can no longer be chosen. The carrier will call you to schedule one.';
+const EXPIRED = 'These days can no longer be chosen. Call us if you need another day.';
 
 /**
  * The day of a delivery. That of an account's order its owner alone reads and chooses; that of a guest's whoever has the link of the
  * mail, as with the order itself.
  */
 export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
-  declareRoutes(app, { access: 'public', caching: 'private' });
+  declareRoutes(app, { access: 'customer', caching: 'private' });
   const tags = ['User'];
   const params = z.object({ id: z.string().max(64) });
 
