@@ -21,7 +21,7 @@ const CHOSEN = 'A delivery day has already been chosen. Call us if you need anot
 const EXPIRED = 'These days can no longer be chosen. Call us if you need another day.';
 
 /**
- * The day of a delivery. That of an account's order its owner alone reads and chooses; that of a guest's whoever has the link of the
+ * The day of a delivery. That of an account's order its owner alone reads and chooses; that of a guest's each visitor with the link of the
  * mail, as with the order itself.
  */
 export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
