@@ -102,6 +102,7 @@ test('gift cards that were sent cannot be taken back with the order', async () =
 
 test('an order has arrived when its pieces have, and no gift card is ever on its way', async () => {
   const order = await placed({ variantId: SOFA }, { variantId: GIFT_CARD_100 });
+  await operate(order, 'move', { step: 4, shipping_category: 'freight' });
   const moved = await operate(order, 'move', { step: 10, shipping_category: 'freight' });
   expect(moved.body.data.state).toBe('delivered');
   await operate(order, 'move', { step: 10 });
@@ -119,13 +120,8 @@ test('the shopper gets one mail when pieces leave and one when all have arrived,
   const told = async () => (await mailsAbout(order)).toSorted();
   expect(await told()).toEqual([subject, `${subject} is on its way`]);
   await Promise.all([move({ step: 10 }), move({ step: 10 })]);
-  // The sofa left and the warehouse did not report it.
-  expect(await told()).toEqual([
-    subject,
-    `${subject} has arrived`,
-    `${subject} is on its way`,
-    `${subject} is on its way`,
-  ]);
+  // The sofa left and the warehouse did not report it: that it has arrived says it all.
+  expect(await told()).toEqual([subject, `${subject} has arrived`, `${subject} is on its way`]);
   const webhooks = await shop.api.db.selectFrom('feed_outbox').select(['topic', 'about']).execute();
   expect(
     webhooks.filter(({ topic, about }) => topic === 'order.delivered' && about === order.id),

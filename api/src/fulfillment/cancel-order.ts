@@ -3,6 +3,7 @@ import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-dis
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
+import { sentence } from '../notifications/mail/sentence.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { readPlacedOrder } from '../orders/wire/read-placed-order.ts';
@@ -49,7 +50,7 @@ export async function cancelOrder(
   await refuseIfShipped(tx, order.id, order.state);
   await tx
     .updateTable('orders')
-    .set({ state: 'cancelled', updated_at: now })
+    .set({ state: 'cancelled', cancellation_reason: sentence(reason), updated_at: now })
     .where('id', '=', order.id)
     .execute();
   await restock(tx, order.id);
@@ -88,11 +89,6 @@ function moneyBack(order: Order): string[] {
     ...(payment && payment.refunded > 0 ? [refundTimeInWords(payment)] : []),
     ...(!payment && total > 0 ? [notCharged] : []),
   ];
-}
-
-/** The operator may have left out the full stop. */
-function sentence(reason: string): string {
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 async function refuseIfShipped(tx: Transaction, orderId: string, state: string): Promise<void> {

@@ -9,11 +9,11 @@ const HELP = `Moves placed orders on, as a warehouse does. The store has to be r
   npm run orders -w api -- ship R123456789 --carrier UPS --tracking 1Z999 [--url https://...] [--shipment small_parcel_made_to_order]
   npm run orders -w api -- deliver R123456789 [--shipment freight]
   npm run orders -w api -- cancel R123456789 --reason "Out of stock"
-  npm run orders -w api -- offer R123456789 2026-12-01 2026-12-03
+  npm run orders -w api -- offer R123456789 2026-12-01 2026-12-03 [--shipment freight]
 
 Steps go from 0 (order received) to 10 (delivered). "ship" adds a parcel and moves on to step 4, from which on the
 order counts as shipped; "deliver" moves on to step 10; "cancel" is for what has not left yet, and gives the money back.
-"offer" lets the shopper choose the day. The shopper gets a mail at each of them.
+"offer" lets the shopper choose the day of one shipment by truck; of several, say which. The shopper gets a mail at each of them.
 "show" names the shipments.
 `;
 
@@ -46,7 +46,10 @@ await runCommand(async () => {
     case 'list':
       return callOperatorApi('GET', '/orders');
     case 'offer':
-      return callOperatorApi('POST', `/orders/${number}/offer_dates`, { dates: [step, ...more] });
+      return callOperatorApi('POST', `/orders/${number}/offer_dates`, {
+        dates: [step, ...more],
+        shipment_id: values.shipment ?? null,
+      });
     case 'show':
       return callOperatorApi('GET', `/orders/${number}`);
     case 'step':

@@ -27,9 +27,14 @@ test('R381 R010 an order moves from step 0 to 10, with parcels that can be follo
   expect(shipped.state).toBe('shipped');
   expect(shipped.shipments.small_parcel?.tracking).toEqual({
     step: 4,
+    delivered_on: null,
     parcels: [{ ...parcel, line_item_ids: [line_items[1]?.id] }],
   });
-  expect(shipped.shipments.freight?.tracking).toEqual({ step: 2, parcels: [] });
+  expect(shipped.shipments.freight?.tracking).toEqual({
+    step: 2,
+    delivered_on: null,
+    parcels: [],
+  });
   await move(number, { step: 10 });
   expect((await read(id)).state).toBe('delivered');
 });

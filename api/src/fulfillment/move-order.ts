@@ -27,7 +27,7 @@ export interface OrderProgress {
   number: string;
   state: string;
   preferredDay: string | null;
-  shipments: (Omit<ShipmentTracking, 'deliveryDays'> & { chosenDay: string | null })[];
+  shipments: (Omit<ShipmentTracking, 'deliveredAt' | 'deliveryDays'> & { chosenDay: string | null })[];
 }
 
 /** What comes by e-mail has no way to go. */
@@ -50,6 +50,12 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
     const moved = await tx
       .updateTable('shipment')
       .set({ step: sql`greatest(step, ${movement.step})` })
+      .$if(movement.step === LAST_STEP, (update) =>
+        // Said again, the day on which it arrived stays.
+        update.set({
+          delivered_at: sql<Date | null>`(case when step < ${LAST_STEP} then ${now}::timestamptz else delivered_at end)`,
+        }),
+      )
       .where('order_id', '=', order.id)
       .where(isAsked(asked))
       .returning(['id', 'code', 'shipping_category', 'step'])
@@ -65,7 +71,8 @@ export async function moveOrder(platform: Platform, movement: Movement): Promise
       const hasLeft = shipment.step >= SHIPPED_STEP && shipment.shipping_category !== BY_MAIL;
       if (!hasLeft) continue;
       const { code, id: shipmentId } = shipment;
-      await notifyShipped(tx, platform, { orderId: order.id, shipmentId, code });
+      const hasArrived = shipment.step === LAST_STEP;
+      await notifyShipped(tx, platform, { orderId: order.id, shipmentId, code, hasArrived });
     }
     if (state === 'delivered') await notifyDelivered(tx, platform, { orderId: order.id });
     return readProgress(tx, movement.number);

@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
@@ -8,11 +8,22 @@ import type { Transaction } from '../platform/database/schema.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { shippedMail } from './shipped-mail.ts';
 
-/** A shipment has left: the shopper hears of it once, with its days and the parcels that are known then. */
+interface Shipped {
+  orderId: string;
+  shipmentId: number;
+  /** The shipment's id on the order. */
+  code: string;
+  hasArrived: boolean;
+}
+
+/**
+ * A shipment has left: the shopper hears of it once, with its days and the parcels that are known then, and not at all where it has
+ * arrived in the same moment.
+ */
 export async function notifyShipped(
   tx: Transaction,
   { clock, config: { publicOrigin } }: Platform,
-  { code, orderId, shipmentId }: { orderId: string; shipmentId: number; code: string },
+  { code, hasArrived, orderId, shipmentId }: Shipped,
 ): Promise<void> {
   const now = clock();
   const parcels = await tx
@@ -23,7 +34,7 @@ export async function notifyShipped(
     .execute();
   const order = await readPlacedOrder(tx, orderId, now);
   const shipment = order?.shipments[code];
-  if (order && shipment) {
+  if (order && shipment && !hasArrived) {
     await writeOrderMail(tx, orderId, {
       reason: `shipped-${shipmentId}`,
       now,
@@ -58,7 +69,8 @@ export async function notifyDelivered(
             ? `All pieces of your order ${number} have been delivered. We hope you love them.`
             : `Everything in your order ${number} has been delivered. We hope you love it.`,
           ...cards,
-          'Is a piece hurt, or something missing? Send us a photograph within three days. You have 30 days to return what you do not want to keep.',
+          'Is a piece hurt, or something missing? Send us a photograph within three days.',
+          ...returnsInWords(pieces),
         ],
         lines: piecesInMail(pieces, publicOrigin),
         links: [{ label: 'How returns work', url: `${publicOrigin}/pages/returns` }],
@@ -68,6 +80,18 @@ export async function notifyDelivered(
   }
   await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });
 }
+
+/** Of pieces that cannot be returned, what their product page says; for the others the 30 days. */
+function returnsInWords(pieces: readonly LineItem[]): string[] {
+  const kept = pieces.flatMap(({ return_policy, variant: { name } }) =>
+    return_policy === null ? [] : [`${name}: ${return_policy}`],
+  );
+  if (kept.length === pieces.length) return kept;
+  const rest = kept.length > 0 ? 'You have 30 days to return the other pieces.' : THIRTY_DAYS;
+  return [...kept, rest];
+}
+
+const THIRTY_DAYS = 'You have 30 days to return what you do not want to keep.';
 
 /** Gift cards of a later day, of which the customer hears when they go out. */
 function waitingCards({ line_items: lines }: Order): string[] {

@@ -142,7 +142,62 @@ test('the mail of a cancelled order says what goes back and where to, by gift ca
     'It can take your bank up to ten days',
     'Mara three-seat sofa',
   ]);
-  expectParts(await mailOf(order, 'Your refund of'), ['to Visa ending in 4242.']);
+  // What goes back is said once.
+  const refunds = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('subject', 'like', `Your refund of%${order.number}`)
+    .execute();
+  expect(refunds).toEqual([]);
+  const now = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
+  expect(now).toMatchObject({ cancellation_reason: 'The piece broke in our hands.' });
+});
+
+test('the confirmation says what the order comes to, before a gift card pays of it, and why a remote area costs a fee', async () => {
+  const { code } = await makeGiftCard(shop.api.db, 5_000);
+  const { id } = await shop.readyCart({ variantId: SOFA });
+  const address = { ...ADA, address1: '1 Main St', city: 'Nantucket', zip_code: '02554' };
+  const state = { name: 'Massachusetts', abbr: 'MA' };
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address: { ...address, state } });
+  const order = await pay((await shop.post('/orders/apply_gift_card', { order_id: id, code })).body.data);
+  const fee = order.adjustments.find(({ label }) => label.includes('Zipcode'))?.amount ?? 0;
+  expect(fee).toBeGreaterThan(0);
+  expect(order.total_before_gift_cards).toBeCloseTo(order.total + 50, 2);
+  const whole = order.total_before_gift_cards.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const [text = ''] = await mailOf(order, 'Your Sanderling order');
+  expect(text).toContain(`\nTotal: ${whole}\n`);
+  expect(text).toContain(`Gift card ending in ${code.slice(-4)}: $50.00`);
+  expect(text).toContain(`so the carrier adds a fee of $${fee.toFixed(2)}.`);
+  expect(text).not.toMatch(/call you to schedule/);
+});
+
+test('the mails of what cannot be returned say so in its product page’s words', async () => {
+  const { id: variantId, content } = await shop.api.db
+    .selectFrom('variant')
+    .select(['id', 'content'])
+    .where('slug', '=', 'atherton-dining-table-walnut-120-inches')
+    .executeTakeFirstOrThrow();
+  const order = await pay(await shop.readyCart({ variantId }, { variantId: PILLOW }));
+  expectParts(await mailOf(order, 'Your Sanderling order'), [content.returns]);
+  await operate(order, 'move', { step: 10 });
+  const arrived = await mailOf(order, 'has arrived');
+  expectParts(arrived, [content.returns, 'You have 30 days to return the other pieces.']);
+});
+
+test('what is delivered in the moment it leaves gets one mail, and the order keeps the day', async () => {
+  const order = await pay(await shop.readyCart({ variantId: PILLOW }));
+  for (const _ of ['first', 'again']) await operate(order, 'move', { step: 10 });
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('subject', 'like', `%${order.number}%`)
+    .execute();
+  expect(mails.filter(({ subject }) => subject.includes('on its way'))).toEqual([]);
+  const now = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
+  expect(now.shipments.small_parcel).toMatchObject({
+    tracking: { step: 10, delivered_on: '2026-11-20' },
+    promised_arrival: order.shipments.small_parcel?.arrival,
+  });
 });
 
 test('an address whose account was deleted gets no mail of a shipment', async () => {

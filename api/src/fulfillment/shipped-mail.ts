@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
@@ -47,7 +48,9 @@ export function shippedMail(
 /** Its days beside those that were promised. Days that have passed help no shopper. */
 function whenInWords(shipment: Shipment, now: Date): string[] {
   const { arrival } = shipment;
-  const days = 'latest' in arrival && arrival.latest < centralDay(now) ? null : arrivalInWords(arrival);
+  const isPast = 'latest' in arrival && arrival.latest < centralDay(now);
+  const planned = shipment.delivery_day?.chosen_date ? null : plannedDayInWords(shipment);
+  const days = planned ?? (isPast ? null : arrivalInWords(arrival));
   const promise = promiseInWords(shipment);
   if (days === null) return promise === null ? [] : [promise];
   return [[`${days}.`, ...(promise === null ? [] : [promise])].join(' ')];
@@ -57,7 +60,7 @@ function howInWords({ shipping_address: address }: Order, shipment: Shipment): s
   const isByTruck = !shipment.shipping_category.startsWith('small_parcel');
   const call = shipment.delivery_day?.chosen_date
     ? 'The carrier will call an hour ahead.'
-    : 'The carrier will call to schedule a delivery day.';
+    : 'We e-mail you the days that the carrier has, and you choose one.';
   const place = address ? ` to ${address.address1}, ${address.city}` : '';
   return [`${deliveryName(shipment)}${place}.${isByTruck ? ` ${call}` : ''}`];
 }

@@ -1,17 +1,22 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { Form, notFound, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { answerForm } from '../account-layout/form-answer.ts';
 import styles from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
+import { hiddenAnswer } from '../my-orders/hidden-from.ts';
+import { HiddenOrder } from '../my-orders/hidden-order.tsx';
 
+/** The day of an account's order is its owner's to choose: every other visitor is led to signing in, and back. */
 export async function loader({ params, context }: LoaderArgs) {
-  const request = await context.api.deliveryDates.byId({ id: params.id ?? '' }, { orNull: true });
-  if (!request) throw notFound();
-  return request;
+  const { id = '' } = params;
+  const request = await context.api.deliveryDates.byId({ id }, { orNull: true });
+  if (request) return { request, hiddenFrom: null };
+  const route = `/delivery_date_requests/${encodeURIComponent(id)}`;
+  return hiddenAnswer({ context }, { id, route, rest: { request: null } });
 }
 
 export function action(args: ActionArgs) {
@@ -21,9 +26,10 @@ export function action(args: ActionArgs) {
 }
 
 export function Component() {
-  const request = useLoaderData<typeof loader>();
+  const { hiddenFrom, request } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().state !== 'idle';
+  if (!request) return <HiddenOrder from={hiddenFrom} />;
   if (request.chosen_date) {
     return (
       <FormPage

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@sanderling/runtime';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { heading, lastSent, press, show } from '../testing/account-page.ts';
@@ -48,5 +49,12 @@ test('R059 who comes too late hears so, and is led to the order', async () => {
   show(deliveryDate, AT, { [`GET ${AT}`]: { ...REQUEST, offered_dates: [], status: 'expired' } });
   expect(await heading('These days can no longer be chosen')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your order' })).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('R059 the day of another’s order leads to signing in, and says no more than of one that does not exist', async () => {
+  show(deliveryDate, AT, { [`GET ${AT}`]: new ApiProblem(404, {}) });
+  expect(await heading('Sign in to see this order')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   expect(screen.queryByRole('radio')).toBeNull();
 });

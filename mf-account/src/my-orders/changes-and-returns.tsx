@@ -11,24 +11,37 @@ export function ChangesAndReturns({ order }: { order: Order }) {
   const cards = order.line_items.filter(({ emailed_at }) => emailed_at !== undefined);
   const isCardSent = cards.some(({ emailed_at }) => emailed_at !== null);
   const canCancel = order.state === 'processing' && !isCardSent;
+  const pieces = order.line_items.filter(({ emailed_at }) => emailed_at === undefined);
+  const kept = pieces.filter(({ return_policy }) => return_policy);
+  const canReturn = pieces.length > kept.length;
   return (
     <section className={styles.changes}>
       <h2 className={styles.title}>{canCancel ? 'Cancelling and returning' : 'Returning'}</h2>
-      {canCancel && (
+      {canCancel && kept.length > 0 && (
+        <p>
+          To cancel, <Link to={paths.page('contact')}>call or write to us</Link>.
+        </p>
+      )}
+      {canCancel && kept.length === 0 && (
         <p>
           {hasPieces ? 'Until a piece leaves the warehouse' : 'Until the gift card is sent'}, we cancel the
           order if you <Link to={paths.page('contact')}>call or write to us</Link>.
         </p>
       )}
-      {hasPieces && (
+      {kept.map(({ id, return_policy, variant }) => (
+        <p key={id}>
+          {variant.name}: {return_policy}
+        </p>
+      ))}
+      {hasPieces && canReturn && (
         <p>
-          You have 30 days from delivery to return a piece.{' '}
+          You have 30 days from delivery to return {kept.length > 0 ? 'the other pieces' : 'a piece'}.{' '}
           <Link to={paths.page('contact')}>Ask us for a return</Link>: we send a label for small pieces, and a
           crew for large ones. <Link to={paths.page('returns')}>How returns work</Link>
         </p>
       )}
       {cards.length > 0 && <p>Gift cards that have been sent cannot be returned.</p>}
-      {(hasPieces || canCancel) && refundWaysInWords(order).map((way) => <p key={way}>{way}</p>)}
+      {(canReturn || canCancel) && refundWaysInWords(order).map((way) => <p key={way}>{way}</p>)}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
-import { data, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { lookUpOrder } from '../order-lookup/look-up-order.ts';
 import { OrderLookup } from '../order-lookup/order-lookup.tsx';
 import { storeDay } from '../order-status/format-order-date.ts';
+import { hiddenAnswer } from './hidden-from.ts';
 import { HiddenOrder } from './hidden-order.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
@@ -16,10 +17,7 @@ export async function loader({ params: { id }, context }: LoaderArgs) {
   if (!id) return { order: null, hiddenFrom: null, today };
   const order = await context.api.orders.byId({ order_id: id }, { orNull: true });
   if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null, today };
-  const hiddenFrom: 'guest' | 'account' = context.isSignedIn ? 'account' : 'guest';
-  // A customer who opens the link of a mail and signs in comes back to the order.
-  if (hiddenFrom === 'guest' && isOrderId(id)) context.cookies.set('wantedRoute', paths.myOrder(id));
-  return data({ order: null, hiddenFrom, today }, { status: 404 });
+  return hiddenAnswer({ context }, { id, route: paths.myOrder(id), rest: { order: null, today } });
 }
 
 export const action = lookUpOrder;
@@ -31,8 +29,4 @@ export function Component() {
   if (order) return <PlacedOrder order={order} today={today} />;
   if (hiddenFrom) return <HiddenOrder from={hiddenFrom} />;
   return <OrderLookup refusal={refusal} />;
-}
-
-function isOrderId(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }

@@ -11,7 +11,12 @@ const NOT_CHARGED =
 export function OrderPayment({ order }: { order: Order }) {
   const { amount_due: due = 0, payment } = order;
   const isCancelled = order.state === 'cancelled';
-  const refunds = refundsInWords(order);
+  // A cancellation has one reason for all that goes back, which stands at the top.
+  const reasons = isCancelled ? [] : (payment?.refunds ?? []);
+  const refunds = [
+    ...refundsInWords(order),
+    ...reasons.map(({ amount, reason }) => `${formatDollars(centsFromDollars(amount))}: ${reason}`),
+  ];
   const paid = [
     ...paymentInWords(order),
     ...(due > 0 && !isCancelled ? [`Still to pay: ${formatDollars(centsFromDollars(due))}`] : []),

@@ -5,7 +5,13 @@ import * as myOrders from './my-orders.route.tsx';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const AT = `/my_orders/${ID}`;
-const CARD = { method: 'card', amount: 100, refunded: 0, card: { brand: 'visa', last_four: '4242' } };
+const CARD = {
+  method: 'card',
+  amount: 100,
+  refunded: 0,
+  refunds: [],
+  card: { brand: 'visa', last_four: '4242' },
+};
 const GIFT_CARD = {
   order_gift_cards: [{ id: 7, balance: 50, hidden_code: '**** **** **** 1111', in_use: true }],
   gift_cards_adjustments: [{ order_gift_card_id: 7, amount: -50 }],
@@ -22,8 +28,9 @@ const SHIPMENT = {
   line_item_ids: [1],
   arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
   promised_arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
+  preferred_day: null,
   delivery_day: null,
-  tracking: { step: 1, parcels: [] },
+  tracking: { step: 1, parcels: [], delivered_on: null },
 };
 const SOFA = {
   id: 1,
@@ -32,6 +39,7 @@ const SOFA = {
   total: 100,
   regular_total: null,
   reason: null,
+  return_policy: null,
   image_url: '',
   product_url: '/p',
   variant: { id: 1, name: 'Sofa' },
@@ -49,6 +57,9 @@ const ORDER = {
   not_tax_adjustments: [],
   tax_adjustments_total: 0,
   total: 100,
+  total_before_gift_cards: 100,
+  gift_cards_adjustments_total: 0,
+  special_delivery_info: null,
   payment: CARD,
   amount_due: 0,
   order_gift_cards: [],
@@ -138,21 +149,21 @@ test('R010 a cancelled order whose money was only held says that nothing was cha
 });
 
 test.each([
-  ['a card', {}, 'Your refund goes to Visa ending in 4242.'],
+  ['a card', {}, 'If you get money back, it goes to Visa ending in 4242.'],
   [
     'PayPal',
     { payment: { ...CARD, method: 'paypal', card: null } },
-    'Your refund goes to your PayPal account.',
+    'If you get money back, it goes to your PayPal account.',
   ],
   [
     'Apple Pay',
     { payment: { ...CARD, method: 'apple_pay' } },
-    'Your refund goes to Apple Pay, Visa ending in 4242.',
+    'If you get money back, it goes to Apple Pay, Visa ending in 4242.',
   ],
   [
     'monthly payments',
     { payment: { ...CARD, method: 'bread', card: null } },
-    'Your refund goes to Bread, your lender.Bread takes it off what you still owe.',
+    'If you get money back, it goes to Bread, your lender.Bread takes it off what you still owe.',
   ],
   [
     'a gift card alone',
@@ -169,6 +180,32 @@ test('R010 an order says how it can be cancelled and returned, and the way of th
   const words = under('Cancelling and returning');
   for (const part of ['Until a piece leaves', '30 days', 'Visa ending in 4242', 'What a gift card paid'])
     expect(words).toContain(part);
+});
+
+test('R010 what cannot be returned says so in its product page’s words, and the other pieces have 30 days', async () => {
+  const policy = 'Made for you, and so not returnable once work has begun.';
+  const table = { ...SOFA, id: 2, return_policy: policy, variant: { id: 2, name: 'Long table' } };
+  await open({ line_items: [SOFA, table] });
+  const words = under('Cancelling and returning');
+  expect(words).toContain(`Long table: ${policy}`);
+  expect(words).toContain('30 days from delivery to return the other pieces');
+  expect(words).not.toContain('Until a piece leaves');
+});
+
+test('R010 an order of nothing that can be returned promises no days', async () => {
+  await open({ line_items: [{ ...SOFA, return_policy: 'Not returnable once work has begun.' }] });
+  expect(under('Cancelling and returning')).not.toMatch(/30 days|Until a piece/);
+});
+
+test('R010 a cancelled order says why', async () => {
+  await open({ state: 'cancelled', cancellation_reason: 'Out of stock.' });
+  expect(screen.getByText('Reason: Out of stock.')).toBeVisible();
+});
+
+test('R010 each refund says why', async () => {
+  const refunds = [{ amount: 40, reason: 'Arrived damaged' }];
+  await open({ payment: { ...CARD, refunded: 40, refunds } });
+  expect(under('Refunded')).toContain('$40.00: Arrived damaged');
 });
 
 test('R010 what has left is returned, not cancelled', async () => {

@@ -23,11 +23,17 @@ export function PlacedOrder({ order, today }: { order: Order; today: string }) {
       <title>{`Order ${order.number} | Sanderling`}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.header}>
+        <p className={styles.invoice}>
+          <strong>Invoice</strong>
+          <br />
+          Sanderling, 1200 Example Avenue, Chicago, Illinois 60600
+        </p>
         <h1 className={styles.title}>Order {order.number}</h1>
         <p className={styles.state}>
           {orderStateInWords(order)}
           {order.completed_at && <>, placed on {formatOrderDate(order.completed_at)}</>}
         </p>
+        {order.cancellation_reason && <p className={styles.state}>Reason: {order.cancellation_reason}</p>}
         {order.state !== 'cancelled' && Boolean(order.amount_due) && (
           <div className={styles.notice}>
             <Notice tone="problem">

@@ -19,7 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <p className={styles.state}>
           {orderStateInWords(order)}, placed on {formatOrderDate(order.completed_at)}
         </p>
-        <p className={styles.total}>{formatDollars(centsFromDollars(order.total))}</p>
+        <p className={styles.total}>{formatDollars(centsFromDollars(order.total_before_gift_cards))}</p>
       </div>
       <OrderPictures lines={order.line_items} />
       <ReorderButton lines={order.line_items} />

@@ -15,8 +15,9 @@ const SHIPMENT = {
   departure: 'in_stock',
   arrival: PROMISED,
   promised_arrival: PROMISED,
+  preferred_day: null,
   delivery_day: null,
-  tracking: { step: 1, parcels: [] },
+  tracking: { step: 1, parcels: [], delivered_on: null },
 } satisfies Shipment;
 
 /** Only what is read of an order. */
@@ -50,6 +51,19 @@ test('R010 a promise that could not be kept stands beside the new days', () => {
   expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
 });
 
+test('R059 a day that was asked for takes the place of the range, and says how it is made sure', () => {
+  show({ preferred_day: '2027-02-17' });
+  expect(screen.getByText('Planned for Wed, Feb 17, the day you asked for')).toBeVisible();
+  expect(screen.getByText(/you confirm this one or choose another\.$/)).toBeVisible();
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+});
+
+test('R010 a shipment that has arrived says when, and what was promised', () => {
+  show({ tracking: { step: 10, parcels: [], delivered_on: '2027-02-09' } }, 'delivered');
+  expect(screen.getByText('Delivered on Tue, Feb 9')).toBeVisible();
+  expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
+});
+
 test('R010 a shipment whose days have passed is late, and says whom to ask', () => {
   show({}, 'shipped', '2027-02-10');
   expect(screen.getByText('Arrives Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
@@ -66,31 +80,29 @@ test('R059 the order leads to the days that the carrier has, and shows the one t
   );
 });
 
-test('R059 the day that was asked for stands with what travels by truck until the carrier has offered days', () => {
-  const asked = 'You asked for Tue, Feb 9.';
-  const showAsked = (changes: Partial<Shipment>) => {
+test('R059 how the day is made is said of what travels by truck until the carrier has offered days', () => {
+  const isSaid = (changes: Partial<Shipment>) => {
     const shipment: Shipment = { ...SHIPMENT, ...changes };
-    const placed = {
-      ...order('processing'),
-      preferred_delivery: {
-        day: '2027-02-09',
-        days: [],
-        message: 'You asked for Tue, Feb 9.',
-        is_gone: false,
-      },
-    };
+    const placed = order('processing');
     const element = (
       <OrderTracker order={placed} shipment={shipment} title="Your shipment" today="2027-01-20" />
     );
     const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-    const isShown = screen.queryByText(asked) !== null;
+    const isShown = screen.queryByText(/we e-mail you the days that the carrier has/) !== null;
     unmount();
     return isShown;
   };
-  expect(showAsked({})).toBe(true);
-  expect(showAsked({ shipping_category: 'small_parcel' })).toBe(false);
-  expect(showAsked({ tracking: { step: 5, parcels: [] } })).toBe(false);
-  expect(showAsked({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
+  expect(isSaid({})).toBe(true);
+  expect(isSaid({ shipping_category: 'small_parcel' })).toBe(false);
+  expect(isSaid({ tracking: { step: 5, parcels: [], delivered_on: null } })).toBe(false);
+  expect(isSaid({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
+});
+
+test('R059 the day that was asked for stays beside the days that the carrier offers, and is not late before it comes', () => {
+  const preferred_day = '2027-02-17';
+  show({ preferred_day, delivery_day: { request_id: 'r', chosen_date: null } }, 'processing', '2027-02-12');
+  expect(screen.getByText('You asked for Wed, Feb 17')).toBeVisible();
+  expect(screen.queryByText(/It is late|Expected/)).toBeNull();
 });
 
 test('R059 the chosen day is the arrival', () => {
@@ -109,7 +121,7 @@ test('R059 a chosen day that is not within the promise stands beside it', () => 
 });
 
 test('R010 the tracker is short: where the shipment is and what comes next, and all eleven steps when they are opened', async () => {
-  show({ tracking: { step: 4, parcels: [] } });
+  show({ tracking: { step: 4, parcels: [], delivered_on: null } });
   expect(screen.getByText('Left our warehouse', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('Next: With the carrier.')).toBeVisible();
   expect(screen.getByText('On the road')).not.toBeVisible();
@@ -122,6 +134,6 @@ test('what has arrived or was cancelled has no days to come, and what was cancel
   show({}, 'cancelled');
   expect(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  show({ tracking: { step: 10, parcels: [] } }, 'delivered');
+  show({ tracking: { step: 10, parcels: [], delivered_on: null } }, 'delivered');
   expect(screen.queryByText(/Arrives/)).toBeNull();
 });

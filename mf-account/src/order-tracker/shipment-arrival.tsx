@@ -1,5 +1,10 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import {
+  appointmentInWords,
+  plannedDayInWords,
+} from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { Link } from '@sanderling/runtime/router';
@@ -17,11 +22,14 @@ interface ShipmentArrivalProps {
 /** When a shipment of a placed order arrives: as was promised, and what has changed since. */
 export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps) {
   const { arrival, delivery_day: day, tracking } = shipment;
-  if (order.state === 'cancelled' || trackingStep(tracking?.step) === LAST_STEP) return null;
+  if (order.state === 'cancelled') return null;
+  if (trackingStep(tracking?.step) === LAST_STEP) return <Delivered shipment={shipment} />;
   const promise = promiseInWords(shipment);
-  const asked = askedInWords(order, shipment);
+  const asked = askedInWords(shipment);
   const isChosen = Boolean(day?.chosen_date);
-  const isLate = 'latest' in arrival && arrival.latest < today;
+  // Who has asked for a later day waits for that one.
+  const planned = isChosen ? null : shipment.preferred_day;
+  const isLate = 'latest' in arrival && arrival.latest < today && (planned === null || planned < today);
   return (
     <div className={styles.arrival}>
       <p>{whenInWords(shipment, isLate)}</p>
@@ -42,17 +50,45 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   );
 }
 
-function whenInWords({ arrival, delivery_day: day }: Shipment, isLate: boolean) {
+function whenInWords(shipment: Shipment, isLate: boolean) {
+  const { arrival, delivery_day: day } = shipment;
   if ('reason' in arrival) return 'Contact us for the delivery date';
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
-  return <strong>{isLate ? `Expected ${days}` : `Arrives ${days}`}</strong>;
+  if (isLate) return <strong>Expected {days}</strong>;
+  // The days that are offered may leave it out.
+  if (day && shipment.preferred_day)
+    return <strong>You asked for {formatShortDay(shipment.preferred_day)}</strong>;
+  return <strong>{plannedDayInWords(shipment) ?? `Arrives ${days}`}</strong>;
 }
 
-/** The day that was asked for, until the carrier has offered days or the shipment has left. */
-function askedInWords({ preferred_delivery: preferred }: Order, shipment: Shipment): string | null {
-  const { delivery_day: day, shipping_category: category, tracking } = shipment;
-  const isByTruck = category.startsWith('freight') || category.startsWith('ltl_direct');
-  if (day || !isByTruck || trackingStep(tracking?.step) >= SHIPPED_STEP) return null;
-  return preferred?.message ?? null;
+/** How the day comes about, until the carrier has offered days or the shipment has left. */
+function askedInWords(shipment: Shipment): string | null {
+  const { delivery_day: day, tracking } = shipment;
+  if (day || trackingStep(tracking?.step) >= SHIPPED_STEP) return null;
+  return appointmentInWords(shipment);
+}
+
+/** What has arrived keeps its dates: the day on which it came, the chosen one, and what was promised. */
+function Delivered({ shipment }: { shipment: Shipment }) {
+  const { delivery_day: day, promised_arrival: promised, tracking } = shipment;
+  const came = tracking?.delivered_on;
+  const chosen = day?.chosen_date;
+  return (
+    <div className={styles.arrival}>
+      {came && (
+        <p>
+          <strong>Delivered on {formatShortDay(came)}</strong>
+        </p>
+      )}
+      {chosen && chosen !== came && (
+        <p className={styles.note}>The day you chose: {formatShortDay(chosen)}</p>
+      )}
+      {promised && 'earliest' in promised && (
+        <p className={styles.note}>
+          When you ordered, we said {formatDeliveryDate({ kind: 'range', ...promised })}.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -94,6 +94,7 @@ export const ORDER_RULES = {
           .selectFrom('shipment')
           .innerJoin('orders', 'orders.id', 'shipment.order_id')
           .select(['orders.number as order_number', 'shipment.shipping_category', 'shipment.step'])
+          .select('shipment.delivered_at')
           .where(areOrdersOf(person))
           .execute(),
     },
@@ -264,6 +265,7 @@ export const ORDER_RULES = {
           .selectFrom('orders')
           .select(['number', 'state', 'email', 'shipping_address', 'billing_address', 'estimate_zip_code'])
           .select(['contact', 'delivery_instructions', 'total_cents', 'created_at', 'completed_at'])
+          .select('cancellation_reason')
           .where(areOrdersOf(person))
           .orderBy('created_at')
           .execute(),

@@ -1,7 +1,8 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
-import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
@@ -33,7 +34,7 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
       { title: 'Ordered by', lines: contactLines(order) },
       { title: 'Delivery address', lines: addressLines(order.shipping_address) },
       { title: 'Delivery instructions', lines: instructionLines(order) },
-      { title: 'Delivery day', lines: preferredDayLines(order) },
+      { title: 'Delivery to a remote area', lines: remoteAreaLines(order) },
       { title: 'Billing address', lines: billingLines(order) },
       { title: 'Payment', lines: paymentInWords(order) },
     ].filter(({ lines }) => lines.length > 0),
@@ -58,11 +59,12 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
 }
 
 /** Gift cards alone have no delivery to wait for. */
-function introOf({ line_items: lines, number, visible_shipments: shipments }: Order): string {
-  if (shipments.length > 0) return `We have your order ${number} and are getting it ready.`;
+function introOf({ completed_at, line_items: lines, number, visible_shipments: shipments }: Order): string {
+  const order = completed_at ? `${number} of ${formatLongDay(centralDay(new Date(completed_at)))}` : number;
+  if (shipments.length > 0) return `We have your order ${order} and are getting it ready.`;
   return lines.some(({ gift_delivery }) => gift_delivery)
-    ? `We have your order ${number}. Each gift card goes out by e-mail to the person and on the day you chose, and we tell you when it has.`
-    : `We have your order ${number}. Gift cards come to you by e-mail.`;
+    ? `We have your order ${order}. Each gift card goes out by e-mail to the person and on the day you chose, and we tell you when it has.`
+    : `We have your order ${order}. Gift cards come to you by e-mail.`;
 }
 
 /** No line ends within a day such as `Fri, Dec 4`. */
@@ -70,11 +72,10 @@ function keepDays(title: string): string {
   return title.replace(/\b(\w{3}), (\w{3}) (\d+)/g, '$1,\u00a0$2\u00a0$3');
 }
 
-/** Row by row as the confirmation page has them. Gift cards come last: they pay, they make nothing cheaper. */
+/** Row by row as the confirmation page has them. What paid the total stands below it: gift cards make nothing cheaper. */
 function sumsOf(order: Order): [label: string, amount: string][] {
   const rows = (adjustments: Order['not_tax_adjustments']) =>
     adjustments.map(({ title, amount }): [string, string] => [title, money(amount)]);
-  const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   return [
     ['Subtotal', money(order.line_items_total)],
@@ -82,8 +83,7 @@ function sumsOf(order: Order): [label: string, amount: string][] {
     ['Shipping', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
     ...rows(others.filter(({ amount }) => amount >= 0)),
     ['Sales tax', money(order.tax_adjustments_total)],
-    ...giftCards.map((row): [string, string] => [giftCardLabel(row, order), money(row.amount)]),
-    ['Total', money(order.total)],
+    ['Total', money(order.total_before_gift_cards)],
   ];
 }
 
@@ -107,8 +107,8 @@ function instructionLines({ delivery_instructions: typed }: Order): string[] {
   return typed.split(/\r?\n/).filter((row) => row !== '');
 }
 
-function preferredDayLines({ preferred_delivery: preferred }: Order): string[] {
-  return preferred ? [preferred.message] : [];
+function remoteAreaLines({ special_delivery_info: info }: Order): string[] {
+  return info === null ? [] : [info];
 }
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {

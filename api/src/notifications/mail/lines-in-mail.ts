@@ -1,5 +1,9 @@
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import {
+  appointmentInWords,
+  plannedDayInWords,
+} from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from './arrival-in-words.ts';
@@ -33,8 +37,11 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
   const groups = shipments.map((shipment, position) => ({
     title: shipmentTitle(shipment, position, shipments.length),
     details: [
-      arrivalInWords(shipment.promised_arrival ?? shipment.arrival) ?? 'Contact us for the delivery date',
+      plannedDayInWords(shipment) ??
+        arrivalInWords(shipment.promised_arrival ?? shipment.arrival) ??
+        'Contact us for the delivery date',
       deliveryName(shipment),
+      ...[appointmentInWords(shipment)].flatMap((words) => words ?? []),
     ],
     lines: linesOf(order, shipment),
   }));
@@ -43,12 +50,25 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
     .filter(({ lines }) => lines.length > 0)
     .map((group) => ({
       ...group,
-      lines: group.lines.map((line) => ({ ...lineInMail(line, publicOrigin), price: priceInMail(line) })),
+      lines: group.lines.map((line) => pricedLine(line, publicOrigin)),
     }));
 }
 
 export function linesOf(order: Order, { line_item_ids: ids }: Shipment): LineItem[] {
   return order.line_items.filter(({ id }) => ids.includes(id));
+}
+
+/** As ordered: what one piece costs, what is paid for all, and whether they can be returned. */
+function pricedLine(line: LineItem, publicOrigin: string): LineInMail {
+  const { details, ...rest } = lineInMail(line, publicOrigin);
+  const unitPrice = line.explanation?.unit_price ?? line.price;
+  const [quantity = '', ...more] = details;
+  const each = line.quantity > 1 ? `${quantity}, ${money(unitPrice)} each` : quantity;
+  return {
+    ...rest,
+    details: [each, ...more, ...(line.return_policy === null ? [] : [line.return_policy])],
+    price: priceInMail(line),
+  };
 }
 
 /** What a mail is about, for one that says no prices. */

@@ -3,7 +3,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { arrivalsOf } from '../records/arrivals.ts';
-import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
+import { chosenDays } from '../records/delivery-days.ts';
 import { readFrozenTotals } from '../records/frozen-totals.ts';
 import { loadLinesOf } from '../records/load-lines.ts';
 import { trackingOfShipments } from '../records/order-facts.ts';
@@ -35,7 +35,7 @@ export async function listOrders(
     .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
-    .select(['promised_arrivals', 'shipping_address'])
+    .select(['promised_arrivals', 'preferred_delivery_day', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
@@ -66,12 +66,18 @@ export async function listOrders(
       number: row.number,
       state: row.state,
       completed_at: row.completed_at?.toISOString() ?? '',
+      total_before_gift_cards: dollarsFromCents((row.total_cents ?? 0) + (totals?.giftCardsCents ?? 0)),
       total: dollarsFromCents(row.total_cents ?? 0),
       line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false })),
       shipments:
         totals === null
           ? {}
-          : shipmentsOf(tracking, totals, { arrivals, now, isUnderWay: isUnderWay(row.state) }).shipments,
+          : shipmentsOf(tracking, totals, {
+              arrivals,
+              now,
+              state: row.state,
+              preferredDay: row.preferred_delivery_day,
+            }).shipments,
     };
   });
   return { orders, total };

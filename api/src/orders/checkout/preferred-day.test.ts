@@ -43,6 +43,16 @@ test('R059 the day waits for the piece that comes last, and is none where only p
   });
 });
 
+test('a day that one shipment waits for is not asked of another that comes weeks before', async () => {
+  const order = await cart(SOFA, BED_MADE_TO_ORDER);
+  const day = order.preferred_delivery?.days.at(-1) ?? '';
+  const { shipments } = (await ask(order.id, day)).body.data;
+  expect(Object.values(shipments).map(({ departure, preferred_day }) => [departure, preferred_day])).toEqual([
+    ['in_stock', null],
+    ['made_to_order', day],
+  ]);
+});
+
 test('a day that was asked for goes with the order: to the shopper, their mail, the warehouse, and the days that the carrier offers', async () => {
   const { id, preferred_delivery } = await cart(SOFA, PILLOW);
   const day = preferred_delivery?.days[2] ?? '';
@@ -54,10 +64,9 @@ test('a day that was asked for goes with the order: to the shopper, their mail, 
     .select(['text_body', 'html_body'])
     .where('reason', '=', `order-confirmation-${order.id}`)
     .executeTakeFirstOrThrow();
-  expect(mail.text_body).toMatch(
-    /You asked for \w{3}, \w{3} \d+\. When your large pieces are ready, we e-mail you/,
-  );
-  expect(mail.html_body).toContain('You asked for');
+  expect(mail.text_body).toMatch(/Planned for \w{3}, \w{3} \d+, the day you asked for/);
+  expect(mail.text_body).not.toMatch(/Large pieces, in stock\nArrives/);
+  expect(mail.html_body).toContain('the day you asked for');
   const inject = (method: 'GET' | 'POST', url: string, payload?: object) =>
     shop.api.app.inject({ method, url, ...(payload && { payload }) });
   const progress = await inject('GET', `/_warehouse/orders/${order.number}`);

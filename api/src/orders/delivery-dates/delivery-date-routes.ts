@@ -5,6 +5,7 @@ import {
 } from '@sanderling/contract/wire/orders/delivery-date';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import type { Principal } from '../../auth/principal/principal.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -17,11 +18,14 @@ import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { mailChosenDay } from './delivery-day-mails.ts';
 
 const CHOSEN = 'A delivery day has already been chosen. Call us if you need another one.';
-const EXPIRED = 'These days can no longer be chosen. The carrier will call you to schedule one.';
+const EXPIRED = 'These days can no longer be chosen. Call us if you need another day.';
 
-/** The day of a delivery, chosen by who has the link of the mail. */
+/**
+ * The day of a delivery. That of an account's order its owner alone reads and chooses; that of a guest's each visitor with the link of the
+ * mail, as with the order itself.
+ */
 export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
-  declareRoutes(app, { access: 'public', caching: 'private' });
+  declareRoutes(app, { access: 'customer', caching: 'private' });
   const tags = ['User'];
   const params = z.object({ id: z.string().max(64) });
 
@@ -35,7 +39,7 @@ export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platfo
         response: { 200: envelope(deliveryDateRequest), ...problems('NOT_FOUND') },
       },
     },
-    async ({ params: { id } }) => ({ data: await readRequest(db, id, clock()) }),
+    async ({ params: { id }, principal }) => ({ data: await readRequest(db, id, principal, clock()) }),
   );
 
   app.patch(
@@ -52,8 +56,8 @@ export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platfo
         },
       },
     },
-    async ({ params: { id }, body }) => {
-      const before = await readRequest(db, id, clock());
+    async ({ params: { id }, body, principal }) => {
+      const before = await readRequest(db, id, principal, clock());
       if (before.status === 'expired') throw problem('ORDER_COMPLETED', { message: EXPIRED });
       if (before.status === 'open' && !before.offered_dates.includes(body.chosen_date))
         throw problem('VALIDATION_FAILED', { errors: { chosen_date: ['Choose one of the days.'] } });
@@ -75,7 +79,7 @@ export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platfo
         await mailChosenDay(tx, request, body.chosen_date);
         await queueWebhook(tx, { topic: 'order.delivery_day_chosen', about: id, payload, now });
       });
-      return { data: await readRequest(db, id, now) };
+      return { data: await readRequest(db, id, principal, now) };
     },
   );
 }
@@ -90,17 +94,25 @@ function isOfOrderUnderWay(eb: ExpressionBuilder<Schema, 'delivery_date_request'
   );
 }
 
-async function readRequest(db: Database, id: string, now: Date): Promise<DeliveryDateRequest> {
+/** Throws NOT_FOUND for what is another's, as for an id that was never used. */
+async function readRequest(
+  db: Database,
+  id: string,
+  { userId }: Principal,
+  now: Date,
+): Promise<DeliveryDateRequest> {
   const row = isUuid(id)
     ? await db
         .selectFrom('delivery_date_request')
         .innerJoin('orders', 'orders.id', 'delivery_date_request.order_id')
         .select(['delivery_date_request.id', 'offered_dates', 'chosen_date', 'orders.number'])
         .select(['orders.id as order_id', 'orders.state', 'orders.preferred_delivery_day'])
+        .select(['orders.user_id', 'orders.erased_at'])
         .where('delivery_date_request.id', '=', id)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw problem('NOT_FOUND');
+  const isTheirs = row && row.erased_at === null && (row.user_id === null || row.user_id === userId);
+  if (!isTheirs) throw problem('NOT_FOUND');
   const offered = isUnderWay(row.state) ? daysStillOpen(row.offered_dates, now) : [];
   return {
     id: row.id,

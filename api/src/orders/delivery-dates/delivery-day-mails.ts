@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
-import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { linesOf, piecesInMail } from '../../notifications/mail/lines-in-mail.ts';
 import type { MailContent } from '../../notifications/mail/plain-mail.ts';
@@ -29,6 +29,7 @@ export async function mailOfferedDays(
       `These pieces of your order ${order.number} are ready for delivery. Choose the day that suits you:`,
       ...days.map(formatLongDay),
       ...promisesBeside(shipments, days),
+      ...askedDay(shipments).map((asked) => `At the checkout you asked for ${formatShortDay(asked)}.`),
       `A day can be chosen until the day before it. ${ANOTHER_DAY}`,
     ],
     link: { label: 'Choose a day', url: link },
@@ -45,6 +46,9 @@ export async function mailChosenDay(tx: Transaction, request: DayRequest, day: s
     paragraphs: [
       `These pieces of your order ${order.number} come on ${inWords}. The carrier will call an hour ahead.`,
       ...promisesBeside(shipments, [day]),
+      ...askedDay(shipments)
+        .filter((asked) => asked !== day)
+        .map((asked) => `At the checkout you asked for ${formatShortDay(asked)}.`),
       ANOTHER_DAY,
     ],
     link: orderLink(publicOrigin, orderId),
@@ -66,6 +70,11 @@ async function mailAboutDays(
   const lines = shipments.flatMap((shipment) => piecesInMail(linesOf(order, shipment), publicOrigin));
   const content = { ...compose(order, shipments), lines };
   await writeOrderMail(tx, orderId, { reason, now, publicOrigin, compose: () => content });
+}
+
+/** None where no day was asked for, or it was for another shipment. */
+function askedDay(shipments: readonly Shipment[]): string[] {
+  return [...new Set(shipments.flatMap(({ preferred_day: day }) => day ?? []))];
 }
 
 /** What was promised, where one of the days is not within it. */

@@ -65,7 +65,7 @@ test('R059 the warehouse is told once which day the shopper has chosen, and read
   const webhooks = shop.api.db.selectFrom('feed_outbox').select('payload').where('about', '=', body.data.id);
   const { id: order_id, number } = order;
   expect(await webhooks.where('topic', '=', 'order.delivery_day_chosen').execute()).toEqual([
-    { payload: { order_id, number, shipment_code: null, chosen_date: '2026-12-10' } },
+    { payload: { order_id, number, shipment_code: 'freight', chosen_date: '2026-12-10' } },
   ]);
   const { shipments } = (await inject('GET', `/_warehouse/orders/${number}`)).body.data;
   expect(shipments).toMatchObject([
@@ -77,6 +77,11 @@ test('R059 the warehouse is told once which day the shopper has chosen, and read
 test('a day is offered for one shipment, and the others keep theirs', async () => {
   const order = await placed(SOFA, BED_MADE_TO_ORDER);
   const ids = Object.keys(order.shipments);
+  const unnamed = await offer(order.number, ['2026-12-10']);
+  expect(unnamed).toMatchObject({
+    status: 422,
+    body: { errors: { shipment_id: [`Say for which shipment the days are: ${ids.join(' or ')}.`] } },
+  });
   const { body } = await offer(order.number, ['2026-12-10'], ids[0]);
   await choose(body.data.id, '2026-12-10');
   const { shipments } = await orderNow(order.id);

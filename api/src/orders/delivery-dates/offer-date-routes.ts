@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { byNumber, notPlaced } from '../../auth/operators/operator-wire.ts';
+import { LAST_STEP } from '../../fulfillment/steps.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -13,7 +14,7 @@ import { mailOfferedDays } from './delivery-day-mails.ts';
 
 const offer = z.strictObject({
   dates: z.array(z.iso.date()).min(1).max(10),
-  /** Without it, for whatever of the order travels by truck. */
+  /** Needed where more than one shipment travels by truck and has not arrived. */
   shipment_id: z.string().max(64).nullish(),
 });
 
@@ -57,7 +58,7 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
   );
 }
 
-/** Of which order and shipment. Throws when it was never placed, has ended, or has nothing for which a carrier plans a day. */
+/** Throws for an order that was never placed or has ended, and where no one shipment is meant for which a carrier plans a day. */
 async function requireShipmentByTruck(tx: Transaction, number: string, shipmentId: string | null) {
   const order = await tx
     .selectFrom('orders')
@@ -71,14 +72,23 @@ async function requireShipmentByTruck(tx: Transaction, number: string, shipmentI
     throw problem('INFORMATION', { message: details, details });
   }
   const asked = await asNamedByOrder(tx, order.id, { shipmentId, shippingCategory: null });
-  const shipment = await tx
+  const [shipment, ...others] = await tx
     .selectFrom('shipment')
-    .select('shipment.id')
+    .select('shipment.code')
     .where('order_id', '=', order.id)
     .where('shipping_category', 'in', LORRY_CATEGORIES)
+    .where('step', '<', LAST_STEP)
     .where(isAsked(asked))
-    .executeTakeFirst();
-  if (shipment !== undefined) return { orderId: order.id, shipmentCode: asked.shipmentId };
-  const message = 'The order has no such shipment that travels by truck.';
+    .orderBy('shipment.id')
+    .execute();
+  if (shipment !== undefined && others.length === 0) {
+    return { orderId: order.id, shipmentCode: shipment.code };
+  }
+  const codes = [shipment, ...others].flatMap((each) => each?.code ?? []);
+  // One of them may be ready while another is still being made.
+  const message =
+    codes.length === 0
+      ? 'The order has no such shipment that travels by truck and has not arrived.'
+      : `Say for which shipment the days are: ${codes.join(' or ')}.`;
   throw problem('VALIDATION_FAILED', { errors: { shipment_id: [message] } });
 }

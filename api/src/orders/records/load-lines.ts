@@ -58,6 +58,7 @@ export async function loadLinesOf(
       'variant.shipping_category',
       'variant.content',
       'variant.eligible_for_promotion',
+      'variant.non_returnable',
       'product.name as product_name',
       'product.gift_card',
       'product.is_virtual',
@@ -105,8 +106,11 @@ export async function loadLinesOf(
       isGiftCard: row.gift_card,
       isVirtual: row.is_virtual,
       isEligibleForPromotion: row.eligible_for_promotion,
+      returnPolicy: row.non_returnable ? row.content.returns : null,
     };
-    const content = row.frozen === null ? live : { ...ADDED_LATER, ...row.frozen };
+    // Lines that were frozen before they said whether they can be returned have what the catalogue says now.
+    const content =
+      row.frozen === null ? live : { ...ADDED_LATER, ...{ returnPolicy: live.returnPolicy }, ...row.frozen };
     const line: LineRecord = {
       ...content,
       id: row.id,

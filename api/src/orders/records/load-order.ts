@@ -50,6 +50,8 @@ export interface OrderRecord {
   /** Null until payment begins, and for orders that are older than the promise. */
   promisedArrivals: Arrivals | null;
   completedAt: Date | null;
+  /** As the customer was told. */
+  cancellationReason: string | null;
   /** The account that it belonged to was deleted. */
   isErased: boolean;
   salesTaxRatePpm: number | null;
@@ -142,6 +144,7 @@ export async function findOrder(
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,
     completedAt: row.completed_at,
+    cancellationReason: row.cancellation_reason,
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,

@@ -10,6 +10,8 @@ export interface ShipmentTracking {
   id: string;
   shippingCategory: string;
   step: number;
+  /** ISO 8601; null before it has arrived. */
+  deliveredAt: string | null;
   /** Null where the carrier has offered no days. */
   deliveryDays: DeliveryDays | null;
   parcels: { carrier: string; tracking_number: string; url: string; line_item_ids: number[] }[];
@@ -43,6 +45,7 @@ export function trackingOfShipments() {
       'step', greatest(shipment.step, case when exists (
         select from payment where payment.order_id = orders.id and payment.state in ('authorized', 'captured')
       ) then 1 else 0 end),
+      'deliveredAt', shipment.delivered_at,
       'deliveryDays', ${deliveryDaysOfShipment()},
       'parcels', (
         select coalesce(jsonb_agg(jsonb_build_object(

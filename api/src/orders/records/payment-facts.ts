@@ -8,6 +8,8 @@ export interface LivePayment {
   state: 'started' | 'authorized' | 'captured' | 'voiding';
   amountCents: number;
   refundedCents: number;
+  /** Those that were made or are on their way, oldest first. */
+  refunds: { amountCents: number; reason: string }[];
   cardBrand: string | null;
   cardLastFour: string | null;
 }
@@ -18,6 +20,10 @@ export function livePaymentOfOrder() {
     select jsonb_build_object(
       'method', payment.method, 'state', payment.state, 'amountCents', payment.amount_cents,
       'refundedCents', payment.refunded_cents,
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object('amountCents', refund.amount_cents, 'reason', refund.reason)
+          order by refund.created_at, refund.id), '[]')
+        from refund where refund.payment_id = payment.id and refund.state <> 'refused'),
       'cardBrand', payment.card_brand, 'cardLastFour', payment.card_last_four)
     from payment
     where payment.order_id = orders.id and payment.state in ('started', 'authorized', 'captured', 'voiding')

@@ -1,3 +1,5 @@
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
@@ -11,7 +13,18 @@ const DAYS_TO_ASK_FOR = 20;
 
 /** The shipments for which a carrier plans a day with the shopper. */
 export function shipmentsByTruck({ shipping }: OrderTotals) {
-  return shipping.shipments.filter(({ shippingCategory }) => LORRY_CATEGORIES.includes(shippingCategory));
+  return shipping.shipments.filter(isByTruck);
+}
+
+export function isByTruck({ shippingCategory }: { shippingCategory: ShippingCategory }): boolean {
+  return LORRY_CATEGORIES.includes(shippingCategory);
+}
+
+/** Whether a shipment can wait for the day that was asked for: a sooner one goes to its shopper weeks before a later one. */
+export function fitsPreferredDay(arrival: Arrival, day: string | null): boolean {
+  if (day === null) return false;
+  if ('reason' in arrival) return arrival.reason === 'ask';
+  return day >= arrival.earliest && day <= addBusinessDays(arrival.earliest, DAYS_TO_ASK_FOR - 1);
 }
 
 /**

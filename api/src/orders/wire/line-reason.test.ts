@@ -50,11 +50,17 @@ test('a trade customer reads why a line has no trade price', () => {
   const promotion = { promotionId: 1, name: 'select', label: 'Designer Discount' };
   expect(reasons('sale', 15, { prices: ON_SALE, promotion })).toEqual([
     'The sale price is lower than your trade price.',
-    'Your trade discount does not apply to this item.',
+    'Sale price. Your trade discount does not apply to this item.',
   ]);
 });
 
-test('a line whose price says it all has no reason beside it', () => {
-  expect(reasons('sale', 0, { prices: ON_SALE, promotion: null })).toEqual([null, null]);
+test('a line on sale says so, whether the order has a discount or not', () => {
+  expect(reasons('sale', 0, { prices: ON_SALE, promotion: null })).toEqual(['Sale price', 'Sale price']);
+  expect(reasons('sale', 0, { prices: ON_SALE })[1]).toBe(
+    'Sale price. Buy More Save More does not apply to this item.',
+  );
+});
+
+test('a line at its regular price has no reason beside it', () => {
   expect(reasons('regular', 0, { promotion: null })).toEqual([null, null]);
 });

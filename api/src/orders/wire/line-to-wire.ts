@@ -42,6 +42,7 @@ export function lineToWire(
     total: dollarsFromCents(totalCents),
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
     reason: order && lineReason(line, order),
+    return_policy: line.returnPolicy,
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),

@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { dollarsFromCents } from '@sanderling/pricing/money';
+import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import { arrivalsOf } from '../records/arrivals.ts';
-import { chosenDays, isUnderWay } from '../records/delivery-days.ts';
+import { chosenDays } from '../records/delivery-days.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
@@ -44,7 +44,8 @@ export function orderToWire(order: OrderRecord): Order {
     ...shipmentsOf(order.tracking, totals, {
       arrivals,
       now: order.readAt,
-      isUnderWay: isUnderWay(order.state),
+      state: order.state,
+      preferredDay: order.preferredDeliveryDay,
     }),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),
     shipping_cost_rate:
@@ -61,7 +62,7 @@ export function orderToWire(order: OrderRecord): Order {
     special_delivery_info:
       totals.shipping.zipFeeArea === null
         ? null
-        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee and will call you to schedule a day.`,
+        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee of ${formatDollars(totals.shipping.zipFeeCents)}.`,
     adjustments,
     adjustments_total: totalDollars(adjustments),
     tax_adjustments: taxAdjustments,
@@ -69,6 +70,7 @@ export function orderToWire(order: OrderRecord): Order {
     not_tax_adjustments: otherAdjustments,
     not_tax_adjustments_total: totalDollars(otherAdjustments),
     ...giftCardsOf(order, totals),
+    total_before_gift_cards: dollarsFromCents(totals.totalCents + totals.giftCardsCents),
     total: dollarsFromCents(totals.totalCents),
     ...paymentOf(order, totals.totalCents),
     base_total_before_bpo: dollarsFromCents(totals.baseTotalBeforeBestPriceCents),

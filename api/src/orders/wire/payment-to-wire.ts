@@ -2,8 +2,11 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderRecord } from '../records/load-order.ts';
 
-/** With what an order is paid and what is still due; nothing for one that is not placed. */
-export function paymentOf(order: OrderRecord, totalCents: number): Pick<Order, 'payment' | 'amount_due'> {
+/** With what an order is paid, what is still due, and why it was cancelled; nothing for one that is not placed. */
+export function paymentOf(
+  order: OrderRecord,
+  totalCents: number,
+): Pick<Order, 'payment' | 'amount_due' | 'cancellation_reason'> {
   if (order.completedAt === null) return {};
   const { livePayment: live } = order;
   const holds = live !== null && (live.state === 'authorized' || live.state === 'captured');
@@ -13,6 +16,10 @@ export function paymentOf(order: OrderRecord, totalCents: number): Pick<Order, '
           method: live.method,
           amount: dollarsFromCents(live.amountCents),
           refunded: dollarsFromCents(live.refundedCents),
+          refunds: live.refunds.map(({ amountCents, reason }) => ({
+            amount: dollarsFromCents(amountCents),
+            reason,
+          })),
           card:
             live.cardBrand === null || live.cardLastFour === null
               ? null
@@ -20,5 +27,6 @@ export function paymentOf(order: OrderRecord, totalCents: number): Pick<Order, '
         }
       : null,
     amount_due: dollarsFromCents(live === null && order.state !== 'cancelled' ? totalCents : 0),
+    ...(order.state === 'cancelled' ? { cancellation_reason: order.cancellationReason } : {}),
   };
 }

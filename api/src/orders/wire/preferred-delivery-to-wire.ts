@@ -23,5 +23,5 @@ const CHOSEN_LATER =
 
 /** What was asked for, and that it is not promised. */
 function askedInWords(day: string): string {
-  return `You asked for ${formatShortDay(day)}. ${CHOSEN_LATER}`;
+  return `You asked for ${formatShortDay(day)}. When your large pieces are ready, we e-mail you the days that the carrier has, and you confirm this one or choose another.`;
 }

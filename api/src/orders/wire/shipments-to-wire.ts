@@ -1,22 +1,36 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { ShipmentCharge } from '@sanderling/pricing/order-totals/shipping-charges';
 import { arrivalOfShipment, type OrderArrivals } from '../records/arrivals.ts';
-import { type DeliveryDays, daysStillOpen } from '../records/delivery-days.ts';
+import { type DeliveryDays, daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
+import type { OrderRecord } from '../records/load-order.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
+import { fitsPreferredDay, isByTruck } from '../records/preferred-day.ts';
+
+interface PlacedOrCart {
+  arrivals: OrderArrivals;
+  now: Date;
+  state: OrderRecord['state'];
+  /** YYYY-MM-DD: asked for at the checkout. */
+  preferredDay: string | null;
+}
 
 /** Shipments by id, which says category and departure, so that it stays while the rest of the cart changes. */
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
-  { arrivals, isUnderWay, now }: { arrivals: OrderArrivals; now: Date; isUnderWay: boolean },
+  { arrivals, now, preferredDay, state }: PlacedOrCart,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
     const tracking = trackings.find((each) => each.id === charge.id);
+    const arrival = arrivalOfShipment(arrivals.now, charge.lineIds);
+    const promised = arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds);
+    const fits = isByTruck(charge) && fitsPreferredDay(promised ?? arrival, preferredDay);
     shipments[charge.id] = {
       id: charge.id,
       shipping_category: charge.shippingCategory,
@@ -25,11 +39,14 @@ export function shipmentsOf(
       service_level: charge.serviceLevel,
       service_levels: serviceLevelsOf(charge),
       departure: departureToWire(charge.departure),
-      arrival: arrivalOfShipment(arrivals.now, charge.lineIds),
-      promised_arrival: arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds),
+      arrival,
+      promised_arrival: promised,
+      preferred_day: fits ? preferredDay : null,
       delivery_day:
-        tracking?.deliveryDays && isUnderWay ? deliveryDayToWire(tracking.deliveryDays, now) : null,
-      ...(tracking === undefined ? {} : { tracking: { step: tracking.step, parcels: tracking.parcels } }),
+        tracking?.deliveryDays && state !== 'cancelled'
+          ? deliveryDayToWire(tracking.deliveryDays, now, state)
+          : null,
+      ...(tracking === undefined ? {} : { tracking: trackingToWire(tracking) }),
     };
   }
   // What comes by e-mail has no delivery to show.
@@ -37,12 +54,18 @@ export function shipmentsOf(
   return { shipments, visible_shipments: visible };
 }
 
+function trackingToWire({ deliveredAt, parcels, step }: ShipmentTracking): Required<Shipment>['tracking'] {
+  return { step, parcels, delivered_on: deliveredAt && centralDay(new Date(deliveredAt)) };
+}
+
 /** Null as well when nothing was chosen in time: the carrier has to offer other days. */
 function deliveryDayToWire(
   { chosenDay, offeredDays, requestId }: DeliveryDays,
   now: Date,
+  state: OrderRecord['state'],
 ): Shipment['delivery_day'] {
-  if (chosenDay === null && daysStillOpen(offeredDays, now).length === 0) return null;
+  const canChoose = isUnderWay(state) && daysStillOpen(offeredDays, now).length > 0;
+  if (chosenDay === null && !canChoose) return null;
   return { request_id: requestId, chosen_date: chosenDay };
 }
 

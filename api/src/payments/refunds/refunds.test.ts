@@ -68,6 +68,11 @@ test('a part is refunded, then the rest, and no cent more; the shopper gets a ma
   const mails = shop.api.db.selectFrom('mail_outbox').select('subject').where('reason', 'like', 'refund-%');
   const subjects = (await mails.execute()).filter(({ subject }) => subject.includes(order.number));
   expect(subjects).toHaveLength(2);
+  const { text_body } = await mails
+    .select('text_body')
+    .where('subject', 'like', '%$100.50%')
+    .executeTakeFirstOrThrow();
+  expect(text_body).toContain(`ending in 4242: ${body.data.payment?.refunds[0]?.reason}.`);
 });
 
 test('what has become a gift card in the hands of the shopper is not given back as money', async () => {

@@ -1,6 +1,7 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import { refundTargetInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import type { FastifyBaseLogger } from 'fastify';
+import { sentence } from '../../notifications/mail/sentence.ts';
 import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -8,6 +9,7 @@ import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import type { OpenPayment, RefundRecord } from '../records/payment-record.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
+import { cancellationKey } from './request-refund.ts';
 
 const BATCH = 20;
 
@@ -89,20 +91,23 @@ async function completeRefund(
   const { card_brand: brand, card_last_four: lastFour, method } = payment;
   const card = brand === null || lastFour === null ? null : { brand, last_four: lastFour };
   const paidWith = { method, card };
-  await writeOrderMail(tx, payment.order_id, {
-    reason: `refund-${refund.id}`,
-    now,
-    publicOrigin,
-    compose: ({ number }) => ({
-      subject: `Your refund of ${amount} for Sanderling order ${number}`,
-      heading: `Your refund of ${amount}`,
-      paragraphs: [
-        `We have refunded ${amount} for order ${number} to ${refundTargetInWords(paidWith)}.`,
-        refundTimeInWords(paidWith),
-      ],
-      link: orderLink(publicOrigin, payment.order_id),
-    }),
-  });
+  // The mail of a cancellation has said what goes back.
+  const isToldAlready = refund.key === cancellationKey(payment.order_id);
+  if (!isToldAlready)
+    await writeOrderMail(tx, payment.order_id, {
+      reason: `refund-${refund.id}`,
+      now,
+      publicOrigin,
+      compose: ({ number }) => ({
+        subject: `Your refund of ${amount} for Sanderling order ${number}`,
+        heading: `Your refund of ${amount}`,
+        paragraphs: [
+          `We have refunded ${amount} for order ${number} to ${refundTargetInWords(paidWith)}: ${sentence(refund.reason)}`,
+          refundTimeInWords(paidWith),
+        ],
+        link: orderLink(publicOrigin, payment.order_id),
+      }),
+    });
   const payload = { order_id: payment.order_id, refund_id: refund.id, amount_cents: refund.amount_cents };
   await queueWebhook(tx, { topic: 'payment.refunded', about: refund.id, payload, now });
 }

@@ -455,6 +455,10 @@ export interface OrderGiftCard {
 
 export interface Orders {
   billing_address: JSONColumnType<Address> | null;
+  /**
+   * What the operator gave as the reason, for the customer to read. Null for what was not cancelled, or before the column.
+   */
+  cancellation_reason: string | null;
   completed_at: Date | null;
   /**
    * Who orders what goes by e-mail alone; null where the delivery address says it.
@@ -783,6 +787,10 @@ export interface Shipment {
    * The id that the order gives it: its category and, unless in stock, when it leaves, such as freight_made_to_order.
    */
   code: string;
+  /**
+   * When the warehouse heard that it arrived. Null before that, and for what arrived before the column.
+   */
+  delivered_at: Date | null;
   id: GeneratedAlways<number>;
   order_id: string;
   shipping_category: ShippingCategory;

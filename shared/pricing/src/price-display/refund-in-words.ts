@@ -47,7 +47,10 @@ export function refundTimeInWords({ method }: Pick<Payment, 'method'>): string {
 /** How the money for an order would come back, for who thinks of cancelling or returning. Nothing where nothing was paid. */
 export function refundWaysInWords(order: Order): string[] {
   const { gift_cards_adjustments: giftCards, payment } = order;
-  const way = payment && payment.amount > 0 ? `Your refund goes to ${refundTargetInWords(payment)}.` : null;
+  const way =
+    payment && payment.amount > 0
+      ? `If you get money back, it goes to ${refundTargetInWords(payment)}.`
+      : null;
   return [
     ...(way === null ? [] : [way]),
     ...(payment?.method === 'bread' ? [refundTimeInWords(payment)] : []),

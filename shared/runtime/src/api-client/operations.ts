@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 00cd9534b3c80eb0869215c0f0004ed366166077f6e2b6bcc5300e72866d7a28
+// 853d82eb202215d26fd54fc603c5cc35715fb04bdd8b3875a54ad9d23f367c98
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -142,6 +142,7 @@ export interface components {
         total: number;
         regular_total: number | null;
         reason: string | null;
+        return_policy: string | null;
         arrival:
           | {
               /** Format: date */
@@ -248,6 +249,7 @@ export interface components {
                   }
               )
             | null;
+          preferred_day: string | null;
           delivery_day: {
             request_id: string;
             chosen_date: string | null;
@@ -260,6 +262,7 @@ export interface components {
               url: string;
               line_item_ids: number[];
             }[];
+            delivered_on: string | null;
           };
         };
       };
@@ -326,17 +329,23 @@ export interface components {
         amount: number;
       }[];
       gift_cards_adjustments_total: number;
+      total_before_gift_cards: number;
       total: number;
       payment?: {
         /** @enum {string} */
         method: 'card' | 'gift_card' | 'paypal' | 'bread' | 'apple_pay';
         amount: number;
         refunded: number;
+        refunds: {
+          amount: number;
+          reason: string;
+        }[];
         card: {
           brand: string;
           last_four: string;
         } | null;
       } | null;
+      cancellation_reason?: string | null;
       amount_due?: number;
       base_total_before_bpo: number;
       shipments_total_before_bpo: number;
@@ -2890,6 +2899,7 @@ export interface operations {
               /** @enum {string} */
               state: 'cart' | 'payment' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
               completed_at: string;
+              total_before_gift_cards: number;
               total: number;
               line_items: {
                 id: number;
@@ -2920,6 +2930,7 @@ export interface operations {
                 total: number;
                 regular_total: number | null;
                 reason: string | null;
+                return_policy: string | null;
                 arrival:
                   | {
                       /** Format: date */
@@ -3018,6 +3029,7 @@ export interface operations {
                           }
                       )
                     | null;
+                  preferred_day: string | null;
                   delivery_day: {
                     request_id: string;
                     chosen_date: string | null;
@@ -3030,6 +3042,7 @@ export interface operations {
                       url: string;
                       line_item_ids: number[];
                     }[];
+                    delivered_on: string | null;
                   };
                 };
               };
@@ -6064,4 +6077,4 @@ export interface operations {
     };
   };
 }
-// f7c0dccd6d91315d13e8eeb469c79c17b60711e4127484abc08a7f6975f6b113
+// 339dfefcce4788039d300f856fb1aa780dfd635e727ccf40f31632d87cd030a9

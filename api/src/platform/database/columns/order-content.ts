@@ -25,4 +25,6 @@ export interface CatalogueLine extends Deliverable {
   isGiftCard: boolean;
   isVirtual: boolean;
   isEligibleForPromotion: boolean;
+  /** What the product page says of returning it, of what cannot be returned; null of everything else. */
+  returnPolicy: string | null;
 }

@@ -8,6 +8,9 @@ export const orderSummary = z.object({
   number: z.string(),
   state: orderState,
   completed_at: z.string(),
+  /** What everything comes to, before gift cards pay of it. */
+  total_before_gift_cards: dollars,
+  /** What gift cards leave to pay. */
   total: dollars,
   line_items: z.array(lineItem),
   shipments: z.record(z.string(), shipment),

@@ -42,9 +42,11 @@ export const lineItem = z.object({
   regular_total: dollars.nullable(),
   /**
    * What makes the difference, with its percent: `Buy More Save More, 15%`. Also why a discount of the order leaves the line out.
-   * Null where the prices say it all.
+   * `Sale price` for what is on sale. Null where there is no difference to explain.
    */
   reason: z.string().nullable(),
+  /** What cannot be returned says so in its product page's words; null of what can be, within 30 days of delivery. */
+  return_policy: z.string().nullable(),
   /** When it is at home; of a placed order, as far as is known now. */
   arrival,
   /** What was said when the order was placed. Null in a cart, and for orders that are older than the promise. */
@@ -116,13 +118,22 @@ export const shipment = z.object({
   /** When its last line is at home. */
   arrival,
   promised_arrival: arrival.nullable(),
+  /** The day that the shopper has asked for, of a shipment by truck that it fits; null of every other. */
+  preferred_day: z.iso.date().nullable(),
   /**
-   * Only of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
-   * day is the arrival.
+   * Of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
+   * day is the arrival, and stays on the order when it has arrived.
    */
   delivery_day: z.object({ request_id: z.string(), chosen_date: z.iso.date().nullable() }).nullable(),
   /** Only of a placed order. `step` is an integer from 0 to 10. */
-  tracking: z.object({ step: z.int().min(0).max(10), parcels: z.array(parcel) }).optional(),
+  tracking: z
+    .object({
+      step: z.int().min(0).max(10),
+      parcels: z.array(parcel),
+      /** The day on which it arrived; null before that, and where it was not noted. */
+      delivered_on: z.iso.date().nullable(),
+    })
+    .optional(),
 });
 export type Shipment = z.infer<typeof shipment>;
 
@@ -155,6 +166,7 @@ export const order = z.object({
     .nullable(),
   missing_amount_to_free_shipping: dollars,
   is_final_shipping_cost: z.boolean(),
+  /** Why a remote area costs a fee, with its amount. Null where there is none. */
   special_delivery_info: z.string().nullable(),
   adjustments: z.array(adjustment),
   adjustments_total: dollars,
@@ -174,10 +186,14 @@ export const order = z.object({
   ),
   gift_cards_adjustments: z.array(z.object({ order_gift_card_id: z.int(), amount: dollars })),
   gift_cards_adjustments_total: dollars,
-  /** What is still to pay. Never below 0. */
+  /** What everything comes to, before gift cards pay of it. */
+  total_before_gift_cards: dollars,
+  /** What gift cards leave to pay. Never below 0. */
   total: dollars,
   /** Only of a placed order: the payment that holds; null while none does. */
   payment: orderPayment.nullable().optional(),
+  /** Only of a cancelled order: why, as the customer was told; null for one that is older than the reasons. */
+  cancellation_reason: z.string().nullable().optional(),
   /** Only of a placed order: what `/new_payment` asks for, 0 as a rule. */
   amount_due: dollars.optional(),
   base_total_before_bpo: dollars,
