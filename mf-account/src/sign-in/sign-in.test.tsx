@@ -85,6 +85,11 @@ test('password managers know the fields, pasting works, and the password can be 
   expect(password).toHaveAttribute('type', 'text');
 });
 
+test('a guest whose order leads to an account finds the e-mail address of the order filled in', () => {
+  openPage(signup, '/signup', {}, undefined, undefined, { email: 'june@example.com' });
+  expect(screen.getByLabelText('E-mail')).toHaveValue('june@example.com');
+});
+
 test('R053 R411 R470 an account is created with a code, which can be sent again', async () => {
   const done: string[] = [];
   const page = openPage(signup, '/signup', {

@@ -25,6 +25,8 @@ export function openPage(
   answer: (path: string, method: string) => unknown = () => ({}),
   /** What the page's action has answered to a form that the browser sent by itself. */
   posted?: unknown,
+  /** What the page before has left in the history. */
+  state?: unknown,
 ) {
   const sent: { path: string; body: unknown }[] = [];
   const api = createApiClient({
@@ -68,7 +70,7 @@ export function openPage(
       { path: '*', Component: () => null, HydrateFallback: () => null },
     ],
     {
-      initialEntries: [at],
+      initialEntries: [state ? { pathname: at, state } : at],
       ...(posted === undefined ? {} : { hydrationData: { actionData: { 0: posted } } }),
     },
   );

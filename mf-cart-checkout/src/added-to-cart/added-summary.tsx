@@ -9,7 +9,7 @@ import { linePriceRows } from '../cart-lines/line-price-rows.ts';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
-import { countItems, formatItemCount, optionName } from '../order-summary/order-lines.ts';
+import { formatItemCount, optionName } from '../order-summary/order-lines.ts';
 import styles from './added-summary.module.css';
 
 /** What was put into the cart, what the cart holds now, and the two ways on. */
@@ -48,7 +48,7 @@ export function AddedSummary({
       </div>
       {order && (
         <>
-          <p className={styles.subtotal}>Your cart, {formatItemCount(countItems(order))}</p>
+          <p className={styles.subtotal}>Your cart, {formatItemCount(order.line_items)}</p>
           <CartSubtotal order={order} />
           <FreeShippingProgress order={order} />
         </>

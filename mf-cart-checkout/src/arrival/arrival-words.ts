@@ -1,4 +1,6 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
+import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 
 /** When something arrives, as the product page says it: `Arrives Fri, Dec 4 to Tue, Dec 8`. `zip` is where it goes to, null: not known yet. */
@@ -12,4 +14,10 @@ export function arrivalInWords(arrival: Arrival, { zip }: { zip: string | null }
     case 'ask':
       return 'Contact us for the delivery date';
   }
+}
+
+/** When a line of an order arrives. A day that the shopper has asked for takes the place of the days on which it may come. */
+export function lineArrivalInWords(order: Order, { id, arrival }: LineItem): string {
+  const shipment = Object.values(order.shipments).find((each) => each.line_item_ids.includes(id));
+  return (shipment && plannedDayInWords(shipment)) ?? arrivalInWords(arrival, { zip: order.zip_code });
 }

@@ -5,7 +5,6 @@ import styles from './shipment-arrivals.module.css';
 
 /** What arrives together, and when, named as the checkout names it. Where its pieces differ, the last one counts. What cannot be bought is left out. */
 export function ShipmentArrivals({ order }: { order: Order }) {
-  const { zip_code: zip } = order;
   const shipments = shownShipments(order).filter(({ lines }) =>
     lines.some((line) => !line.unavailable_reason),
   );
@@ -16,7 +15,7 @@ export function ShipmentArrivals({ order }: { order: Order }) {
         <div key={shipment.id}>
           <dt className={styles.name}>{title}</dt>
           <dd className={styles.arrival}>
-            {sharedArrival(lines, zip) ?? arrivalInWords(shipment.arrival, { zip })}
+            {sharedArrival(order, lines) ?? arrivalInWords(shipment.arrival, { zip: order.zip_code })}
           </dd>
         </div>
       ))}

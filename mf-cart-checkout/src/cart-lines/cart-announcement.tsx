@@ -41,7 +41,7 @@ export function CartAnnouncement({
     if (change === null || isPending) return;
     setChange(null);
     // The heading of an empty cart, which has the focus then, says it.
-    setSaid(order?.line_items.length ? `${change}Total ${wireDollars(order.total)}.` : '');
+    setSaid(order?.line_items.length ? `${change}Total ${wireDollars(order.total_before_gift_cards)}.` : '');
   }, [change, isPending, order, setChange]);
   return (
     <output>

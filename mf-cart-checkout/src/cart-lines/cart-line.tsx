@@ -59,6 +59,7 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
         {reason && <p className={why}>{reason}</p>}
         {line.explanation?.next_tier && <p className={why}>{line.explanation.next_tier.text}</p>}
         {!line.unavailable_reason && <p className={why}>{arrival}</p>}
+        {line.return_policy && <p className={why}>{line.return_policy}</p>}
         {line.unavailable_reason && (
           <p className={classNames(row.problem, styles.problem)}>{line.unavailable_reason}</p>
         )}

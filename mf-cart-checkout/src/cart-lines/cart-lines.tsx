@@ -2,7 +2,7 @@ import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { lineArrivalInWords } from '../arrival/arrival-words.ts';
 import {
   setQuantityAtom,
   settleQuantitiesAtom,
@@ -69,12 +69,12 @@ export function CartLines({ order, estimate = null, isPage = false }: CartLinesP
 
 /** At the order's address, the place that the shopper has named, or anywhere in the country. */
 function arrivalAt(
-  { id, arrival }: LineItem,
+  line: LineItem,
   { order, estimate }: { order: Order; estimate: CartLinesProps['estimate'] },
 ): string {
-  const there = estimate?.order.line_items.find((line) => line.id === id);
-  if (estimate && there) return arrivalInWords(there.arrival, estimate);
-  return arrivalInWords(arrival, { zip: order.zip_code });
+  const there = estimate?.order.line_items.find(({ id }) => id === line.id);
+  if (estimate && there) return lineArrivalInWords(estimate.order, there);
+  return lineArrivalInWords(order, line);
 }
 
 /** The lines as the shopper wants them, ahead of the API. */

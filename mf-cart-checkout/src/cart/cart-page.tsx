@@ -85,12 +85,11 @@ export function CartPage({
       </>,
     );
   }
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   return page(
     <>
       <div className={styles.head}>
         <h1>Your cart</h1>
-        <p>{formatItemCount(pieces)}</p>
+        <p>{formatItemCount(lines)}</p>
       </div>
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
       <div className={styles.columns}>

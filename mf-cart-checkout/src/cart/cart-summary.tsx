@@ -45,7 +45,7 @@ export function CartSummary({
       <h2 id="cart-summary" className={styles.title}>
         Summary
       </h2>
-      <FreeShippingProgress order={order} />
+      <FreeShippingProgress order={estimate?.order ?? order} />
       <OrderTotals order={estimate?.order ?? order} isPending={isPending} isEstimate={estimate !== null} />
       <output className={styles.tier}>{tierChange}</output>
       {undeliverable.length > 0 && <NotDelivered lines={undeliverable} zip={order.zip_code} />}
@@ -63,8 +63,9 @@ export function CartSummary({
       )}
       {isReadyForCheckout(order) && (
         <>
-          {/* An application is for what the cart costs now, and not for what an estimate adds. */}
-          {paymentSettings?.methods.includes('bread') && <OrderMonthlyPayments order={order} />}
+          {paymentSettings?.methods.includes('bread') && (
+            <OrderMonthlyPayments order={order} estimate={estimate?.order ?? null} />
+          )}
           <CheckoutLink />
           {paymentSettings && <ExpressPayment order={order} settings={paymentSettings} />}
         </>

@@ -1,5 +1,6 @@
-import { bus, orderAtom } from '@sanderling/runtime';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bus, designerTierAtom, NO_DESIGNER_TIER, orderAtom, SIGNED_OUT } from '@sanderling/runtime';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA, shopContext } from '../testing/shop-context.ts';
@@ -125,6 +126,25 @@ test('R027 an empty cart suggests where to begin', async () => {
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');
+});
+
+test('a designer reads trade prices in an empty cart, and that what they add stays with their account', async () => {
+  const record = { name: 'Mara', slug: 'mara', picture: null, price: 1000, regular_price: 1000 };
+  const context = shopContext(shop.client, memoryCookies());
+  const search = { ...context.search, trending: async () => [record] };
+  const { store } = await renderShopPage({
+    module: cartRoute,
+    at: '/cart',
+    context: { ...context, search: search as never },
+  });
+  expect(await screen.findByText('$1,000')).toBeVisible();
+  expect(screen.getByText('Items you add are saved here, on this device.')).toBeVisible();
+  act(() => {
+    store.set(transitionAtom, { type: 'activated', session: { ...SIGNED_OUT, token: 't' } });
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 });
+  });
+  expect(await screen.findByText(/\$850$/)).toBeVisible();
+  expect(screen.getByText('Items you add are saved here, with your account.')).toBeVisible();
 });
 
 test('a customer whose session has ended is told so, not that the cart is empty', async () => {

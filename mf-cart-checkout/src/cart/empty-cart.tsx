@@ -1,11 +1,19 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
+import {
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  sessionStateAtom,
+  useClientAtomValue,
+} from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
+import { useAtomValue } from 'jotai';
 import styles from './empty-cart.module.css';
 
 export interface Room {
@@ -31,13 +39,17 @@ export function EmptyCart({
   products: SuggestedProduct[];
   placedOrderId: string | null;
 }) {
+  const isGuest = useAtomValue(sessionStateAtom) === 'anonymous';
+  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   return (
     <>
       <EmptyState
         headingLevel={1}
         title="Your cart is empty"
         text={
-          placedOrderId ? 'Your order is placed. Thank you.' : 'Items you add are saved here, on this device.'
+          placedOrderId
+            ? 'Your order is placed. Thank you.'
+            : `Items you add are saved here, ${isGuest ? 'on this device' : 'with your account'}.`
         }
       >
         {placedOrderId && <ButtonLink to={paths.orderConfirmation(placedOrderId)}>See your order</ButtonLink>}
@@ -62,7 +74,7 @@ export function EmptyCart({
                   />
                   <span className={styles.name}>{name}</span>
                 </Link>
-                <Price rows={rowsFromDollars(price, regularPrice)} />
+                <Price rows={tradeRows(price, regularPrice, discount)} />
               </li>
             ))}
           </ul>
@@ -83,5 +95,22 @@ export function EmptyCart({
         </nav>
       )}
     </>
+  );
+}
+
+/** As on the cards of a listing: a designer's price where there is one. Dollars in, rows in cents out. */
+function tradeRows(price: number, regularPrice: number, designerPercent: number): PriceRow[] {
+  if (designerPercent === 0) return rowsFromDollars(price, regularPrice);
+  const [salePrice, regular] = [price, regularPrice].map((dollars) => Math.round(dollars * 100));
+  return priceRows(
+    {
+      price: regular ?? 0,
+      salePrice: salePrice ?? 0,
+      isOnSale: price < regularPrice,
+      isGiftCard: false,
+      isVirtual: false,
+      isEligibleForPromotion: false,
+    },
+    { designerPercent, promotionPercent: 0 },
   );
 }

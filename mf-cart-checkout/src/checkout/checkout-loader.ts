@@ -7,12 +7,15 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import { leaveOrder } from '../current-order/ended-session.ts';
+import { findEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { orderOfReturn, type ProviderReturn } from '../payment/provider-return.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';
 import { welcomeBack } from './welcome-back.ts';
 
 export interface CheckoutData {
   order: Order;
+  /** What it would cost at the ZIP code that the shopper has named, until there is an address; null without. */
+  estimate: Order | null;
   step: Step;
   isGuest: boolean;
   /** Of the account that is signed in, for an order that has no address yet; null for guests. */
@@ -45,7 +48,8 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
   const order = await syncZip(back.order, context);
   const step = openStep(url, order);
   const wantsOwn = context.isSignedIn && step === 'address' && !order.shipping_address && !address;
-  const [states, savedAddress, paymentSettings, support] = await Promise.all([
+  const [estimate, states, savedAddress, paymentSettings, support] = await Promise.all([
+    findEstimate(order, api),
     api.states.list(),
     // A convenience: without it the fields are empty.
     wantsOwn ? api.shippingAddress.form().catch(() => null) : null,
@@ -55,5 +59,5 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
   ]);
   const ownAddress = address ?? savedAddress;
   const isGuest = !context.isSignedIn;
-  return { ...returned, order, step, isGuest, ownAddress, states, paymentSettings, support };
+  return { ...returned, order, estimate, step, isGuest, ownAddress, states, paymentSettings, support };
 }

@@ -1,6 +1,7 @@
 import { bus, orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wireDollars } from '../order-summary/wire-dollars.ts';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import { cartWith, GIFT_CARD, memoryCookies, SOFA, shopContext } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
@@ -56,6 +57,17 @@ test('R028 checkout shows the steps of a guest, with the order and its total bes
   expect(order.getByText('Mara three-seat sofa')).toBeInTheDocument();
   expect(order.getByText('Depends on your address')).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Alaska (no delivery)' })).toBeInTheDocument();
+});
+
+test('R202 the checkout begins with the total that the cart has estimated for the ZIP code', async () => {
+  const cart = await cartWith(shop.client, SOFA);
+  const there = await shop.client.orders.estimate({ order_id: cart.id, zip_code: '60614' });
+  const context = shopContext(shop.client, memoryCookies({ orderId: cart.id, zip: '60614' }));
+  await renderShopPage({ module: checkoutRoute, at: '/checkout', context });
+  const order = within(await screen.findByRole('region', { name: 'Order summary' }));
+  expect(await order.findByText('Estimated total')).toBeInTheDocument();
+  expect(order.getByText('Estimated total').nextSibling).toHaveTextContent(wireDollars(there.total));
+  expect(order.getByText('Estimated sales tax')).toBeInTheDocument();
 });
 
 test('R028 what has been sold out meanwhile is said before the shopper fills in anything', async () => {

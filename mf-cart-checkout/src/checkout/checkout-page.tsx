@@ -40,7 +40,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
       <title>Checkout | Sanderling</title>
       <meta name="robots" content="noindex" />
       <div className={styles.order}>
-        <DeferredOrderPanel order={order} />
+        <DeferredOrderPanel order={order} loadedEstimate={data.estimate} loaded={data.order} />
       </div>
       <div className={styles.steps}>
         <h1 className={styles.title}>Checkout</h1>

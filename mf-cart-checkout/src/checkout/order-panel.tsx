@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
@@ -10,9 +11,20 @@ import { pendingServiceLevelsAtom } from './delivery/choose-service-level.ts';
 import styles from './order-panel.module.css';
 
 /** What is being bought: beside the steps where there is room, else folded away above them. */
-export function OrderPanel({ order }: { order: Order }) {
+export function OrderPanel({
+  order,
+  loaded,
+  loadedEstimate,
+}: {
+  order: Order;
+  /** The order of which the loader had the estimate. */
+  loaded: Order;
+  loadedEstimate: Order | null;
+}) {
   const [isOpen, setOpen] = useState(false);
-  const isPending = useAtomValue(pendingServiceLevelsAtom).size > 0;
+  const isChoosing = useAtomValue(pendingServiceLevelsAtom).size > 0;
+  const { estimate, isPending } = useShippingEstimate(order, { of: loaded, order: loadedEstimate });
+  const shown = estimate?.order ?? order;
   return (
     <section className={styles.panel} aria-label="Order summary">
       <button
@@ -25,17 +37,22 @@ export function OrderPanel({ order }: { order: Order }) {
         <span className={styles.text}>
           {isOpen ? 'Hide the order' : 'Show the order'} <ChevronDownIcon sizePx={16} />
         </span>
-        <span className={styles.total}>{wireDollars(order.total)}</span>
+        <span className={styles.total}>{wireDollars(shown.total_before_gift_cards)}</span>
       </button>
       <div id="order-panel" className={styles.content} data-open={isOpen || undefined}>
         <h2 className={styles.title}>Your order</h2>
         {/* It scrolls where it is longer than the screen, so it has to be reachable by key. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without it is out of reach in Safari. */}
         <section className={styles.lines} aria-label="Pieces" tabIndex={0}>
-          <SummaryLines lines={order.line_items} zip={order.zip_code} />
+          <SummaryLines lines={order.line_items} order={shown} />
         </section>
-        <FreeShippingProgress order={order} />
-        <OrderTotals order={order} isPending={isPending} taxToCome="Depends on your address" />
+        <FreeShippingProgress order={shown} />
+        <OrderTotals
+          order={shown}
+          isEstimate={shown !== order}
+          isPending={isChoosing || isPending}
+          taxToCome="Depends on your address"
+        />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { asLowAsAmount } from '@sanderling/pricing/price-display/financing';
 import { orderAtom } from '@sanderling/runtime';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,8 +90,12 @@ test('R202 a ZIP code that was named on another page is estimated as soon as the
   expect(summary().getByText('Estimate for 02554.')).toBeVisible();
   expect(amountOf('Delivery to a remote area')).toBe('$39.00');
   expect(amountOf('Estimated sales tax')).toMatch(/^\$\d+/);
-  // What it costs a month is what it costs now.
-  expect(summary().getByText('As low as $106.15 a month')).toBeVisible();
+  // What it costs a month is that of the total above it, and stays so with the lender's terms.
+  const unitPriceCents = Number(amountOf('Estimated total')?.replace(/\D/g, ''));
+  const monthly = `As low as ${asLowAsAmount({ isGiftCard: false, unitPriceCents, quantity: 1 })} a month`;
+  await userEvent.click(summary().getByText(monthly));
+  expect(await summary().findByText(/36 monthly payments/)).toBeVisible();
+  expect(summary().getByText(monthly)).toBeVisible();
   // The same cart, as the page's own first answer brings it, is not asked for again.
   act(() => store.set(orderAtom, structuredClone(store.get(orderAtom))));
   expect(summary().getByText('Estimate for 02554.')).toBeVisible();

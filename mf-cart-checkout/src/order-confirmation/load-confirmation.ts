@@ -1,7 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { LoaderArgs } from '@sanderling/runtime';
-import { leaveOrder } from '../current-order/ended-session.ts';
+import { data } from '@sanderling/runtime/router';
+import { isSessionEnded, leaveOrder } from '../current-order/ended-session.ts';
 
 export interface Confirmation {
   order: Order;
@@ -12,16 +13,23 @@ export interface Confirmation {
   isFresh: boolean;
 }
 
-/** The placed order that the address names. Anything else leads home: there is nothing to confirm. */
-export async function loadConfirmation(args: LoaderArgs): Promise<Confirmation> {
+/**
+ * The placed order that the address names. Null for a visitor who is signed out, whose order it may be once they are signed in. Anything
+ * else leads home: there is nothing to confirm.
+ */
+export async function loadConfirmation(args: LoaderArgs) {
   const { request, context } = args;
   const orderId = new URL(request.url).searchParams.get('order_id');
   const order = orderId ? await context.api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
+  if (orderId && !order && !context.isSignedIn && !isSessionEnded(context)) {
+    context.cookies.set('wantedRoute', paths.orderConfirmation(orderId));
+    return data(null, { status: 404 });
+  }
   if (!order?.completed_at) throw leaveOrder(args, paths.home);
   const isFresh = context.cookies.get('orderId') === order.id;
   if (isFresh) {
     context.cookies.remove('orderId');
     context.cookies.set('placedOrderId', order.id);
   }
-  return { order, isFresh };
+  return data<Confirmation>({ order, isFresh });
 }

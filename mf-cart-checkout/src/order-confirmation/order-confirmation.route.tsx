@@ -1,12 +1,14 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
-import { loadConfirmation } from './load-confirmation.ts';
+import { type Confirmation, loadConfirmation } from './load-confirmation.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
 
 export function loader(args: LoaderArgs) {
   return loadConfirmation(args);
 }
 
 export function Component() {
-  return <OrderConfirmation {...useLoaderData<typeof loader>()} />;
+  const confirmation = useLoaderData<Confirmation | null>();
+  return confirmation ? <OrderConfirmation {...confirmation} /> : <OrderNotFound />;
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import {
+  cartReadyToPay,
   cartWith,
   GIFT_CARD,
   memoryCookies,
@@ -86,23 +87,69 @@ test('a customer whose session has ended is led to signing in, and back to the o
   );
 });
 
-test('R056 there is nothing to confirm of a cart or of an unknown order', async () => {
-  const cart = await cartWith(shop.client, PILLOW);
-  for (const id of [cart.id, '00000000-0000-4000-8000-000000000000']) {
-    const { whereabouts, unmount } = await open(id);
-    await waitFor(() => expect(whereabouts()).toBe('/'));
+test('the confirmation follows its order: on its way, there, or cancelled with the reason', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  for (const [state, said] of [
+    ['shipped', 'Your order is on its way.'],
+    ['delivered', 'Your order has arrived.'],
+  ] as const) {
+    await shop.setState(order.id, { state });
+    const { unmount } = await open(order.id);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/We prepare your pieces|A confirmation is on its way/)).toBeNull();
     unmount();
   }
+  await shop.setState(order.id, { state: 'cancelled', cancellation_reason: 'Out of stock.' });
+  await open(order.id);
+  expect(await screen.findByRole('heading', { name: 'Your order is cancelled, Ada' })).toBeVisible();
+  expect(screen.getByText('Out of stock.')).toBeVisible();
+  expect(screen.queryByText(/We prepare your pieces|placed and paid|^Arrives/)).toBeNull();
+});
+
+test('R014 the total is what the order comes to; below it stands what paid it', async () => {
+  const { id, total } = await cartReadyToPay(shop.client, PILLOW);
+  await shop.client.orders.applyGiftCard({ order_id: id, code: await shop.giftCard(1_000) });
+  const payment = {
+    method: 'card',
+    token: 'pm_card_visa',
+    expected_total: total - 10,
+    expected_gift_cards_total: -10,
+  } as const;
+  await shop.client.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey: `placed-${id}` });
+  await open(id);
+  const ordered = within(await screen.findByRole('region', { name: 'What you ordered' }));
+  const rows = ordered.getAllByRole('term').map((row) => [row.textContent, row.nextSibling?.textContent]);
+  expect(rows.slice(-3)).toEqual([
+    ['Total', formatDollars(centsFromDollars(total))],
+    [expect.stringMatching(/^Gift card ending in \d{4}$/), '−$10.00'],
+    ['Visa ending in 4242', formatDollars(centsFromDollars(total - 10))],
+  ]);
+});
+
+test('R056 there is nothing to confirm of a cart', async () => {
+  const { whereabouts } = await open((await cartWith(shop.client, PILLOW)).id);
+  await waitFor(() => expect(whereabouts()).toBe('/'));
+});
+
+test('R056 a visitor who is signed out reads why an order is not shown, and comes back to it by signing in', async () => {
+  const cookies = memoryCookies();
+  await open('00000000-0000-4000-8000-000000000000', cookies);
+  expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(cookies.get('wantedRoute')).toBe(
+    '/order_confirmation?order_id=00000000-0000-4000-8000-000000000000',
+  );
 });
 
 test('R056 a guest is offered an account that has the order, and comes back to the order', async () => {
   const order = await placedOrder(shop.client, PILLOW);
   const cookies = memoryCookies();
-  await open(order.id, cookies);
+  const { router } = await open(order.id, cookies);
   const offer = await screen.findByRole('link', { name: 'Create an account' });
   expect(offer).toHaveAttribute('href', '/signup');
   await userEvent.click(offer);
   expect(cookies.get('wantedRoute')).toBe(`/my_orders/${order.id}`);
+  expect(router.state.location).toMatchObject({ pathname: '/signup', state: { email: 'ada@example.com' } });
 });
 
 test('R056 R014 a guest who orders gift cards alone reads their name, where the mail goes, and is offered an account', async () => {

@@ -1,4 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { paymentName } from '@sanderling/pricing/price-display/payment-in-words';
 import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -17,6 +19,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
   useCompletedOrder(order, isFresh);
   const { billing_address: billing, contact, shipping_address: shipping } = order;
   const hasDelivery = order.visible_shipments.length > 0;
+  const isPreparing = order.state === 'payment' || order.state === 'processing';
   return (
     <div className={styles.page}>
       <title>{`Order ${order.number} | Sanderling`}</title>
@@ -26,10 +29,13 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           Order {order.number}
           {order.completed_at && <span>, placed on {formatDay(order.completed_at)}</span>}
         </p>
-        <h1>Thank you{contact && `, ${contact.first_name}`}</h1>
+        <h1>
+          {order.state === 'cancelled' ? 'Your order is cancelled' : 'Thank you'}
+          {contact && `, ${contact.first_name}`}
+        </h1>
         <p className={styles.lead}>
-          {order.amount_due ? 'Your order is placed.' : 'Your order is placed and paid.'}
-          {contact && (
+          {stateInWords(order)}
+          {contact && isPreparing && (
             <>
               {' '}
               A confirmation is on its way to <strong className={styles.email}>{contact.email}</strong>.
@@ -43,7 +49,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
         )}
         <div className={styles.links}>
           <ButtonLink to={paths.myOrder(order.id)}>
-            {hasDelivery ? 'Track your order' : 'View your order'}
+            {hasDelivery && order.state !== 'cancelled' ? 'Track your order' : 'View your order'}
           </ButtonLink>
           <Button kind="quiet" className={styles.print} onClick={() => window.print()}>
             Print
@@ -52,7 +58,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
       </div>
       <div className={styles.columns}>
         <div className={styles.story}>
-          <WhatHappensNext order={order} />
+          {isPreparing && <WhatHappensNext order={order} />}
           <div className={styles.addresses}>
             {!shipping && contact && <OrderedBy contact={contact} />}
             {shipping && <AddressLines title="Delivery address" address={shipping} />}
@@ -72,11 +78,25 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
             What you ordered
           </h2>
           <OrderedShipments order={order} />
-          <OrderTotals order={order} />
+          <OrderTotals order={order} {...(order.payment && { rest: paymentName(order.payment) })} />
         </section>
       </div>
     </div>
   );
+}
+
+/** How far the order is: the address of this page stays with the shopper. */
+function stateInWords(order: Order): string {
+  switch (order.state) {
+    case 'cancelled':
+      return order.cancellation_reason ?? '';
+    case 'shipped':
+      return 'Your order is on its way.';
+    case 'delivered':
+      return 'Your order has arrived.';
+    default:
+      return order.amount_due ? 'Your order is placed.' : 'Your order is placed and paid.';
+  }
 }
 
 /** The day in the store's own time zone, so that server and browser say the same. */

@@ -1,8 +1,13 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import styles from './order-confirmation.module.css';
+
+/** The last of a shipment's steps. */
+const DELIVERED_STEP = 10;
 
 /** What was ordered, by shipment with its days; gift cards with whom they go to. */
 export function OrderedShipments({ order }: { order: Order }) {
@@ -17,7 +22,7 @@ export function OrderedShipments({ order }: { order: Order }) {
             {shipmentTitle(shipment, position, shipments.length)}
           </h3>
           <p>
-            {arrivalInWords(shipment.promised_arrival ?? shipment.arrival, { zip: order.zip_code })}
+            {whenInWords(order, shipment)}
             <span className={styles.delivery}>{deliveryName(shipment)}</span>
           </p>
           <SummaryLines
@@ -36,4 +41,14 @@ export function OrderedShipments({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/** When a shipment comes, by what is known now: it has, the shopper has chosen a day or asked for one, or the days of the promise. */
+function whenInWords({ state, zip_code: zip }: Order, shipment: Shipment): string | null {
+  const { arrival, delivery_day: day, tracking } = shipment;
+  if (state === 'cancelled') return null;
+  if (tracking?.step === DELIVERED_STEP) return 'Delivered';
+  if (day?.chosen_date && 'earliest' in arrival)
+    return `Your delivery day: ${formatDeliveryDate({ kind: 'range', ...arrival })}`;
+  return plannedDayInWords(shipment) ?? arrivalInWords(arrival, { zip });
 }

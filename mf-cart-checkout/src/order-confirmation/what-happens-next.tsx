@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */
@@ -30,12 +30,17 @@ function nextSteps(order: Order): string[] {
     ...(travelsBy('small_parcel')
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...(order.preferred_delivery ? [order.preferred_delivery.message] : []),
+    ...(order.preferred_delivery && shipments.some(isDayToCome) ? [order.preferred_delivery.message] : []),
     ...(hasWhiteGlove
       ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];
+}
+
+/** The carrier of a truck shipment has offered no days yet. */
+function isDayToCome({ delivery_day: day, shipping_category: category }: Shipment): boolean {
+  return day === null && /^(freight|ltl)/.test(category);
 }
 
 function giftCardStep({ line_items: lines }: Order): string {

@@ -5,7 +5,7 @@ import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './free-shipping-progress.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
-/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it. */
+/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it; and no word of free shipping beside a fee. */
 export function FreeShippingProgress({ order }: { order: Order }) {
   const id = useId();
   const { missing_amount_to_free_shipping: missing, shipping_cost_rate: rate } = order;
@@ -26,6 +26,10 @@ export function FreeShippingProgress({ order }: { order: Order }) {
       </div>
     );
   }
-  if (order.visible_shipments.length === 0 || order.shipments_total > 0) return null;
-  return <p className={styles.free}>This order ships free.</p>;
+  if (order.visible_shipments.length === 0 || order.shipments_total > 0 || order.special_delivery_info)
+    return null;
+  // Until there is an address or an estimate.
+  const mayHaveFee =
+    !order.is_final_shipping_cost && Object.keys(order.shipments).some((id) => /^(freight|ltl)/.test(id));
+  return <p className={styles.free}>This order ships free{mayHaveFee && '; remote areas have a fee'}.</p>;
 }

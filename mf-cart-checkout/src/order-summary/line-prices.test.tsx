@@ -54,6 +54,31 @@ test('R268 cart, checkout, confirmation and popup say the same of a line: what i
   expect(screen.getAllByText('Buy More Save More, 20%')).toHaveLength(2);
 });
 
+test('cart and summary say in the product page’s words that a piece cannot be returned', async () => {
+  const order = await cartWith(shop.client, PILLOW);
+  const returns = 'Made to your order, and not returnable once work has begun.';
+  const line_items = order.line_items.map((line) => ({ ...line, return_policy: returns }));
+  for (const page of [
+    <CartLines key="cart" order={{ ...order, line_items }} />,
+    <SummaryLines key="summary" lines={line_items} />,
+  ]) {
+    const close = show({ ...order, line_items }, page);
+    expect(screen.getByText(returns)).toBeVisible();
+    close();
+  }
+});
+
+test('no word of free shipping stands beside a fee for a remote area, or hides that there may be one', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  const close = show(order, <FreeShippingProgress order={order} />);
+  expect(screen.getByText('This order ships free; remote areas have a fee.')).toBeVisible();
+  close();
+  const remote = await shop.client.orders.estimate({ order_id: order.id, zip_code: '02554' });
+  show(remote, <FreeShippingProgress order={remote} />);
+  expect(remote.special_delivery_info).toContain('$39.00');
+  expect(screen.queryByText(/ships free/)).toBeNull();
+});
+
 test('R262 a cart with a piece that always ships free says that it does not count', async () => {
   const alone = await cartWith(shop.client, PILLOW);
   const more = wireDollars(alone.missing_amount_to_free_shipping);

@@ -1,4 +1,4 @@
-import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
 
 /** Address of a line's picture, small enough for a list; null when the piece has none yet. */
 export function linePicture({ variant, image_url }: LineItem): string | null {
@@ -11,11 +11,9 @@ export function optionName({ product_name, variant }: LineItem): string | null {
   return variant.option_name || (variant.name === product_name ? null : variant.name);
 }
 
-export function countItems(order: Order): number {
-  return order.line_items.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** `1 piece`, `4 pieces`. */
-export function formatItemCount(count: number): string {
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+/** `4 pieces`; `2 items, 4 pieces` where some come more than once, since the badge of the header counts items. */
+export function formatItemCount(lines: readonly { quantity: number }[]): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = lines.length === pieces ? '' : `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, `;
+  return `${items}${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 }

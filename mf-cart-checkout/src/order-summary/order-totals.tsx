@@ -13,6 +13,8 @@ interface OrderTotalsProps {
   taxToCome?: string;
   /** Of an order as it would be there, not as it is. */
   isEstimate?: boolean;
+  /** What pays or has paid that which gift cards leave. */
+  rest?: string;
 }
 
 /** What an order costs, row by row, as the API computed it. */
@@ -21,36 +23,55 @@ export function OrderTotals({
   isPending = false,
   taxToCome = 'Calculated at checkout',
   isEstimate = false,
+  rest = 'Left to pay',
 }: OrderTotalsProps) {
   const isFinal = isTaxKnown(order) && !isEstimate;
   return (
     <dl className={styles.totals} aria-busy={isPending}>
-      {totalRows(order, { taxToCome, isEstimate }).map(({ label, amount }) => (
-        <div key={label} className={styles.row}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
+      <Rows rows={costRows(order, { taxToCome, isEstimate })} />
       {/* Delivery is in it, which there is none of. */}
       {undeliverableLines(order).length === 0 && (
-        <div className={styles.total}>
-          <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
-          <dd>{wireDollars(order.total)}</dd>
-        </div>
+        <>
+          <div className={styles.total}>
+            <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
+            <dd>{wireDollars(order.total_before_gift_cards)}</dd>
+          </div>
+          <Rows rows={paymentRows(order, rest)} />
+        </>
       )}
     </dl>
   );
 }
 
-/**
- * Everything above the total: what makes it cheaper, delivery with its fees, tax. Gift cards come last: they pay, they do
- * not make anything cheaper.
- */
-function totalRows(
+interface Row {
+  label: string;
+  amount: string;
+}
+
+function Rows({ rows }: { rows: Row[] }) {
+  return rows.map(({ label, amount }) => (
+    <div key={label} className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
+}
+
+/** Below the total: gift cards pay, they do not make anything cheaper. None where there are none. */
+function paymentRows(order: Order, rest: string): Row[] {
+  const cards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
+  if (cards.length === 0) return [];
+  return [
+    ...cards.map((row) => ({ label: giftCardLabel(row, order), amount: wireDollars(row.amount) })),
+    { label: rest, amount: wireDollars(order.total) },
+  ];
+}
+
+/** Everything above the total: what makes it cheaper, delivery with its fees, tax. */
+function costRows(
   order: Order,
   { taxToCome, isEstimate }: { taxToCome: string; isEstimate: boolean },
-): { label: string; amount: string }[] {
-  const giftCards = order.not_tax_adjustments.filter((row) => row.order_gift_card_id !== null);
+): Row[] {
   const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const asRow = (row: Adjustment) => ({
     label: row.title,
@@ -67,7 +88,6 @@ function totalRows(
       label: isEstimate ? 'Estimated sales tax' : 'Sales tax',
       amount: isTaxKnown(order) ? wireDollars(order.tax_adjustments_total) : taxToCome,
     },
-    ...giftCards.map((row) => ({ ...asRow(row), label: giftCardLabel(row, order) })),
   ];
 }
 

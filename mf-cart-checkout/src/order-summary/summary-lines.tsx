@@ -1,8 +1,8 @@
-import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { arrivalInWords } from '../arrival/arrival-words.ts';
+import { lineArrivalInWords } from '../arrival/arrival-words.ts';
 import { GiftRecipient } from '../gift-delivery/gift-recipient.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { optionName } from './order-lines.ts';
@@ -11,13 +11,13 @@ import { wireDollars } from './wire-dollars.ts';
 
 interface SummaryLinesProps {
   lines: LineItem[];
-  /** Where they go to, for the days of each line; null: not known yet. Absent where the days are said above the lines. */
-  zip?: string | null;
+  /** For the days of each line. Absent where the days are said above the lines. */
+  order?: Order;
   isLinked?: boolean;
 }
 
 /** The lines of an order, to be read and not to be changed. `isLinked` where leaving the page is no harm. */
-export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps) {
+export function SummaryLines({ lines, order, isLinked = false }: SummaryLinesProps) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -36,9 +36,10 @@ export function SummaryLines({ lines, zip, isLinked = false }: SummaryLinesProps
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
             {line.reason && <span className={styles.quiet}>{lineReason(line)}</span>}
+            {line.return_policy && <span className={styles.quiet}>{line.return_policy}</span>}
             {line.unavailable_reason && <span className={styles.problem}>{line.unavailable_reason}</span>}
-            {zip !== undefined && !line.unavailable_reason && (
-              <span className={styles.quiet}>{arrivalInWords(line.arrival, { zip })}</span>
+            {order && !line.unavailable_reason && (
+              <span className={styles.quiet}>{lineArrivalInWords(order, line)}</span>
             )}
             <GiftRecipient line={line} />
           </div>

@@ -142,7 +142,9 @@ function whatChanged(before: Order, now: Order | null): string | null {
         ]),
     ...(now.total === before.total
       ? []
-      : [`The total is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}.`]),
+      : [
+          `${part || partBefore ? 'What is left to pay' : 'The total'} is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}.`,
+        ]),
   ];
   if (changes.length === 0) return null;
   return `${changes.join(' ')} You have not been charged. Review the summary, then pay again.`;

@@ -4,6 +4,7 @@ import {
   type TestApi,
   type TestSettings,
 } from '@sanderling/api/testing/worker/start-test-api.ts';
+import type { OrderState } from '@sanderling/contract/commerce/order-state';
 import { type ApiClient, ApiProblem, type CallOptions, createApiClient } from '@sanderling/runtime';
 
 interface SentCall {
@@ -16,6 +17,8 @@ export interface ShopApi {
   client: ApiClient;
   /** The number of a new gift card, which `balanceCents` are left on: all of its amount unless said otherwise. */
   giftCard: (amountCents: number, balanceCents?: number) => Promise<string>;
+  /** What operators do to an order: ship, deliver or cancel it. */
+  setState: (orderId: string, change: { state: OrderState; cancellation_reason?: string }) => Promise<void>;
   /** The bank takes back what it has promised for an order. */
   expirePayment: (orderId: string) => Promise<void>;
   /** Other shoppers buy all that there is of a variant. */
@@ -127,6 +130,9 @@ export function useShopApi(config: TestSettings['config'] = {}): ShopApi {
         .set({ state: 'payment', completed_at: null })
         .where('id', '=', orderId)
         .execute();
+    },
+    async setState(orderId, change) {
+      await api?.db.updateTable('orders').set(change).where('id', '=', orderId).execute();
     },
     async expirePayment(orderId) {
       await api?.db

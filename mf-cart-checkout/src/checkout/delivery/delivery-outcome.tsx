@@ -1,16 +1,15 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { deliveryName, shipmentName } from '@sanderling/pricing/price-display/shipment-name';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { arrivalInWords } from '../../arrival/arrival-words.ts';
+import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
 import styles from './shipment-choice.module.css';
 import { sharedArrival, shownShipments } from './shown-shipments.ts';
 
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
-  const { zip_code: zip } = order;
   const { preferred_delivery: preferred } = order;
   const shipments = shownShipments(order).map(({ shipment, lines }) => {
-    const together = sharedArrival(lines, zip);
+    const together = sharedArrival(order, lines);
     return (
       <div key={shipment.id}>
         <p>
@@ -20,7 +19,7 @@ export function DeliveryOutcome({ order }: { order: Order }) {
         {together === null &&
           lines.map((line) => (
             <p key={line.id} className={styles.arrival}>
-              {line.product_name}: {arrivalInWords(line.arrival, { zip })}
+              {line.product_name}: {lineArrivalInWords(order, line)}
             </p>
           ))}
       </div>

@@ -73,7 +73,7 @@ test('R436 a choice that the store did not hear of is taken back', async () => {
   expect(panel().queryByText('White glove delivery')).toBeNull();
 });
 
-const dayField = () => screen.findByRole('combobox', { name: /Delivery day for large pieces/ });
+const dayField = () => screen.findByRole('combobox', { name: /^Delivery day/ });
 
 test('R059 a shopper asks for a day, reads it in the review, and can take it back', async () => {
   const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
@@ -93,6 +93,19 @@ test('R059 a shopper asks for a day, reads it in the review, and can take it bac
   await userEvent.selectOptions(await dayField(), '');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(async () => expect((await now()).preferred_delivery?.day).toBeNull());
+});
+
+test('R059 the day stands in place of the days of the shipments that it fits, and of no other', async () => {
+  const order = await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, BENCH_FROM_JANUARY);
+  const days = order.preferred_delivery?.days ?? [];
+  await openDelivery(order);
+  expect(await screen.findByRole('combobox', { name: /^Delivery day for shipment 2/ })).toBeVisible();
+  await userEvent.selectOptions(await dayField(), days[5] ?? '');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await screen.findByRole('link', { name: 'Edit Delivery' });
+  // In the review, and in the order beside it.
+  expect(await screen.findAllByText(/^Planned for \w{3}, \w{3} \d+, the day you asked for$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Arrives /)).toHaveLength(2);
 });
 
 test('what goes by parcel asks for no day', async () => {

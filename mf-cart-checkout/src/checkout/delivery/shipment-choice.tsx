@@ -2,7 +2,7 @@ import type { LineItem, Order, ServiceLevel, Shipment } from '@sanderling/contra
 import { levelName } from '@sanderling/pricing/price-display/shipment-name';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { arrivalInWords } from '../../arrival/arrival-words.ts';
+import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import styles from '../form/checkout-form.module.css';
 import { chooseServiceLevelAtom, pendingServiceLevelsAtom } from './choose-service-level.ts';
@@ -25,7 +25,7 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
   const chosen = levels.find((level) => level.service_level === shipment.service_level);
   const standardCost = shipment.cost - (chosen?.amount ?? 0);
   const cost = (amount: number) => (amount === 0 ? formatCost(standardCost) : `+ ${wireDollars(amount)}`);
-  const content = <ShipmentContent lines={lines} zip={order.zip_code} />;
+  const content = <ShipmentContent lines={lines} order={order} />;
   const isPaidByFirst = levels.length === 1 && shipment.service_level === 'white_glove';
   if (levels.length < 2) {
     return (
@@ -70,8 +70,8 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
   );
 }
 
-function ShipmentContent({ lines, zip }: { lines: LineItem[]; zip: string | null }) {
-  const together = sharedArrival(lines, zip);
+function ShipmentContent({ lines, order }: { lines: LineItem[]; order: Order }) {
+  const together = sharedArrival(order, lines);
   return (
     <div className={shipmentStyles.content}>
       {together !== null && <p className={shipmentStyles.arrival}>{together}</p>}
@@ -81,7 +81,7 @@ function ShipmentContent({ lines, zip }: { lines: LineItem[]; zip: string | null
             {line.quantity > 1 && `${line.quantity} × `}
             {line.product_name}
             {together === null && (
-              <span className={shipmentStyles.own}>{arrivalInWords(line.arrival, { zip })}</span>
+              <span className={shipmentStyles.own}>{lineArrivalInWords(order, line)}</span>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
-import { arrivalInWords } from '../../arrival/arrival-words.ts';
+import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
 
 export interface ShownShipment {
   shipment: Shipment;
@@ -19,7 +19,7 @@ export function shownShipments(order: Order): ShownShipment[] {
 }
 
 /** The days of all lines where they are the same, else null: then each line says its own. */
-export function sharedArrival(lines: readonly LineItem[], zip: string | null): string | null {
-  const [first, ...others] = new Set(lines.map(({ arrival }) => arrivalInWords(arrival, { zip })));
+export function sharedArrival(order: Order, lines: readonly LineItem[]): string | null {
+  const [first, ...others] = new Set(lines.map((line) => lineArrivalInWords(order, line)));
   return first !== undefined && others.length === 0 ? first : null;
 }

@@ -349,7 +349,7 @@ test('R213 a gift card that was spent elsewhere meanwhile pays nothing, and the 
   await userEvent.click(place);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(
-    /Gift cards now pay \$504.37 of this order instead of \$3,495.63. The total is now \$2,991.26; it was \$0.00. You have not been charged/,
+    /Gift cards now pay \$504.37 of this order instead of \$3,495.63. What is left to pay is now \$2,991.26; it was \$0.00. You have not been charged/,
   );
   expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });

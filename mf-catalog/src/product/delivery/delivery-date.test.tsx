@@ -23,6 +23,11 @@ test('R035 the dates of delivery follow the ZIP code, which is that of the whole
   expect(cookies.get('zip')).toBe('99501');
 });
 
+test('what comes by truck says beside its days that remote areas have a fee, and where it is named', async () => {
+  await openWith({});
+  expect(screen.getByText('Remote areas have a fee, which your cart names.')).toBeVisible();
+});
+
 test('R035 a ZIP code that was named elsewhere stands in the field', async () => {
   await openWith({ zip: '99501' });
   expect(await screen.findByText('We do not deliver to this ZIP code yet.')).toBeVisible();

@@ -59,6 +59,9 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
           text
         )}
       </p>
+      {/^(freight|ltl)/.test(variant.shipping_category) && (
+        <p className={styles.label}>Remote areas have a fee, which your cart names.</p>
+      )}
       <form
         key={zip}
         method="get"
