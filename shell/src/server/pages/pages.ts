@@ -17,6 +17,7 @@ import { createPageReleases, type PageReleases } from '../roll-out/page-releases
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
 import { openPreview } from '../roll-out/preview-visit.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
+import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
@@ -41,6 +42,7 @@ interface PagesOptions {
   devShell: DevShell;
   previewSecret: string;
   releaseRecord: ReleaseRecord;
+  sentPages: Pick<SentPages, 'sent'>;
   measurements: Pick<ReleaseMeasurements, 'page'>;
   now: () => Date;
   answerPlainly: PlainResponse;
@@ -49,6 +51,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
+  const { sentPages } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -133,8 +136,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
-    releaseRecord.sent(set);
+    noteSent(pinned);
     return sendShared(request, reply, page, { address, pinned });
+  }
+
+  /** A page of someone's own says nothing about what others get. */
+  function noteSent({ set, isOwn, visitor }: PageReleases): void {
+    if (isOwn) return;
+    releaseRecord.sent(set);
+    if (visitor !== null) sentPages.sent(visitor, set);
   }
 
   /** For logs and metrics: as many patterns as there are routes, whatever is asked for. */
@@ -195,7 +205,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: networkOf(request.ip) },
     );
-    releaseRecord.sent(set);
+    noteSent(pinned);
     if (route.takesPayment)
       reply.headers(paymentPageHeaders(request, set, route.owner, config, answer.styleHashes));
     return sendPersonal(
