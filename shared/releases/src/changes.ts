@@ -55,6 +55,12 @@ export interface Changes {
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
 }
 
+/** What the log says of a change. A change may write it when it knows what it comes to. */
+interface Logged {
+  action: Action;
+  what: string;
+}
+
 export interface ChangesParts {
   registry: Registry;
   storage: ReleaseStorage;
@@ -70,7 +76,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** One change, checked against all that visitors would see by it. */
   function bring(
-    logged: { action: Action; what: string },
+    logged: Logged,
     options: ChangeOptions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
   ) {
@@ -86,7 +92,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** A change that only takes away or goes back: a freeze does not stop it. */
   function takeBack(
-    logged: { action: Action; what: string },
+    logged: Logged,
     options: ChangeOptions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
   ) {
@@ -126,14 +132,19 @@ export function createChanges(parts: ChangesParts): Changes {
         options,
         (document, at) => withCanary(document, wanted, at),
       ),
-    advanceCanary: (release, options = {}) =>
-      recordChange(
-        parts,
-        { action: 'canary', what: `${release.slice} ${release.version}, next step` },
-        options,
+    async advanceCanary(release, options = {}) {
+      const { slice, version } = release;
+      const logged: Logged = { action: 'canary', what: '' };
+      await recordChange(parts, logged, options, (document, at) => {
         // It was checked with everything else when it began; what came since was checked with it.
-        (document, at) => (freezeAt(document.freezes, at) ? document : withNextStep(document, release, at)),
-      ),
+        if (freezeAt(document.freezes, at)) return document;
+        const changed = withNextStep(document, release, at);
+        const percent = changed.canaries[slice]?.percent;
+        logged.action = percent === undefined ? 'promote' : 'canary';
+        logged.what = `${slice} ${version}, ${percent === undefined ? 'for everyone after its last step' : `next step: ${percent} %`}`;
+        return changed;
+      });
+    },
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {
         const canary = document.canaries[slice];
@@ -180,7 +191,7 @@ export function createChanges(parts: ChangesParts): Changes {
 /** Writes a change with its entry of the log, and names every set that visitors may get by it. */
 export async function recordChange(
   { registry, storage, sets, now, by }: ChangesParts,
-  logged: { action: Action; what: string },
+  logged: Logged,
   options: Partial<Actor>,
   change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
 ): Promise<void> {
