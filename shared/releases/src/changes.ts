@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withLogged } from './audit/archive.ts';
 import { type Action, type Actor, isForced } from './audit/audit-log.ts';
 import { refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
+import { mustBePlain } from './plain-words.ts';
 import type { Registry } from './registry.ts';
 import {
   entryOf,
@@ -14,14 +15,13 @@ import {
   withRestored,
   withRolledBack,
 } from './registry-document.ts';
-import { mustBePlain } from './plain-words.ts';
 import { FORCE, ReleaseError } from './release-error.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
-import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { isDuring, seasonOn } from './schedule/season.ts';
+import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { withoutSeason, withSeason } from './schedule/with-season.ts';
 import type { NamedSets } from './sets/named-sets.ts';
 import { reachableVersions, setId, type Versions, versionsAt } from './sets/versions-at.ts';
@@ -138,9 +138,7 @@ export function createChanges(parts: ChangesParts): Changes {
           throw new ReleaseError(
             `The site has changed meanwhile, and going back no longer leads to ${name} ${options.to}: look again.`,
           );
-        const changed = canary
-          ? withoutCanary(document, name)
-          : withRolledBack(document, name, at);
+        const changed = canary ? withoutCanary(document, name) : withRolledBack(document, name, at);
         live = entryOf(changed, name).live ?? '';
         return changed;
       });

@@ -11,7 +11,9 @@ export function mustBePlain(text: string, label: string, maxLength: number): voi
   if ([...text].length > maxLength)
     throw new ReleaseError(`${label} is too long: at most ${maxLength} letters.`);
   if (BREAKS.test(text) || text.replace(OF_PICTURES, '').search(UNSEEN) >= 0)
-    throw new ReleaseError(`${label} has letters that cannot be seen, or several lines: write it in plain words.`);
+    throw new ReleaseError(
+      `${label} has letters that cannot be seen, or several lines: write it in plain words.`,
+    );
   if (text.replace(UNSEEN, '').trim() === '') throw new ReleaseError(`${label} is empty.`);
 }
 

@@ -47,7 +47,13 @@ export function emptyRegistry(): RegistryDocument {
 
 export function entryOf(document: RegistryDocument, name: string): RegistryEntry {
   // A name from outside may be one that every object has.
-  return (Object.hasOwn(document.slices, name) && document.slices[name]) || { live: null, history: [], releases: {} };
+  return (
+    (Object.hasOwn(document.slices, name) && document.slices[name]) || {
+      live: null,
+      history: [],
+      releases: {},
+    }
+  );
 }
 
 /** Adds a release that may run from now on. Publishing the same one again changes nothing. */

@@ -145,8 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onVital: measurements.vital,
     publicOrigin,
     onTime({ slice, release, time, ms }, request) {
-      if (isOfSentPage(request, { slice, release, of: time }))
-        releaseRecord.timed(slice, release, time, ms);
+      if (isOfSentPage(request, { slice, release, of: time })) releaseRecord.timed(slice, release, time, ms);
     },
   });
   await app.register(tabReports, { releases, openTabs, now });

@@ -116,7 +116,9 @@ describe('with steps', () => {
     pass(30);
     await Promise.all([shop.releases.advanceCanary(release), shop.reopen().advanceCanary(release)]);
     expect(await percent()).toBe(20);
-    expect((await shop.releases.log()).filter(({ what }) => what.endsWith('next step: 20 %'))).toHaveLength(1);
+    expect((await shop.releases.log()).filter(({ what }) => what.endsWith('next step: 20 %'))).toHaveLength(
+      1,
+    );
   });
 
   test('a freeze holds it where it is', async () => {

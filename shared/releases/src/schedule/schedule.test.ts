@@ -135,7 +135,9 @@ test('going back leads where it was said to, or nowhere', async () => {
   await shop.releases.promote({ 'mf-hello': '1.0.0-b' });
   await shop.releases.promote({ 'mf-hello': '1.0.0-c' });
   await shop.releases.rollback('mf-hello', { to: '1.0.0-b' });
-  await expect(shop.releases.rollback('mf-hello', { to: '1.0.0-b' })).rejects.toThrow('has changed meanwhile');
+  await expect(shop.releases.rollback('mf-hello', { to: '1.0.0-b' })).rejects.toThrow(
+    'has changed meanwhile',
+  );
   expect(await shop.version('mf-hello')).toBe('1.0.0-b');
 });
 
@@ -157,7 +159,10 @@ describe('while releases are frozen', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a promotion', () => shop.releases.promote({ 'mf-hello': '1.0.0-c' })],
     ['a canary', () => shop.releases.startCanary({ slice: 'mf-hello', version: '1.0.0-c', percent: 5 })],
-    ['a season that begins in it', () => shop.releases.schedule({ ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') })],
+    [
+      'a season that begins in it',
+      () => shop.releases.schedule({ ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') }),
+    ],
   ])('%s is refused with the reason', async (_, change) => {
     await expect(change()).rejects.toThrow('until 2026-12-01T06:00:00.000Z: Black Friday');
   });

@@ -1,6 +1,6 @@
+import { mustBePlain } from '../plain-words.ts';
 import { mustBePublished, type RegistryDocument } from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
-import { mustBePlain } from '../plain-words.ts';
 import { isTooFar, type Season, seasonConflicts } from './season.ts';
 
 const MAX_NAME = 80;

@@ -2,8 +2,8 @@ import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
-import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { onOneLine } from '@sanderling/releases/plain-words';
+import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { seasonOn } from '@sanderling/releases/schedule/season';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
@@ -119,7 +119,9 @@ async function promote(context: PublishingContext) {
   say(`${name} ${version} is live.`);
   const season = seasonOn(name, (await releases.status()).seasons, context.now());
   if (season)
-    say(`Visitors see it after ${season.name}, which shows its own release until ${season.until} (season ${season.id}).`);
+    say(
+      `Visitors see it after ${season.name}, which shows its own release until ${season.until} (season ${season.id}).`,
+    );
 }
 
 async function rollback(context: PublishingContext) {
@@ -214,7 +216,8 @@ function sayPlans({ canaries, seasons, freezes }: RegistryDocument, say: (line: 
         .map((each) => each.join(' '))
         .join(', ')}`,
     );
-  for (const { id, from, until, why } of freezes) say(`freeze ${id}: ${days({ from, until })}: ${onOneLine(why)}`);
+  for (const { id, from, until, why } of freezes)
+    say(`freeze ${id}: ${days({ from, until })}: ${onOneLine(why)}`);
 }
 
 function days({ from, until }: { from: string; until: string }): string {

@@ -1,6 +1,6 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
-import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { onOneLine } from '@sanderling/releases/plain-words';
+import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import type { CommandContext, PublishingContext } from './command-context.ts';

@@ -11,6 +11,8 @@ h2 { font-size: 28px; margin-block-end: 8px; }
 h3 { font-size: 21px; }
 small { font: 13px/1.4 ui-monospace, monospace; color: var(--stone); }
 section { margin-block-start: 40px; }
+h3, b, q, label, option { overflow-wrap: anywhere; }
+fieldset { display: grid; gap: 12px; margin: 0; padding: 12px 16px; border: 1px solid var(--sand); min-inline-size: 0; }
 p { margin-block: 8px; max-inline-size: 75ch; overflow-wrap: anywhere; }
 ul, ol { list-style: none; margin: 16px 0 0; padding: 0; display: grid; gap: 16px; }
 li { padding-block-start: 16px; border-block-start: 1px solid var(--sand); min-inline-size: 0; }

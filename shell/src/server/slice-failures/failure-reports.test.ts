@@ -40,7 +40,6 @@ test('a foreign page reports nothing', async () => {
   expect(await counted()).toEqual([]);
 });
 
-
 async function failedInBrowsers(): Promise<string | undefined> {
   const { payload } = await shop.app.inject('/metrics');
   return payload

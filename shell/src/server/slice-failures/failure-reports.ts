@@ -23,7 +23,10 @@ interface ReportOptions {
 }
 
 /** Takes what pages report of slices that failed in a browser. Only what was published is counted: a stranger chooses no label. */
-export async function failureReports(app: FastifyInstance, { releases, publicOrigin, onFailure, now }: ReportOptions) {
+export async function failureReports(
+  app: FastifyInstance,
+  { releases, publicOrigin, onFailure, now }: ReportOptions,
+) {
   addReportRoute(app, {
     path: FAILURE_REPORTS_PATH,
     // What `sendBeacon` sends a string as.
