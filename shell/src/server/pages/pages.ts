@@ -6,6 +6,7 @@ import type { RenderAnswer, RenderRequest } from '../../render/contract/render-c
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import type { Config } from '../config/config.ts';
+import { askerOf } from '../desk/admin.ts';
 import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
@@ -15,7 +16,7 @@ import { RenderRefused } from '../pool/render-pool.ts';
 import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
-import { openPreview } from '../roll-out/preview-visit.ts';
+import { askedPreview, openPreview, previewAddress } from '../roll-out/preview-visit.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
@@ -32,6 +33,8 @@ import { createStoredPage } from './stored-page.ts';
 
 const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
+/** For an admin who asks for a day or a set in the address. */
+const PREVIEW_MS = 4 * 3_600_000;
 const PURGE_INTERVAL_MS = 10_000;
 
 interface PagesOptions {
@@ -51,7 +54,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
-  const { sentPages } = options;
+  const { releases, sentPages } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -97,6 +100,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         .code(status)
         .headers({ location, 'set-cookie': setCookie, 'cache-control': PERSONAL })
         .send();
+    }
+    const asked = askedPreview(address);
+    if (asked && request.headers.cookie?.includes(TOKEN_COOKIE)) {
+      const asker = await askerOf(request, config);
+      const isThere = 'at' in asked || (await releases.namedSet(asked.set)) !== null;
+      if (typeof asker === 'object' && isThere) {
+        const until = new Date(now().getTime() + PREVIEW_MS);
+        const location = previewAddress(address, { of: asked, until }, previewSecret);
+        return reply.code(303).headers({ location, 'cache-control': PERSONAL }).send();
+      }
     }
     const pinned = await pageReleases(request, reply, address);
     const { set } = pinned;

@@ -249,7 +249,10 @@ test('canaries that are no worse than the live release are let alone, however of
       share.of += 1;
       if (random() >= 0.03) continue;
       share.events += 1;
-      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times: NO_TIMES }) === null)
+      if (
+        judgeCanary({ slice: 'mf-promotions', version: 'new', sent: page, measures, times: NO_TIMES }) ===
+        null
+      )
         continue;
       ended += 1;
       break;
@@ -278,7 +281,8 @@ test('canaries that are slower by all that they may be are let alone, however of
       if (page % 10 !== 0) continue;
       const times = { ...NO_TIMES, LCP: { canary, live } };
       const measures = { failed: NOTHING, slow: NOTHING, 'failed in browsers': NOTHING };
-      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times }) === null) continue;
+      if (judgeCanary({ slice: 'mf-promotions', version: 'new', sent: page, measures, times }) === null)
+        continue;
       ended += 1;
       break;
     }
