@@ -1,6 +1,6 @@
 import { ReleaseError } from './release-error.ts';
 
-/** Lines, controls, and marks that turn what follows around: they would write a line of the log that nobody wrote. */
+/** Lines, controls, and marks that turn what follows around: they would write a line of the log of their own. */
 const BREAKS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** What shows nothing; a joiner or a variation of a picture is part of one. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;

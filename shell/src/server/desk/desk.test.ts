@@ -320,7 +320,7 @@ test('a page that is over does not undo what another admin did meanwhile', async
   expect((await send(end)).body).toContain('some visitors now see cccc');
 });
 
-test('while a season is on nothing is said to be done that nobody sees', async () => {
+test('while a season is on nothing is said to be done that no visitor sees', async () => {
   await send({ ...SEASON, from: '2026-11-23T00:00' });
   const shown = { slice: 'mf-promotions', version: '1.0.0-aaaa' };
   for (const fields of [
@@ -354,7 +354,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(await shop.releases.log()).toEqual(before);
 });
 
-test('a release that nobody sees yet can be looked at, and a link handed on', async () => {
+test('a release that no visitor sees yet can be looked at, and a link handed on', async () => {
   const release = { slice: 'mf-promotions', version: '1.0.0-bbbb' };
   expect((await send({ action: 'preview-release', ...release })).headers.location).toMatch(
     /^\/\?set=.+&sign=/,

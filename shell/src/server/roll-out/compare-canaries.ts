@@ -58,7 +58,7 @@ export function createCanaryComparisons(record: Omit<ReleaseRecord, 'made' | 'se
         return [canary, { counts: known?.counts ?? before, times }];
       }),
     );
-    record.forgetTimes();
+    record.clearTimes();
   }
 
   return (document) => {

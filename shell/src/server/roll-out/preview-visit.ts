@@ -52,7 +52,7 @@ export function askedPreview({ parameters }: PageAddress): Preview['of'] | null 
   return set ? { set } : null;
 }
 
-/** The same page with a link that whoever has it may open. */
+/** The same page with a link that everyone who has it may open. */
 export function previewAddress(
   { pathname, parameters }: PageAddress,
   preview: Preview,

@@ -37,7 +37,7 @@ interface Sent {
   taken: Map<string, number>;
 }
 
-/** @param isOneNetwork All visitors are on this machine: there is no stranger, and the address tells nobody apart. */
+/** @param isOneNetwork All visitors are on this machine: there is no stranger, and the address tells visitors not apart. */
 export function createSentPages({ isOneNetwork }: { isOneNetwork: boolean }): SentPages {
   const visitors = new Map<string, Sent>();
   const networks = new Map<string, number>();
