@@ -144,11 +144,13 @@ test('an admin signs in to the desk and plans the promotions of a season, on a p
   await page.getByText('Plan a season').click();
   const form = page.getByRole('region', { name: 'Seasons' });
   await form.getByLabel('Name').fill('Holidays');
-  await form.getByLabel('Release').selectOption(`${SLICE}@${version}`);
+  await form.getByLabel('Promotions').selectOption(version);
   await form.getByLabel('From (Chicago)').fill('2099-12-01T00:00');
   await form.getByLabel('Until (Chicago)').fill('2099-12-27T00:00');
   await form.getByRole('button', { name: 'Plan it' }).click();
-  await expect(page.getByRole('status')).toContainText('Done: schedule Holidays');
+  await expect(page.getByRole('status')).toContainText(
+    'Done: Holidays is planned from Dec 1, 2099, 12:00 AM',
+  );
   await form.getByRole('button', { name: 'Look at it' }).click();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
     '2099-12-01 00:00 (Chicago)',
@@ -157,6 +159,14 @@ test('an admin signs in to the desk and plans the promotions of a season, on a p
   await page.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
   expect(await page.content()).toContain(`/releases/${SLICE}/${release.version}/`);
+  // Scripts of the shop's pages have the admin's cookies, and get neither the desk nor hold of its window.
+  expect(await page.evaluate(async () => (await fetch('/release_desk')).status)).toBe(403);
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => Object.assign(window, { held: window.open('/release_desk') }));
+  const desk = await opened;
+  await expect(desk.getByRole('heading', { name: 'Release desk' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'held').closed)).toBe(true);
+  await desk.close();
   await page.goto(`${shop.address}/release_desk`);
   await form.getByRole('button', { name: 'Take it away' }).click();
   await expect(form.getByText('None is planned.')).toBeVisible();

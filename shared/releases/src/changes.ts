@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { withLogged } from './audit/archive.ts';
 import { type Action, type Actor, isForced } from './audit/audit-log.ts';
 import { refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
+import { mustBePlain } from './plain-words.ts';
 import type { Registry } from './registry.ts';
 import {
   entryOf,
+  mustBeSlice,
+  previousVersion,
   type RegistryDocument,
+  wasLiveBefore,
   withoutCanary,
   withPromoted,
   withRestored,
   withRolledBack,
 } from './registry-document.ts';
-import { ReleaseError } from './release-error.ts';
+import { FORCE, ReleaseError } from './release-error.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
+import { isDuring, seasonOn } from './schedule/season.ts';
 import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { withoutSeason, withSeason } from './schedule/with-season.ts';
 import type { NamedSets } from './sets/named-sets.ts';
@@ -37,10 +42,13 @@ interface SeasonPlan {
 export interface Changes {
   /** Makes published releases live, all at once, if they fit together. */
   promote(versions: Versions, options?: ChangeOptions): Promise<void>;
-  /** Makes live what was live before the last promotion, and ends the slice's canary; where one runs, only that. Answers what is live. */
-  rollback(name: string, options?: ChangeOptions): Promise<string>;
-  /** Makes the whole site what it was in a set, and ends all canaries. */
-  restore(setId: string, options?: ChangeOptions): Promise<void>;
+  /**
+   * Makes live what was live before the last promotion, and ends the slice's canary; where one runs, only that. Answers what is live.
+   * With `to` only where that is what it comes to.
+   */
+  rollback(name: string, options?: ChangeOptions & { to?: string }): Promise<string>;
+  /** Makes the whole site what it was in a set, and ends all canaries and the seasons that show something else now. Answers their names. */
+  restore(setId: string, options?: ChangeOptions): Promise<string[]>;
   /** Gives a published release to a part of the visitors; the same call again changes the part. */
   startCanary(wanted: WantedCanary, options?: ChangeOptions): Promise<void>;
   /** The next step of a canary's plan, after which it may be live; nothing when it is not due, or in a freeze. */
@@ -53,6 +61,14 @@ export interface Changes {
   /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
+}
+
+const MAX_WHY = 300;
+
+/** What the log says of a change. A change may write it when it knows what it comes to. */
+interface Logged {
+  action: Action;
+  what: string;
 }
 
 export interface ChangesParts {
@@ -68,14 +84,15 @@ export interface ChangesParts {
 export function createChanges(parts: ChangesParts): Changes {
   const { store, sets } = parts;
 
-  /** One change, checked against all that visitors would see by it. */
+  /** One change, checked against all that visitors would see by it, from when it begins on. */
   function bring(
-    logged: { action: Action; what: string },
+    logged: Logged,
     options: ChangeOptions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
+    begins?: Date,
   ) {
     return recordChange(parts, logged, options, async (document, at) => {
-      refuseFrozen(document, at, options);
+      refuseFrozen(document, begins && begins > at ? begins : at, options);
       const changed = change(document, at.toISOString());
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
@@ -84,14 +101,19 @@ export function createChanges(parts: ChangesParts): Changes {
     });
   }
 
-  /** A change that only takes away or goes back: a freeze does not stop it. */
+  /** A change that only takes away or goes back: a freeze stops it from bringing what came later, and from nothing else. */
   function takeBack(
-    logged: { action: Action; what: string },
+    logged: Logged,
     options: ChangeOptions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
   ) {
     return recordChange(parts, logged, options, async (document, at) => {
       const changed = change(document, at.toISOString());
+      for (const [name, { live }] of Object.entries(changed.slices)) {
+        const before = entryOf(document, name);
+        if (live !== null && live !== before.live && !wasLiveBefore(before, live, before.live))
+          refuseFrozen(document, at, options);
+      }
       await refuseMisfits(changed, at, store);
       return changed;
     });
@@ -105,9 +127,18 @@ export function createChanges(parts: ChangesParts): Changes {
     async rollback(name, options = {}) {
       let live = '';
       await takeBack({ action: 'rollback', what: name }, options, (document, at) => {
-        const changed = document.canaries[name]
-          ? withoutCanary(document, name)
-          : withRolledBack(document, name, at);
+        mustBeSlice(document, name);
+        const season = seasonOn(name, document.seasons, new Date(at));
+        if (season)
+          throw new ReleaseError(
+            `${season.name} is on until ${season.until} and shows its own release of ${name}: end the season ${season.id} first.`,
+          );
+        const canary = document.canaries[name];
+        if (options.to !== undefined && (canary || previousVersion(entryOf(document, name)) !== options.to))
+          throw new ReleaseError(
+            `The site has changed meanwhile, and going back no longer leads to ${name} ${options.to}: look again.`,
+          );
+        const changed = canary ? withoutCanary(document, name) : withRolledBack(document, name, at);
         live = entryOf(changed, name).live ?? '';
         return changed;
       });
@@ -116,9 +147,22 @@ export function createChanges(parts: ChangesParts): Changes {
     async restore(id, options = {}) {
       const versions = await sets.find(id);
       if (!versions) throw new ReleaseError(`There is no set ${id}: see which there were with history.`);
-      await takeBack({ action: 'restore', what: `set ${id}` }, options, (document, at) =>
-        withRestored(document, versions, at),
-      );
+      const ended: string[] = [];
+      const logged: Logged = { action: 'restore', what: `set ${id}` };
+      await takeBack(logged, options, (document, at) => {
+        const on = document.seasons.filter((season) => isDuring(season, new Date(at)));
+        const kept = on.filter((season) =>
+          Object.entries(season.versions).every(([name, version]) => versions[name] === version),
+        );
+        const others = on.filter((season) => !kept.includes(season));
+        ended.splice(0, ended.length, ...others.map(({ name }) => name));
+        logged.what = [`set ${id}`, ...ended.map((name) => `ending the season ${name}`)].join(', ');
+        return {
+          ...withRestored(document, versions, { at, kept }),
+          seasons: document.seasons.filter((season) => !others.includes(season)),
+        };
+      });
+      return ended;
     },
     startCanary: (wanted, options = {}) =>
       bring(
@@ -126,16 +170,22 @@ export function createChanges(parts: ChangesParts): Changes {
         options,
         (document, at) => withCanary(document, wanted, at),
       ),
-    advanceCanary: (release, options = {}) =>
-      recordChange(
-        parts,
-        { action: 'canary', what: `${release.slice} ${release.version}, next step` },
-        options,
+    async advanceCanary(release, options = {}) {
+      const { slice, version } = release;
+      const logged: Logged = { action: 'canary', what: '' };
+      await recordChange(parts, logged, options, (document, at) => {
         // It was checked with everything else when it began; what came since was checked with it.
-        (document, at) => (freezeAt(document.freezes, at) ? document : withNextStep(document, release, at)),
-      ),
+        if (freezeAt(document.freezes, at)) return document;
+        const changed = withNextStep(document, release, at);
+        const percent = changed.canaries[slice]?.percent;
+        logged.action = percent === undefined ? 'promote' : 'canary';
+        logged.what = `${slice} ${version}, ${percent === undefined ? 'for everyone after its last step' : `next step: ${percent} %`}`;
+        return changed;
+      });
+    },
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {
+        mustBeSlice(document, slice);
         const canary = document.canaries[slice];
         // Another process, or a person, was faster.
         if (options.version !== undefined && canary?.version !== options.version) return document;
@@ -147,13 +197,22 @@ export function createChanges(parts: ChangesParts): Changes {
       const from = plan.from.toISOString();
       const until = plan.until.toISOString();
       const what = `${plan.name} (${named(plan.versions)}), ${from} to ${until}`;
-      await bring({ action: 'schedule', what }, options, (document, at) =>
-        withSeason(document, { ...plan, id, from, until }, at),
+      await bring(
+        { action: 'schedule', what },
+        options,
+        (document, at) => withSeason(document, { ...plan, id, from, until }, at),
+        plan.from,
       );
       return id;
     },
-    unschedule: (id, options = {}) =>
-      takeBack({ action: 'unschedule', what: id }, options, (document) => withoutSeason(document, id)),
+    unschedule(id, options = {}) {
+      const logged: Logged = { action: 'unschedule', what: id };
+      return takeBack(logged, options, (document) => {
+        const season = document.seasons.find((each) => each.id === id);
+        if (season) logged.what = `${season.name}, ${season.from} to ${season.until}`;
+        return withoutSeason(document, id);
+      });
+    },
     async freeze({ from, until }, options) {
       const id = randomUUID().slice(0, 8);
       const window = { id, from: from.toISOString(), until: until.toISOString(), why: options.why };
@@ -164,15 +223,21 @@ export function createChanges(parts: ChangesParts): Changes {
       );
       return id;
     },
-    unfreeze: (id, options = {}) =>
-      takeBack({ action: 'unfreeze', what: id }, options, (document) => withoutFreeze(document, id)),
+    unfreeze(id, options = {}) {
+      const logged: Logged = { action: 'unfreeze', what: id };
+      return takeBack(logged, options, (document) => {
+        const window = document.freezes.find((each) => each.id === id);
+        if (window) logged.what = `${window.from} to ${window.until}: ${window.why}`;
+        return withoutFreeze(document, id);
+      });
+    },
   };
 
   function refuseFrozen(document: RegistryDocument, at: Date, options: ChangeOptions) {
     const frozen = freezeAt(document.freezes, at);
     if (!frozen || isForced(options)) return;
     throw new ReleaseError(
-      `Nothing new becomes live until ${frozen.until}: ${frozen.why}. Going back is possible; what cannot wait needs --force and a reason.`,
+      `Nothing new becomes live until ${frozen.until}: ${frozen.why}. Going back to what was live earlier is possible.\n${FORCE}`,
     );
   }
 }
@@ -180,10 +245,11 @@ export function createChanges(parts: ChangesParts): Changes {
 /** Writes a change with its entry of the log, and names every set that visitors may get by it. */
 export async function recordChange(
   { registry, storage, sets, now, by }: ChangesParts,
-  logged: { action: Action; what: string },
+  logged: Logged,
   options: Partial<Actor>,
   change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
 ): Promise<void> {
+  if (options.why) mustBePlain(options.why, 'The reason', MAX_WHY);
   await registry.update(async (document) => {
     const at = now();
     const changed = await change(document, at);

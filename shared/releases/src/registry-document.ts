@@ -3,7 +3,7 @@ import { logEntry } from './audit/audit-log.ts';
 import { ReleaseError } from './release-error.ts';
 import { canary } from './rollout/canary.ts';
 import { freeze } from './schedule/freeze.ts';
-import { season } from './schedule/season.ts';
+import { type Season, season } from './schedule/season.ts';
 import type { Versions } from './sets/versions-at.ts';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -46,7 +46,14 @@ export function emptyRegistry(): RegistryDocument {
 }
 
 export function entryOf(document: RegistryDocument, name: string): RegistryEntry {
-  return document.slices[name] ?? { live: null, history: [], releases: {} };
+  // A name from outside may be one that every object has.
+  return (
+    (Object.hasOwn(document.slices, name) && document.slices[name]) || {
+      live: null,
+      history: [],
+      releases: {},
+    }
+  );
 }
 
 /** Adds a release that may run from now on. Publishing the same one again changes nothing. */
@@ -80,18 +87,29 @@ export function withPromoted(
 }
 
 export function mustBePublished(document: RegistryDocument, name: string, version: string): void {
-  if (!entryOf(document, name).releases[version])
+  if (!Object.hasOwn(entryOf(document, name).releases, version))
     throw new ReleaseError(`${name} ${version} was never published.`);
 }
 
-/** Everything of the site as it was in a set. A slice that was not in it is not live any more; without a shell there is no site. */
-export function withRestored(document: RegistryDocument, versions: Versions, at: string): RegistryDocument {
+/** Throws for a name that no slice has. */
+export function mustBeSlice(document: RegistryDocument, name: string): void {
+  if (!Object.hasOwn(document.slices, name)) throw new ReleaseError(`There is no slice ${name}.`);
+}
+
+/**
+ * Everything of the site as it was in a set, but slices of `kept` seasons, which show that already. A slice that was not in it is not live any more; without a shell there is no site.
+ */
+export function withRestored(
+  document: RegistryDocument,
+  versions: Versions,
+  { at, kept }: { at: string; kept: readonly Season[] },
+): RegistryDocument {
   if (document.slices.shell?.live && !versions.shell)
     throw new ReleaseError('That set is from before the site had a shell: there is nothing to go back to.');
   const slices = Object.entries(document.slices).map(([name, entry]): [string, RegistryEntry] => {
     const version = versions[name] ?? null;
     if (version !== null) mustBePublished(document, name, version);
-    if (entry.live === version) return [name, entry];
+    if (entry.live === version || kept.some((season) => name in season.versions)) return [name, entry];
     const history =
       version === null ? entry.history : [...entry.history, { version, at, by: 'promote' as const }];
     return [name, { ...entry, live: version, history }];
@@ -117,6 +135,12 @@ export function withRolledBack(document: RegistryDocument, name: string, at: str
   if (!version) throw new ReleaseError(`${name} has no earlier release to go back to.`);
   const history = [...before.history, { version, at, by: 'rollback' as const }];
   return withEntry(document, name, { ...before, live: version, history });
+}
+
+/** Whether a release was live for everyone before another of the slice ever was: what a freeze lets become live again. */
+export function wasLiveBefore({ history }: RegistryEntry, version: string, other: string | null): boolean {
+  const [first, then] = [version, other].map((wanted) => history.findIndex((one) => one.version === wanted));
+  return first !== undefined && first >= 0 && first <= (then ?? -1);
 }
 
 /** The version that a rollback would make live. */

@@ -1,4 +1,5 @@
 import type { Releases } from '@sanderling/releases/releases';
+import { networkOf } from '@sanderling/server/network-of';
 import type { Tracing } from '@sanderling/server/tracing/tracing';
 import fastify, {
   type FastifyBaseLogger,
@@ -36,9 +37,11 @@ import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
+import { visitorOf } from './roll-out/canary-visitor.ts';
 import { createCanaryComparisons } from './roll-out/compare-canaries.ts';
 import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
+import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
 import { endsReleases, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -81,6 +84,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
   const releaseRecord = createReleaseRecord();
+  const { publicOrigin } = config;
+  const sentPages = createSentPages({ isOneNetwork: config.isThisMachineOnly });
+  /** What counts for or against a release: anyone can write to an address. */
+  const isOfSentPage = (
+    { ip, headers }: FastifyRequest,
+    { release, ...of }: { slice: string; release: string; of: ReportOf },
+  ) =>
+    sentPages.takes({ visitor: visitorOf(headers.cookie), network: networkOf(ip), version: release, ...of });
   const compareCanaries = createCanaryComparisons(releaseRecord);
   const openTabs = createOpenTabs(now);
   const skewReport = async () => openTabs.report(await releases.status());
@@ -120,17 +131,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(failureReports, {
     releases,
     now,
-    onFailure(slice, release, message) {
+    publicOrigin,
+    onFailure({ slice, release, message }, request) {
       devFailures.note(slice, release, message);
       sliceFailures.count(slice, release, 'browser');
-      releaseRecord.failedInBrowser(slice, release);
+      if (isOfSentPage(request, { slice, release, of: 'failure' }))
+        releaseRecord.failedInBrowser(slice, release);
     },
   });
   await app.register(vitalReports, {
     releases,
     now,
     onVital: measurements.vital,
-    onTime: releaseRecord.timed,
+    publicOrigin,
+    onTime({ slice, release, time, ms }, request) {
+      if (isOfSentPage(request, { slice, release, of: time })) releaseRecord.timed(slice, release, time, ms);
+    },
   });
   await app.register(tabReports, { releases, openTabs, now });
   watchCanaries(app, { releases, compare: compareCanaries });
@@ -172,6 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     devShell,
     previewSecret,
     releaseRecord,
+    sentPages,
     measurements,
     now,
     answerPlainly,

@@ -104,6 +104,11 @@ describe('with steps', () => {
       seen.push(await percent());
     }
     expect(seen).toEqual([5, 20, 20, 100, 100, undefined]);
+    const log = await shop.releases.log();
+    expect(log.slice(-2).map(({ action, what }) => `${action} ${what}`)).toEqual([
+      'canary mf-hello 1.0.0-b, next step: 100 %',
+      'promote mf-hello 1.0.0-b, for everyone after its last step',
+    ]);
     expect(await shop.version('mf-hello')).toBe('1.0.0-b');
   });
 
@@ -111,7 +116,9 @@ describe('with steps', () => {
     pass(30);
     await Promise.all([shop.releases.advanceCanary(release), shop.reopen().advanceCanary(release)]);
     expect(await percent()).toBe(20);
-    expect((await shop.releases.log()).filter(({ what }) => what.endsWith('next step'))).toHaveLength(1);
+    expect((await shop.releases.log()).filter(({ what }) => what.endsWith('next step: 20 %'))).toHaveLength(
+      1,
+    );
   });
 
   test('a freeze holds it where it is', async () => {

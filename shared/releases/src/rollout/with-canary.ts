@@ -47,6 +47,7 @@ export function withNextStep(
   if (canary?.version !== version) return document;
   const percent = nextStep(canary, at);
   if (percent === null) return document;
-  if (percent > 100) return withPromoted(document, { [slice]: version }, at.toISOString());
+  if (percent === Number.POSITIVE_INFINITY)
+    return withPromoted(document, { [slice]: version }, at.toISOString());
   return withCanary(document, { ...canary, slice, percent }, at.toISOString());
 }

@@ -8,7 +8,7 @@ export const freeze = z.strictObject({
   until: z.string(),
   why: z.string(),
 });
-/** A time in which nothing new becomes live; going back stays possible. */
+/** A time in which nothing new becomes live; going back stays possible, to what was live earlier. */
 export type Freeze = z.infer<typeof freeze>;
 
 export function freezeAt(freezes: readonly Freeze[], at: Date): Freeze | undefined {

@@ -80,6 +80,8 @@ test.each([
   [{ until: at('2026-12-01T06:00:00Z') }, 'ends before it begins'],
   [{ from: at('2025-12-01T06:00:00Z'), until: at('2025-12-02T06:00:00Z') }, 'is over already'],
   [{ versions: {} }, 'changes no slice'],
+  [{ until: at('9999-12-31T23:59:00Z') }, 'ends too late'],
+  [{ name: 'a\u001B[31m' }, 'letters that cannot be seen'],
   [{ versions: { 'mf-hello': '9' } }, 'mf-hello 9 was never published.'],
 ])('a season of %o is refused', async (wrong, message) => {
   await expect(shop.releases.schedule({ ...HOLIDAYS, ...wrong })).rejects.toThrow(message);
@@ -94,6 +96,57 @@ test('a canary waits while a season stands on its slice', async () => {
   expect(await shop.version('mf-hello', 'anyone')).toBe('1.0.0-c');
 });
 
+test('going back to a set ends the season that shows something else, and is seen at once', async () => {
+  const { id: before } = await shop.releases.currentReleaseSet();
+  await shop.releases.schedule(HOLIDAYS);
+  shop.now = at('2026-12-10T12:00:00Z');
+  const { id: during } = await shop.releases.currentReleaseSet();
+  await expect(shop.releases.rollback('mf-hello')).rejects.toThrow('Holidays is on until');
+  expect(await shop.releases.restore(during)).toEqual([]);
+  expect(await shop.releases.restore(before)).toEqual(['Holidays']);
+  expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+  expect((await shop.releases.log()).at(-1)?.what).toBe(`set ${before}, ending the season Holidays`);
+});
+
+test('a set of a season that is on leaves what comes after it', async () => {
+  await shop.releases.schedule(HOLIDAYS);
+  shop.now = at('2026-12-10T12:00:00Z');
+  const { id: during } = await shop.releases.currentReleaseSet();
+  await shop.releases.promote({ 'mf-other': '1.0.0-b' });
+  await shop.releases.restore(during);
+  expect([await shop.version('mf-hello'), await shop.version('mf-other')]).toEqual(['1.0.0-b', '1.0.0-a']);
+  shop.now = at('2026-12-28T12:00:00Z');
+  expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+});
+
+test.each(['__proto__', 'constructor', 'mf-none'])('nothing is done with a slice %s', async (name) => {
+  for (const change of [
+    () => shop.releases.rollback(name),
+    () => shop.releases.endCanary(name),
+    () => shop.releases.promote(Object.fromEntries([[name, '__proto__']])),
+    () => shop.releases.startCanary({ slice: name, version: 'constructor', percent: 5 }),
+    () => shop.releases.schedule({ ...HOLIDAYS, versions: Object.fromEntries([[name, '__proto__']]) }),
+  ])
+    await expect(change()).rejects.toThrow(/There is no slice|was never published/);
+  expect((await shop.releases.log()).at(-1)?.what).toContain('mf-hello 1.0.0-a');
+});
+
+test('going back leads where it was said to, or nowhere', async () => {
+  await shop.releases.promote({ 'mf-hello': '1.0.0-b' });
+  await shop.releases.promote({ 'mf-hello': '1.0.0-c' });
+  await shop.releases.rollback('mf-hello', { to: '1.0.0-b' });
+  await expect(shop.releases.rollback('mf-hello', { to: '1.0.0-b' })).rejects.toThrow(
+    'has changed meanwhile',
+  );
+  expect(await shop.version('mf-hello')).toBe('1.0.0-b');
+});
+
+test('a reason is kept as one readable line, or not at all', async () => {
+  for (const why of ['a\r\n2026 set x Bea: promote', 'x'.repeat(301), '\u200B'])
+    await expect(shop.releases.promote({ 'mf-hello': '1.0.0-b' }, { why })).rejects.toThrow('The reason');
+  expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+});
+
 describe('while releases are frozen', () => {
   beforeEach(async () => {
     await shop.releases.promote({ 'mf-hello': '1.0.0-b' });
@@ -106,7 +159,10 @@ describe('while releases are frozen', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a promotion', () => shop.releases.promote({ 'mf-hello': '1.0.0-c' })],
     ['a canary', () => shop.releases.startCanary({ slice: 'mf-hello', version: '1.0.0-c', percent: 5 })],
-    ['a season', () => shop.releases.schedule(HOLIDAYS)],
+    [
+      'a season that begins in it',
+      () => shop.releases.schedule({ ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') }),
+    ],
   ])('%s is refused with the reason', async (_, change) => {
     await expect(change()).rejects.toThrow('until 2026-12-01T06:00:00.000Z: Black Friday');
   });
@@ -115,7 +171,7 @@ describe('while releases are frozen', () => {
     await shop.publish('mf-hello', '1.0.0-d');
     expect(await shop.releases.rollback('mf-hello')).toBe('1.0.0-a');
     const versions = { 'mf-hello': '1.0.0-c' };
-    await expect(shop.releases.promote(versions, { force: true })).rejects.toThrow('--force and a reason');
+    await expect(shop.releases.promote(versions, { force: true })).rejects.toThrow('--force and --why');
     await shop.releases.promote(versions, { force: true, why: 'Prices were wrong' });
     expect(await shop.version('mf-hello')).toBe('1.0.0-c');
     expect((await shop.releases.log()).at(-1)).toMatchObject({
@@ -124,6 +180,27 @@ describe('while releases are frozen', () => {
       by: 'Ann',
       why: 'Prices were wrong',
     });
+  });
+
+  test('what was live earlier comes back by its set, what came later and what was never live does not', async () => {
+    const { id: later } = await shop.releases.currentReleaseSet();
+    const never = await shop.releases.setWith({ 'mf-hello': '1.0.0-c' });
+    await shop.releases.rollback('mf-hello');
+    for (const set of [later, never])
+      await expect(shop.releases.restore(set)).rejects.toThrow('Black Friday');
+    const { id: earlier } = await shop.releases.currentReleaseSet();
+    await shop.releases.unfreeze((await shop.releases.status()).freezes[0]?.id ?? '');
+    await shop.releases.restore(later);
+    await shop.releases.freeze({ from: shop.now, until: at('2026-12-01T06:00:00Z') }, { why: 'Sale' });
+    await shop.releases.restore(earlier);
+    expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+    // One step back from there would be one forward.
+    await expect(shop.releases.rollback('mf-hello')).rejects.toThrow('Sale');
+  });
+
+  test('a season that begins after it is planned', async () => {
+    await shop.releases.schedule(HOLIDAYS);
+    expect((await shop.releases.status()).seasons).toHaveLength(1);
   });
 
   test('a season that was planned before goes on', async () => {

@@ -20,6 +20,16 @@ export function isDuring({ from, until }: Window, at: Date): boolean {
   return Date.parse(from) <= at.getTime() && at.getTime() < Date.parse(until);
 }
 
+/** The season that stands in for the live release of a slice now. */
+export function seasonOn(slice: string, seasons: readonly Season[], at: Date): Season | undefined {
+  return seasons.find((season) => isDuring(season, at) && Object.hasOwn(season.versions, slice));
+}
+
+/** Times further ahead are a slip of the hand, and from the year 10000 on no longer sort. */
+export function isTooFar(until: string): boolean {
+  return !(Date.parse(until) < Date.parse('2200-01-01T06:00:00Z'));
+}
+
 /** Seasons that would both be live at a moment with a slice of their own each, one sentence for each pair. */
 export function seasonConflicts(wanted: Season, others: readonly Season[]): string[] {
   return others

@@ -1,11 +1,13 @@
 import type { RegistryDocument } from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Freeze } from './freeze.ts';
+import { isTooFar } from './season.ts';
 
 /** Throws for a time that is over, or that ends before it begins. */
 export function withFreeze(document: RegistryDocument, freeze: Freeze, at: string): RegistryDocument {
   const { from, until, why } = freeze;
   if (!(Date.parse(from) < Date.parse(until))) throw new ReleaseError('The freeze ends before it begins.');
+  if (isTooFar(until)) throw new ReleaseError('The freeze ends too late: choose a year before 2200.');
   if (Date.parse(until) <= Date.parse(at)) throw new ReleaseError('The freeze is over already.');
   if (why.trim() === '') throw new ReleaseError('Say why: teams that the freeze stops will read it.');
   const ahead = document.freezes.filter((other) => Date.parse(other.until) > Date.parse(at));

@@ -81,8 +81,8 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut 
 
   routes.post<{ Params: { set: string } }>('/restore/:set', async (request) => {
     mustOperate(tokenIn(request), 'restore the whole site');
-    await releases.restore(request.params.set, reasonIn(request));
-    return { set: request.params.set };
+    const ended = await releases.restore(request.params.set, reasonIn(request));
+    return { set: request.params.set, ended };
   });
 }
 

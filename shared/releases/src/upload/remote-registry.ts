@@ -35,6 +35,8 @@ const MAX_ATTEMPTS = 5;
 const refusal = z.object({ message: z.string() });
 const published = z.object({ name: z.string(), version: z.string(), added: z.boolean() });
 const planned = z.object({ id: z.string() });
+/** A registry of before says nothing of seasons. */
+const restored = z.object({ ended: z.array(z.string()).default([]) });
 const history = z.object({ entries: z.array(logEntry) });
 const live = z.object({ live: z.record(z.string(), z.string()) });
 
@@ -121,7 +123,7 @@ export function remoteRegistry(
       await post(`freezes/${encodeURIComponent(id)}/end`, { why });
     },
     async restore(set, { why = null } = {}) {
-      await post(`restore/${encodeURIComponent(set)}`, { why });
+      return restored.parse(await post(`restore/${encodeURIComponent(set)}`, { why })).ended;
     },
     log: async () => history.parse(await ask('history')).entries,
   };

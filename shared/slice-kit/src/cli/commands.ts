@@ -2,8 +2,10 @@ import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
+import { onOneLine } from '@sanderling/releases/plain-words';
 import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import { seasonOn } from '@sanderling/releases/schedule/season';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import { hasShell, releasables } from '../project/project.ts';
 import { ACCESS_HELP } from './access-commands.ts';
@@ -115,6 +117,11 @@ async function promote(context: PublishingContext) {
   await tryUnlessForced({ [name]: version }, context);
   await releases.promote({ [name]: version }, change);
   say(`${name} ${version} is live.`);
+  const season = seasonOn(name, (await releases.status()).seasons, context.now());
+  if (season)
+    say(
+      `Visitors see it after ${season.name}, which shows its own release until ${season.until} (season ${season.id}).`,
+    );
 }
 
 async function rollback(context: PublishingContext) {
@@ -205,11 +212,12 @@ function sayPlans({ canaries, seasons, freezes }: RegistryDocument, say: (line: 
     say(`canary: ${percent} % of the visitors get ${slice} ${version}`);
   for (const { id, name, versions, from, until } of seasons)
     say(
-      `season ${id}: ${name}, ${days({ from, until })}: ${Object.entries(versions)
+      `season ${id}: ${onOneLine(name)}, ${days({ from, until })}: ${Object.entries(versions)
         .map((each) => each.join(' '))
         .join(', ')}`,
     );
-  for (const { id, from, until, why } of freezes) say(`freeze ${id}: ${days({ from, until })}: ${why}`);
+  for (const { id, from, until, why } of freezes)
+    say(`freeze ${id}: ${days({ from, until })}: ${onOneLine(why)}`);
 }
 
 function days({ from, until }: { from: string; until: string }): string {

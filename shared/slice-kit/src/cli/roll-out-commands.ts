@@ -1,4 +1,5 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { onOneLine } from '@sanderling/releases/plain-words';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
@@ -70,6 +71,9 @@ export async function freeze({
   const window = { from: from === undefined ? now() : instant('from', from), until: instant('until', until) };
   const made = await releases.freeze(window, { ...change, why });
   say(`Nothing new becomes live until ${formatCentral(window.until)} in Chicago (freeze ${made}).`);
+  for (const { name, from: begins } of (await releases.status()).seasons)
+    if (window.from <= new Date(begins) && new Date(begins) < window.until)
+      say(`${name} was planned before and begins in it: ${formatCentral(new Date(begins))} in Chicago.`);
 }
 
 /** A link that shows a set, or the site as planned for a moment, to all who have it. */
@@ -94,14 +98,19 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
 export async function history({ releases, say }: PublishingContext) {
   const log = await releases.log();
   for (const { at, action, what, by, why, forced, set } of log.toReversed())
-    say(`${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${why ? ` (${why})` : ''}`);
+    say(
+      onOneLine(
+        `${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${why ? ` (${why})` : ''}`,
+      ),
+    );
 }
 
 /** Makes the whole site what it was in a set. */
 export async function restore({ releases, args: [set], change, say }: PublishingContext) {
   if (!set) throw new ReleaseError('Say which set: npm run slices -- restore <set>. They are in history.');
-  await releases.restore(set, change);
+  const ended = await releases.restore(set, change);
   say(`The site is set ${set} again.`);
+  for (const name of ended) say(`The season ${name}, which was on, is ended.`);
 }
 
 function minutesOf(every: string | undefined): number {

@@ -1,12 +1,17 @@
-import { centralInstant } from '@sanderling/pricing/calendar/central-instant';
+import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
+import { seasonOn } from '@sanderling/releases/schedule/season';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import type { Typed } from './plans-section.ts';
+import { RELEASE_FIELD, type Typed } from './plans-section.ts';
+import { shortVersion, sliceName, when } from './words.ts';
 
 /** For the afternoon: the desk makes another link at any time. */
 const PREVIEW_MS = 4 * 3_600_000;
+/** For those who are asked to look at it. */
+const LINK_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 const STEPS = { steps: [5, 20, 50, 100], minutes: 30 };
 
 /** Makes pages with releases before visitors get them; answers what is wrong. */
@@ -15,59 +20,73 @@ export type TryOut = (versions: Versions) => Promise<string[]>;
 interface ActionOptions {
   releases: Releases;
   previewSecret: string;
+  publicOrigin: string;
   by: string;
   now: Date;
   tryOut: TryOut;
 }
 
-/** Does what a form of the desk asks for. Answers where to go on. Throws ReleaseError with the reason against it. */
-export async function act(
-  typed: Typed,
-  { releases, previewSecret, by, now, tryOut }: ActionOptions,
-): Promise<string> {
-  const { action, slice = '', set = '', id = '' } = typed;
+/** Where to go on, or what was done, in a sentence for the desk. */
+export type Outcome = { location: string } | { done: string };
+
+/** Does what a form of the desk asks for. Throws ReleaseError with the reason against it. */
+export async function act(typed: Typed, options: ActionOptions): Promise<Outcome> {
+  const { releases, previewSecret, publicOrigin, by, now, tryOut } = options;
+  const { action, slice = '', set = '', id = '', version = '' } = typed;
   const change = { by, why: typed.why?.trim() || null };
-  const preview = (of: { set: string } | { at: Date }) =>
-    `/?${previewParameters({ of, until: new Date(now.getTime() + PREVIEW_MS) }, previewSecret)}`;
+  const parameters = (of: { set: string } | { at: Date }, forMs: number) =>
+    previewParameters({ of, until: new Date(now.getTime() + forMs) }, previewSecret);
+  const preview = (of: { set: string } | { at: Date }) => ({ location: `/?${parameters(of, PREVIEW_MS)}` });
+  const link = (of: { set: string } | { at: Date }) => ({
+    done: `This link shows it to everyone who has it, until ${when(new Date(now.getTime() + LINK_MS))}:\n${publicOrigin}/?${parameters(of, LINK_MS)}`,
+  });
   switch (action) {
     case 'preview-set':
       if (!(await releases.namedSet(set))) throw new ReleaseError(`There is no set ${set}.`);
       return preview({ set });
+    case 'link-set':
+      if (!(await releases.namedSet(set))) throw new ReleaseError(`There is no set ${set}.`);
+      return link({ set });
     case 'preview-at':
       return preview({ at: instant(typed.at) });
+    case 'link-at':
+      return link({ at: instant(typed.at) });
+    case 'preview-release':
+      return preview({ set: await releases.setWith({ [slice]: version }) });
     case 'show':
-      await refuseFailing({ [slice]: typed.version ?? '' }, tryOut);
-      await show(typed, releases, change);
-      break;
-    case 'rollback':
-      await releases.rollback(slice, change);
-      break;
+      await refuseUnderSeason(slice, options);
+      await refuseFailing({ [slice]: version }, tryOut);
+      return { done: await show(typed, releases, change) };
+    case 'rollback': {
+      await refuseUnderSeason(slice, options);
+      const live = await releases.rollback(slice, { ...change, ...(version ? { to: version } : {}) });
+      return { done: `${sliceName(slice)} is ${shortVersion(live)} again, for everyone.` };
+    }
     case 'end-canary':
+      await refuseChanged(slice, version, releases);
       await releases.endCanary(slice, change);
-      break;
-    case 'restore':
-      await releases.restore(set, change);
-      break;
+      return { done: `Everyone sees the live release of ${sliceName(slice)} again.` };
+    case 'restore': {
+      const ended = await releases.restore(set, change);
+      return {
+        done: `The site is set ${set} again.${ended.map((name) => ` The season ${name} is ended.`).join('')}`,
+      };
+    }
     case 'schedule':
-      await refuseFailing(Object.fromEntries([(typed.version ?? '').split('@')]), tryOut);
-      await schedule(typed, releases, change);
-      break;
-    case 'unschedule':
+      return { done: await schedule(typed, options, change) };
+    case 'unschedule': {
+      const name = (await releases.status()).seasons.find((season) => season.id === id)?.name ?? id;
       await releases.unschedule(id, change);
-      break;
+      return { done: `The season ${name} is taken away.` };
+    }
     case 'freeze':
-      await releases.freeze(
-        { from: instant(typed.from), until: instant(typed.until) },
-        { ...change, why: change.why ?? '' },
-      );
-      break;
+      return { done: await freeze(typed, options, change) };
     case 'unfreeze':
       await releases.unfreeze(id, change);
-      break;
+      return { done: 'The freeze is taken away: new releases can become live again.' };
     default:
       throw new ReleaseError('The desk knows no such action: load the page again.');
   }
-  return '/release_desk?done=1';
 }
 
 async function refuseFailing(versions: Versions, tryOut: TryOut) {
@@ -78,21 +97,72 @@ async function refuseFailing(versions: Versions, tryOut: TryOut) {
     );
 }
 
+/** While a season shows another release of the slice, visitors would see nothing of the change. */
+async function refuseUnderSeason(slice: string, { releases, now }: ActionOptions) {
+  const season = seasonOn(slice, (await releases.status()).seasons, now);
+  if (season)
+    throw new ReleaseError(
+      `${season.name} is on until ${when(season.until)} and shows its own release of ${sliceName(slice)}, so visitors would see no change: end it first, under Seasons.`,
+    );
+}
+
+/** Another admin, or the shop itself, was faster. */
+async function refuseChanged(slice: string, version: string, releases: Releases) {
+  const { canaries } = await releases.status();
+  const canary = Object.hasOwn(canaries, slice) ? canaries[slice] : undefined;
+  if (!canary) throw new ReleaseError(`${sliceName(slice)} is shown to no part of the visitors any more.`);
+  if (version && canary.version !== version)
+    throw new ReleaseError(
+      `The site has changed since this page was loaded: some visitors now see ${shortVersion(canary.version)} of ${sliceName(slice)}. Look again.`,
+    );
+}
+
 type Change = { by: string; why: string | null };
 
 async function show({ slice = '', version = '', percent }: Typed, releases: Releases, change: Change) {
-  if (percent === 'all') return releases.promote({ [slice]: version }, change);
+  const release = `${sliceName(slice)} ${shortVersion(version)}`;
+  if (percent === 'all') {
+    await releases.promote({ [slice]: version }, change);
+    return `Everyone sees ${release}.`;
+  }
   const part = percent === 'steps' ? { percent: 5, plan: STEPS } : { percent: Number(percent) };
-  return releases.startCanary({ slice, version, ...part }, change);
+  await releases.startCanary({ slice, version, ...part }, change);
+  return `${part.percent} % of visitors see ${release}.`;
 }
 
-async function schedule({ name = '', version = '', from, until }: Typed, releases: Releases, change: Change) {
-  const [slice = '', wanted = ''] = version.split('@');
-  if (name.trim() === '') throw new ReleaseError('Give the season a name.');
-  await releases.schedule(
-    { name: name.trim(), versions: { [slice]: wanted }, from: instant(from), until: instant(until) },
-    change,
+async function schedule(typed: Typed, { releases, tryOut }: ActionOptions, change: Change) {
+  const name = (typed.name ?? '').trim();
+  if (name === '') throw new ReleaseError('Give the season a name.');
+  const versions = Object.fromEntries(
+    Object.entries(typed).flatMap(([field, version]) =>
+      field.startsWith(RELEASE_FIELD) && version !== '' ? [[field.slice(RELEASE_FIELD.length), version]] : [],
+    ),
   );
+  if (Object.keys(versions).length === 0) throw new ReleaseError('Choose a release that the season shows.');
+  const [from, until] = [instant(typed.from), instant(typed.until)];
+  await refuseFailing(versions, tryOut);
+  await releases.schedule({ name, versions, from, until }, change);
+  return `${name} is planned from ${when(from)} to ${when(until)}.${twice(from)}${twice(until)}`;
+}
+
+async function freeze(typed: Typed, { releases }: ActionOptions, change: Change) {
+  const [from, until] = [instant(typed.from), instant(typed.until)];
+  await releases.freeze({ from, until }, { ...change, why: change.why ?? '' });
+  const during = (await releases.status()).seasons.filter(
+    (season) => Date.parse(season.from) < until.getTime() && Date.parse(season.from) >= from.getTime(),
+  );
+  const begins = during.map(
+    (season) => ` ${season.name} was planned before and begins in it, on ${when(season.from)}.`,
+  );
+  return `Releases are frozen from ${when(from)} to ${when(until)}.${begins.join('')}${twice(from)}${twice(until)}`;
+}
+
+/** In the night when summer time ends an hour comes twice. */
+function twice(moment: Date): string {
+  const again = new Date(moment.getTime() + HOUR_MS);
+  return formatCentral(moment) === formatCentral(again)
+    ? ` ${when(moment)} comes twice: the first is meant.`
+    : '';
 }
 
 function instant(text = ''): Date {
@@ -101,6 +171,6 @@ function instant(text = ''): Date {
   throw new ReleaseError(
     text === ''
       ? 'Say from when until when.'
-      : `There is no ${text.replace('T', ' ')} on Chicago’s clocks: choose another time.`,
+      : `There is no ${text.replace('T', ' ').slice(0, 30)} on Chicago’s clocks: choose another time.`,
   );
 }

@@ -15,8 +15,11 @@ export interface DeskState {
   comparisons: CanaryComparison[];
   failures: ReturnType<SliceFailures['counts']>;
   openTabs: SkewReport;
-  /** The newest first. */
+  /** The newest first, from `older` on. */
   log: LogEntry[];
+  older: number;
+  /** Where the log goes on; null at its end. */
+  nextOlder: number | null;
   now: Date;
 }
 
@@ -29,7 +32,14 @@ export async function readDeskState(
     failures,
     openTabs,
     now,
-  }: { compare: CompareCanaries; failures: SliceFailures; openTabs: () => Promise<SkewReport>; now: Date },
+    older: wanted,
+  }: {
+    compare: CompareCanaries;
+    failures: SliceFailures;
+    openTabs: () => Promise<SkewReport>;
+    now: Date;
+    older: number;
+  },
 ): Promise<DeskState> {
   const [document, set, log, tabs] = await Promise.all([
     releases.status(),
@@ -37,6 +47,7 @@ export async function readDeskState(
     releases.log(),
     openTabs(),
   ]);
+  const older = Number.isInteger(wanted) && wanted > 0 ? wanted : 0;
   return {
     document,
     versions: versionsAt(document, now),
@@ -44,7 +55,9 @@ export async function readDeskState(
     comparisons: compare(document),
     failures: failures.counts(),
     openTabs: tabs,
-    log: log.slice(-LOG_SHOWN).reverse(),
+    log: log.toReversed().slice(older, older + LOG_SHOWN),
+    older,
+    nextOlder: log.length > older + LOG_SHOWN ? older + LOG_SHOWN : null,
     now,
   };
 }

@@ -11,17 +11,20 @@ h2 { font-size: 28px; margin-block-end: 8px; }
 h3 { font-size: 21px; }
 small { font: 13px/1.4 ui-monospace, monospace; color: var(--stone); }
 section { margin-block-start: 40px; }
+h3, b, q, label, option { overflow-wrap: anywhere; }
+fieldset { display: grid; gap: 12px; margin: 0; padding: 12px 16px; border: 1px solid var(--sand); min-inline-size: 0; }
 p { margin-block: 8px; max-inline-size: 75ch; overflow-wrap: anywhere; }
 ul, ol { list-style: none; margin: 16px 0 0; padding: 0; display: grid; gap: 16px; }
 li { padding-block-start: 16px; border-block-start: 1px solid var(--sand); min-inline-size: 0; }
 .slices { grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px 24px; }
 .plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 48px; align-items: start; }
-.actions { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin-block-start: 8px; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin-block-start: 8px; }
+form:has(> label) { display: grid; gap: 8px; justify-items: start; max-inline-size: 420px; }
 .actions details { flex: 1 1 100%; }
 .canary { margin-block: 12px; padding: 12px 16px; background: var(--linen); }
 .good { color: var(--moss); }
 .bad, .problem { color: var(--clay); }
-.on { color: var(--moss); font: 600 13px/1.4 system-ui, sans-serif; }
+.on { color: var(--moss); font: 600 13px/1.4 system-ui, sans-serif; white-space: nowrap; }
 .done, .problem { padding: 12px 16px; background: var(--linen); border-inline-start: 3px solid currentcolor; white-space: pre-line; }
 .done { color: var(--moss); }
 button { min-block-size: 44px; padding: 8px 16px; font: inherit; color: var(--ink); background: var(--sand); border: 0; border-radius: 2px; cursor: pointer; }

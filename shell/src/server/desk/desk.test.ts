@@ -40,12 +40,14 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-const SIGNED_IN = { cookie: 'ecom:sanToken=token' };
+const SIGNED_IN = { cookie: `ecom:sanToken=token; sanDesk=${'a'.repeat(22)}` };
+/** What the forms of that browser carry. */
+const tokenOf = (page: { body: string }) => /name="token" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
 
 const open = (url = '/release_desk', headers: Record<string, string> = SIGNED_IN) =>
   app.inject({ url, headers });
 
-const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: '/release_desk',
@@ -55,7 +57,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
       origin: 'http://localhost:3000',
       ...headers,
     },
-    payload: new URLSearchParams(fields).toString(),
+    payload: new URLSearchParams({ token: tokenOf(await open()), ...fields }).toString(),
   });
 
 test('a visitor is led to sign in, and back to the desk', async () => {
@@ -104,8 +106,16 @@ test('an admin makes a release live, sees that it was done, and goes back', asyn
   const sent = await send(fields);
   expect(sent.statusCode).toBe(303);
   expect(await shop.version('mf-promotions')).toBe('1.0.0-bbbb');
-  const page = await open(sent.headers.location);
-  expect(page.body).toContain('Done: promote mf-promotions 1.0.0-bbbb.');
+  const [done = ''] = String(sent.headers['set-cookie']).split(';');
+  const page = await open(sent.headers.location, { cookie: `${SIGNED_IN.cookie}; ${done}` });
+  expect(page.body).toContain('Done: Everyone sees Promotions bbbb.');
+  // Once, and to who did it.
+  expect(String(page.headers['set-cookie'])).toContain('sanDeskDone=; Max-Age=0');
+  expect((await open('/release_desk?done=1')).body).not.toContain('Done:');
+  const forged = `sanDeskDone=${Buffer.from('Hello').toString('base64url')}.x`;
+  expect((await open('/release_desk', { cookie: `${SIGNED_IN.cookie}; ${forged}` })).body).not.toContain(
+    'Hello',
+  );
   expect(page.body).toContain('<b>ann@sanderling.example</b> made live mf-promotions 1.0.0-bbbb <q>Sale</q>');
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   await send({ action: 'rollback', slice: 'mf-promotions' });
@@ -124,7 +134,7 @@ test('an admin shows a release to some, and takes it back', async () => {
 const SEASON = {
   action: 'schedule',
   name: 'Holidays & more',
-  version: 'mf-promotions@1.0.0-bbbb',
+  'release mf-promotions': '1.0.0-bbbb',
   from: '2026-12-01T00:00',
   until: '2026-12-27T00:00',
 };
@@ -145,7 +155,7 @@ test.each<[Record<string, string>, string]>([
   [{ until: '2026-11-01T00:00' }, 'ends before it begins'],
   [{ from: '' }, 'Say from when until when.'],
   [{ from: '2027-03-14T02:30', until: '2027-04-01T00:00' }, 'There is no 2027-03-14 02:30 on Chicago'],
-  [{ version: 'mf-catalog@1.0.0-bbbb' }, 'mf-catalog 1.0.0-bbbb was never published.'],
+  [{ 'release mf-catalog': '1.0.0-bbbb' }, 'mf-catalog 1.0.0-bbbb was never published.'],
   [{ name: ' ' }, 'Give the season a name.'],
 ])(
   'a season with %o is refused with the reason, and the form keeps what was typed',
@@ -161,7 +171,7 @@ test.each<[Record<string, string>, string]>([
 test('a release with which pages are not made is shown to no one', async () => {
   await shop.publish('mf-promotions', '1.0.0-dddd');
   const fields = { action: 'show', slice: 'mf-promotions', version: '1.0.0-dddd', percent: '5' };
-  for (const wanted of [fields, { ...SEASON, version: 'mf-promotions@1.0.0-dddd' }]) {
+  for (const wanted of [fields, { ...SEASON, action: 'schedule', 'release mf-promotions': '1.0.0-dddd' }]) {
     const { statusCode, body } = await send(wanted);
     expect(statusCode).toBe(422);
     expect(body).toContain('/ is made without it');
@@ -261,4 +271,97 @@ test('an admin sees which releases are still open in tabs that are not live any 
   expect(payload).toContain('2 tabs; 1 of them have what everyone gets now.');
   expect(payload).toMatch(/aaaa<\/code> replaced<\/td><td>1<\/td><td>5 hours/);
   expect(payload).not.toMatch(/bbbb<\/code> replaced/);
+});
+
+test('a script of a page of the shop reads no desk and sends none of its forms', async () => {
+  const fields = { action: 'freeze', from: '2026-11-23T00:00', until: '2026-12-01T00:00', why: 'Forged' };
+  const byScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+  const inFrame = { ...byScript, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+  for (const headers of [byScript, inFrame]) {
+    expect((await open('/release_desk', { ...SIGNED_IN, ...headers })).statusCode).toBe(403);
+    expect((await open('/release_desk/compare?set=x', { ...SIGNED_IN, ...headers })).statusCode).toBe(403);
+    expect((await send(fields, headers)).statusCode).toBe(403);
+  }
+  // A form that a script makes and sends in a window of its own.
+  const inWindow = {
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  };
+  for (const token of [
+    '',
+    'guessed',
+    tokenOf(await open('/release_desk', { cookie: 'ecom:sanToken=token' })),
+  ]) {
+    const { statusCode, body } = await send({ ...fields, token }, inWindow);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('Nothing was changed');
+  }
+  expect((await shop.releases.status()).freezes).toEqual([]);
+  const { headers } = await open('/release_desk', { ...SIGNED_IN, ...inWindow });
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'noopener-allow-popups',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('a page that is over does not undo what another admin did meanwhile', async () => {
+  await shop.publish('mf-promotions', '1.0.0-cccc');
+  for (const version of ['1.0.0-bbbb', '1.0.0-cccc'])
+    await shop.releases.promote({ 'mf-promotions': version });
+  const goBack = { action: 'rollback', slice: 'mf-promotions', version: '1.0.0-bbbb' };
+  expect((await send(goBack)).statusCode).toBe(303);
+  const second = await send(goBack);
+  expect(second.statusCode).toBe(422);
+  expect(second.body).toContain('The site has changed meanwhile');
+  expect(await shop.version('mf-promotions')).toBe('1.0.0-bbbb');
+  await shop.releases.startCanary({ slice: 'mf-promotions', version: '1.0.0-cccc', percent: 5 });
+  const end = { action: 'end-canary', slice: 'mf-promotions', version: '1.0.0-aaaa' };
+  expect((await send(end)).body).toContain('some visitors now see cccc');
+});
+
+test('while a season is on nothing is said to be done that no visitor sees', async () => {
+  await send({ ...SEASON, from: '2026-11-23T00:00' });
+  const shown = { slice: 'mf-promotions', version: '1.0.0-aaaa' };
+  for (const fields of [
+    { action: 'rollback', slice: 'mf-promotions' },
+    { ...shown, action: 'show', percent: '5' },
+  ]) {
+    const { statusCode, body } = await send(fields);
+    expect(statusCode).toBe(422);
+    expect(body).toContain('Holidays &#38; more is on until Dec 27, 2026, 12:00 AM');
+  }
+  expect((await open()).body).toContain('for <b>Holidays &#38; more</b> until');
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['a slice that every object has', { action: 'rollback', slice: '__proto__' }, 422],
+  ['a canary of such a slice', { action: 'end-canary', slice: 'constructor' }, 422],
+  [
+    'a release of such a slice',
+    { action: 'show', slice: '__proto__', version: '__proto__', percent: 'all' },
+    422,
+  ],
+  ['a season of such a slice', { ...SEASON, 'release __proto__': 'x' }, 422],
+  ['a name that shows nothing', { ...SEASON, name: '\u3164' }, 422],
+  ['a name of 81 letters', { ...SEASON, name: 'a'.repeat(81) }, 422],
+  ['a reason of two lines', { ...SEASON, why: 'a\r\nb' }, 422],
+  ['an end in the year 9999', { ...SEASON, until: '9999-12-31T23:59' }, 422],
+  ['a reason of 40 kB', { ...SEASON, why: 'x'.repeat(40_000) }, 413],
+])('%s is refused, and nothing is written', async (_, fields, status) => {
+  const before = await shop.releases.log();
+  expect((await send(fields)).statusCode).toBe(status);
+  expect(await shop.releases.log()).toEqual(before);
+});
+
+test('a release that no visitor sees yet can be looked at, and a link handed on', async () => {
+  const release = { slice: 'mf-promotions', version: '1.0.0-bbbb' };
+  expect((await send({ action: 'preview-release', ...release })).headers.location).toMatch(
+    /^\/\?set=.+&sign=/,
+  );
+  expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
+  const sent = await send({ action: 'link-at', at: '2026-12-24T10:00' });
+  const [done = ''] = String(sent.headers['set-cookie']).split(';');
+  const { body } = await open('/release_desk', { cookie: `${SIGNED_IN.cookie}; ${done}` });
+  expect(body).toContain('http://localhost:3000/?at=2026-12-24T16%3A00%3A00.000Z&#38;until=');
 });

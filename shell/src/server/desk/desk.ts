@@ -16,9 +16,14 @@ import { act, type TryOut } from './desk-actions.ts';
 import { deskPage, STYLES_PATH } from './desk-page.ts';
 import { readDeskState } from './desk-state.ts';
 import { DESK_STYLES } from './desk-styles.ts';
+import { deskToken, isNavigation, isToken, withToken } from './desk-token.ts';
+import { DONE_IS_TOLD, doneCookie, readDone } from './done-message.ts';
 import type { Typed } from './plans-section.ts';
+import { inDeskWords } from './words.ts';
 
 const DESK_PATH = paths.releaseDesk;
+/** A form of the desk is a name, a reason and some dates. */
+const MAX_FORM_BYTES = 32_000;
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -38,7 +43,10 @@ interface DeskOptions {
 export async function desk(app: FastifyInstance, options: DeskOptions) {
   const { config, releases, previewSecret, compare, failures, openTabs, now, answerPlainly, tryOut } =
     options;
+  const isSecure = config.publicOrigin.startsWith('https:');
+  const opener = openerPolicy(config);
   await app.register(formBody);
+  app.addHook('onSend', async (_, reply) => void reply.header('cross-origin-opener-policy', opener));
   app.get(STYLES_PATH, (_, reply) =>
     reply
       .header('content-type', 'text/css; charset=utf-8')
@@ -46,41 +54,66 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
       .send(DESK_STYLES),
   );
   app.get(DESK_PATH, async (request, reply) => {
+    if (!isNavigation(request.headers, isSecure)) return answerPlainly(request, reply, 403);
     const admin = await adminOf(request, reply);
     if (!admin) return reply;
-    const state = await readState();
-    const [newest] = state.log;
-    const isDone = new URL(request.url, config.publicOrigin).searchParams.has('done');
-    const done = isDone && newest?.by === admin ? `Done: ${newest.action} ${newest.what}.` : undefined;
-    return send(reply, 200, deskPage(state, done === undefined ? {} : { message: done }));
+    const done = readDone(request.headers.cookie, admin, previewSecret);
+    if (done !== null) reply.header('set-cookie', DONE_IS_TOLD);
+    const { searchParams } = new URL(request.url, config.publicOrigin);
+    const page = deskPage(
+      await readState(Number(searchParams.get('older') ?? 0)),
+      done === null ? {} : { message: `Done: ${done}` },
+    );
+    return sendForms(request, reply, 200, { page, admin });
   });
-  app.post(DESK_PATH, async (request, reply) => {
-    if (!isOwnPost(request.headers, config.publicOrigin)) return answerPlainly(request, reply, 403);
-    const by = await adminOf(request, reply);
-    if (!by) return reply;
+  app.get(`${DESK_PATH}/`, (_, reply) => reply.redirect(DESK_PATH, 308));
+  app.post(DESK_PATH, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) => {
+    if (!isOwnPost(request.headers, config.publicOrigin) || !isNavigation(request.headers, isSecure))
+      return answerPlainly(request, reply, 403);
+    const admin = await adminOf(request, reply);
+    if (!admin) return reply;
     const typed = typedIn(request.body);
+    const refuse = async (status: number, message: string) => {
+      const page = deskPage(await readState(), { message, isProblem: true, typed });
+      return sendForms(request, reply, status, { page, admin });
+    };
+    if (!isToken(typed.token ?? '', tokenOf(request, admin)))
+      return refuse(
+        403,
+        'Nothing was changed: this page had been open for too long. Look again, and press once more.',
+      );
     try {
-      const location = await act(typed, { releases, previewSecret, by, now: now(), tryOut });
+      const { publicOrigin } = config;
+      const outcome = await act(typed, {
+        releases,
+        previewSecret,
+        publicOrigin,
+        by: admin,
+        now: now(),
+        tryOut,
+      });
+      if ('done' in outcome) reply.header('set-cookie', doneCookie(outcome.done, admin, previewSecret));
+      const location = 'done' in outcome ? DESK_PATH : outcome.location;
       return reply.code(303).headers({ location, 'cache-control': 'no-store' }).send();
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      return send(
-        reply,
-        422,
-        deskPage(await readState(), { message: error.message, isProblem: true, typed }),
-      );
+      return refuse(422, inDeskWords(error.message));
     }
   });
   app.get(`${DESK_PATH}/compare`, async (request, reply) => {
-    if (!(await adminOf(request, reply))) return reply;
+    if (!isNavigation(request.headers, isSecure)) return answerPlainly(request, reply, 403);
+    const admin = await adminOf(request, reply);
+    if (!admin) return reply;
     const id = new URL(request.url, config.publicOrigin).searchParams.get('set') ?? '';
     const other = await releases.namedSet(id);
     if (!other)
-      return send(
-        reply,
-        404,
-        deskPage(await readState(), { message: `There is no set ${id}.`, isProblem: true }),
-      );
+      return sendForms(request, reply, 404, {
+        page: deskPage(await readState(), {
+          message: `There is no set ${id.slice(0, 40)}.`,
+          isProblem: true,
+        }),
+        admin,
+      });
     return send(reply, 200, await comparePage(other, await releases.currentReleaseSet(), releases));
   });
   app.get<{ Params: { slice: string; version: string; file: string } }>(
@@ -102,7 +135,23 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     },
   );
 
-  const readState = () => readDeskState(releases, { compare, failures, openTabs, now: now() });
+  const readState = (older = 0) =>
+    readDeskState(releases, { compare, failures, openTabs, now: now(), older });
+
+  function tokenOf(request: FastifyRequest, admin: string) {
+    return deskToken(request.headers.cookie, admin, { secret: previewSecret, isSecure });
+  }
+
+  function sendForms(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    { page, admin }: { page: string; admin: string },
+  ) {
+    const token = tokenOf(request, admin);
+    if (token.setCookies.length > 0) reply.header('set-cookie', token.setCookies);
+    return send(reply, status, withToken(page, token));
+  }
 
   /** The admin's e-mail address; null when the answer is on its way. */
   async function adminOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
@@ -122,6 +171,14 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
   }
 }
 
+/**
+ * Another than the pages of the shop have, so that a script of one of them that opens the desk in a window loses hold of it. Browsers that do
+ * not know the word take it for none, which differs as well.
+ */
+function openerPolicy({ identityHosts }: Config): string {
+  return identityHosts.oneTap.scripts.length > 0 ? 'same-origin' : 'noopener-allow-popups';
+}
+
 function send(reply: FastifyReply, status: number, page: string) {
   return reply
     .code(status)
@@ -130,6 +187,7 @@ function send(reply: FastifyReply, status: number, page: string) {
       'cache-control': 'private, no-store',
       'content-security-policy': POLICY,
       'x-robots-tag': 'noindex',
+      'x-frame-options': 'DENY',
     })
     .send(page);
 }

@@ -1,7 +1,8 @@
 import type { Action } from '@sanderling/releases/audit/audit-log';
+import { isDuring } from '@sanderling/releases/schedule/season';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
-import { when } from './words.ts';
+import { inDeskWords, when } from './words.ts';
 
 const WORDS: Record<Action, string> = {
   publish: 'published',
@@ -26,28 +27,35 @@ const WORDS: Record<Action, string> = {
 const CHANGES_NO_PAGE = /^(?:publish|prune|token-|key-)/;
 
 /** Who did what, when and why; each site that followed can be looked at and gone back to. */
-export function historySection({ log, setId }: DeskState): Html {
+export function historySection({ log, setId, older, nextOlder, document, now }: DeskState): Html {
+  const on = document.seasons.filter((season) => isDuring(season, now)).map(({ name }) => name);
+  const ends =
+    on.length > 0
+      ? html`<p>Going back to a site that does not show ${on.join(' and ')} ends ${on.length > 1 ? 'these seasons' : 'this season'} too.</p>`
+      : null;
+  const current = log.findIndex(({ set }) => set === setId);
   return html`<section aria-labelledby="history">
 <h2 id="history">History of the site</h2>
+${ends}
 <ol class="history">${log.map(
-    (entry) => html`<li>
-<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${inWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
+    (entry, index) => html`<li>
+<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
 ${
   entry.set === setId
-    ? html`<p class="good">This is the site of now.</p>`
+    ? index === current && older === 0
+      ? html`<p class="good">This is what everyone sees now.</p>`
+      : null
     : CHANGES_NO_PAGE.test(entry.action)
       ? null
       : html`<div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-set"><input type="hidden" name="set" value="${entry.set}"><button>Look at the site after this</button></form>
+<form method="post"><input type="hidden" name="action" value="link-set"><input type="hidden" name="set" value="${entry.set}"><button>Get a link to it</button></form>
 <a href="/release_desk/compare?set=${entry.set}">Compare with now</a>
-<form method="post"><input type="hidden" name="action" value="restore"><input type="hidden" name="set" value="${entry.set}"><button>Go back to it</button></form>
+<details><summary>Go back to it</summary><form method="post"><input type="hidden" name="action" value="restore"><input type="hidden" name="set" value="${entry.set}"><label>Why <input name="why" maxlength="300"></label><button>Go back to it</button></form></details>
 </div>`
 }</li>`,
   )}</ol>
+${nextOlder === null ? null : html`<p><a href="/release_desk?older=${nextOlder}#history">Older</a></p>`}
+${older > 0 ? html`<p><a href="/release_desk#history">The newest</a></p>` : null}
 </section>`;
-}
-
-/** Moments in the time of Chicago, as everywhere on the desk. */
-function inWords(what: string): string {
-  return what.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when);
 }

@@ -1,5 +1,7 @@
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
+import { isDuring } from '@sanderling/releases/schedule/season';
 import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
+import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { shortVersion, sliceName, when } from './words.ts';
@@ -10,7 +12,7 @@ const RELEASES_OFFERED = 12;
 export function liveSection(state: DeskState): Html {
   return html`<section aria-labelledby="live">
 <h2 id="live">Live now</h2>
-<p>Everyone sees set <code>${state.setId}</code>.</p>
+<p>${Object.keys(state.document.canaries).length === 0 ? 'Everyone sees' : 'All who are in no partial release see'} set <code>${state.setId}</code>.</p>
 <ul class="slices">${Object.entries(state.document.slices).map(([slice, entry]) => liveSlice(slice, entry, state))}</ul>
 </section>`;
 }
@@ -18,14 +20,14 @@ export function liveSection(state: DeskState): Html {
 function liveSlice(slice: string, entry: RegistryEntry, state: DeskState): Html {
   const shown = state.versions[slice] ?? null;
   const season = state.document.seasons.find(
-    ({ versions }) => shown !== null && versions[slice] === shown && shown !== entry.live,
+    (each) => isDuring(each, state.now) && shown !== null && each.versions[slice] === shown,
   );
   return html`<li>
 <h3>${sliceName(slice)} <small>${slice}</small></h3>
-<p>${shown === null ? 'Nothing is live.' : html`${release(shown, entry)}${season ? html`, for <b>${season.name}</b>` : null}`}</p>
+<p>${shown === null ? 'Nothing is live.' : html`${release(shown, entry)}${season ? html`, for <b>${season.name}</b> until ${when(season.until)}` : null}`}</p>
 ${health(slice, shown, state)}
 ${canary(slice, state)}
-${change(slice, entry, state)}
+${season ? html`<p>Other releases can be shown after it, or when it is ended under Seasons.</p>` : change(slice, entry, state)}
 </li>`;
 }
 
@@ -49,9 +51,11 @@ function canary(slice: string, { document, comparisons }: DeskState): Html | nul
   const comparison = comparisons.find((each) => each.slice === slice);
   return html`<div class="canary">
 <p><b>${found.percent} %</b> of visitors see release <code title="${found.version}">${shortVersion(found.version)}</code> since ${when(found.since)}.
-${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} minutes, then live for everyone.` : null}</p>
+${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} ${found.plan.minutes === 1 ? 'minute' : 'minutes'} at least, then live for everyone.` : null}</p>
+${comparison && found.plan && holdsCanary(comparison) ? html`<p>The next step waits ${holdsCanary(comparison)}.</p>` : null}
 ${comparison ? measures(comparison) : null}
-<form method="post"><input type="hidden" name="action" value="end-canary"><input type="hidden" name="slice" value="${slice}">
+<form method="post"><input type="hidden" name="action" value="end-canary"><input type="hidden" name="slice" value="${slice}"><input type="hidden" name="version" value="${found.version}">
+<label>Why <input name="why" maxlength="300"></label>
 <button>End it: everyone sees the live release</button></form>
 </div>`;
 }
@@ -78,14 +82,15 @@ function change(slice: string, entry: RegistryEntry, { document }: DeskState): H
   return html`<div class="actions">
 ${
   goesBack
-    ? html`<form method="post"><input type="hidden" name="action" value="rollback"><input type="hidden" name="slice" value="${slice}">
+    ? html`<form method="post"><input type="hidden" name="action" value="rollback"><input type="hidden" name="slice" value="${slice}"><input type="hidden" name="version" value="${before}">
+<label>Why <input name="why" maxlength="300"></label>
 <button>Go back to <code>${shortVersion(before)}</code></button></form>`
     : null
 }
 ${
   others.length > 0
     ? html`<details><summary>Show another release</summary><form method="post">
-<input type="hidden" name="action" value="show"><input type="hidden" name="slice" value="${slice}">
+<input type="hidden" name="slice" value="${slice}">
 <label>Release <select name="version">${others.map(
         ([version, { publishedAt }]) =>
           html`<option value="${version}">${shortVersion(version)}, ${when(publishedAt)}</option>`,
@@ -94,7 +99,8 @@ ${
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
       )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
 <label>Why <input name="why" maxlength="300"></label>
-<button>Show it</button></form></details>`
+<p>Pages are tried with it first, which takes up to ten seconds.</p>
+<div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }
 </div>`;

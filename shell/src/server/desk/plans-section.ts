@@ -7,6 +7,9 @@ import { shortVersion, sliceName, when } from './words.ts';
 /** What a form that was refused had in it. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** What the field of a slice's release begins with: `release mf-promotions`. */
+export const RELEASE_FIELD = 'release ';
+
 /** Seasons: releases that are live for a time and put back afterwards. */
 export function seasonsSection({ document: { seasons, slices }, now }: DeskState, typed: Typed): Html {
   const ahead = seasons.filter(({ until }) => Date.parse(until) > now.getTime());
@@ -21,29 +24,36 @@ ${ahead.length === 0 ? html`<p>None is planned.</p>` : null}
       .join(', ')}</p>
 <div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Look at it</button></form>
-<form method="post"><input type="hidden" name="action" value="unschedule"><input type="hidden" name="id" value="${season.id}"><button>${isDuring(season, now) ? 'End it now' : 'Take it away'}</button></form>
+<form method="post"><input type="hidden" name="action" value="link-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Get a link to it</button></form>
+<form method="post"><input type="hidden" name="action" value="unschedule"><input type="hidden" name="id" value="${season.id}"><label>Why <input name="why" maxlength="300"></label><button>${isDuring(season, now) ? 'End it now' : 'Take it away'}</button></form>
 </div></li>`,
   )}</ul>
 <details${typed.action === 'schedule' ? html` open` : null}><summary>Plan a season</summary>
 <form method="post" class="fields"><input type="hidden" name="action" value="schedule">
 <label>Name <input name="name" required maxlength="80" value="${typed.name}"></label>
-<label>Release <select name="version">${Object.entries(slices)
+<fieldset><legend>What it shows</legend>${Object.entries(slices)
     .filter(([slice]) => slice !== 'shell')
     // What changes by season most.
     .sort(([a], [b]) => Number(b === 'mf-promotions') - Number(a === 'mf-promotions'))
     .map(
       ([slice, { releases }]) =>
-        html`<optgroup label="${sliceName(slice)}">${Object.entries(releases)
+        html`<label>${sliceName(slice)} <select name="${RELEASE_FIELD}${slice}"><option value="">as it is</option>${Object.entries(
+          releases,
+        )
           .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
           .map(
             ([version, { publishedAt }]) =>
-              html`<option value="${slice}@${version}"${typed.version === `${slice}@${version}` ? html` selected` : null}>${shortVersion(version)}, ${when(publishedAt)}</option>`,
-          )}</optgroup>`,
-    )}</select></label>
+              html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${shortVersion(version)}, ${when(publishedAt)}</option>`,
+          )}</select></label>`,
+    )}</fieldset>
 <label>From (Chicago) <input type="datetime-local" name="from" required value="${typed.from}"></label>
 <label>Until (Chicago) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" maxlength="300" value="${typed.why}"></label>
+<p>Pages are tried with it first, which takes up to ten seconds.</p>
 <button>Plan it</button></form></details>
+<details><summary>Look at the site of a day</summary>
+<form method="post" class="fields"><label>Day and time (Chicago) <input type="datetime-local" name="at" required></label>
+<div class="actions"><button name="action" value="preview-at">Look at it</button> <button name="action" value="link-at">Get a link to it</button></div></form></details>
 </section>`;
 }
 
@@ -57,7 +67,7 @@ ${ahead.length === 0 ? html`<p>Releases may change at any time.</p>` : null}
     (
       freeze,
     ) => html`<li><p>${isDuring(freeze, now) ? html`<b class="on">Frozen</b> ` : null}${when(freeze.from)} to ${when(freeze.until)}: ${freeze.why}</p>
-<form method="post"><input type="hidden" name="action" value="unfreeze"><input type="hidden" name="id" value="${freeze.id}"><button>Take it away</button></form></li>`,
+<form method="post"><input type="hidden" name="action" value="unfreeze"><input type="hidden" name="id" value="${freeze.id}"><label>Why <input name="why" maxlength="300"></label><button>Take it away</button></form></li>`,
   )}</ul>
 <details${typed.action === 'freeze' ? html` open` : null}><summary>Freeze releases</summary>
 <form method="post" class="fields"><input type="hidden" name="action" value="freeze">

@@ -1,4 +1,5 @@
 import { centralTime } from '@sanderling/pricing/calendar/central-time';
+import { FORCE } from '@sanderling/releases/release-error';
 
 /** What a slice is called by those who do not build it: `mf-garden-lamps` is Garden lamps. */
 export function sliceName(slice: string): string {
@@ -26,4 +27,12 @@ export function age(seconds: number): string {
         ? [Math.floor(seconds / 3_600), 'hours']
         : [Math.max(1, Math.floor(seconds / 60)), 'minutes'];
   return count === 1 ? '1 minute' : `${count} ${unit}`;
+}
+
+/** Moments in the time of Chicago, as everywhere on the desk, and nothing about a terminal. */
+export function inDeskWords(text: string): string {
+  return text
+    .replace(FORCE, '')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
+    .trim();
 }

@@ -33,6 +33,11 @@ const RELEASE_METRICS: readonly [keyof ReleaseCounts, string, string][] = [
     'shell_release_pages_sent_total',
     'Pages with a release that visitors were sent, from memory or not',
   ],
+  [
+    'failedInBrowsers',
+    'shell_release_browser_failures_total',
+    'Pages of these that failed in a browser, as far as it counts for or against a canary',
+  ],
 ];
 
 /** What the threads that render are doing. */

@@ -6,6 +6,7 @@ import type { RenderAnswer, RenderRequest } from '../../render/contract/render-c
 import { isReturningVisitor } from '../admission/returning-visitor.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import type { Config } from '../config/config.ts';
+import { askerOf } from '../desk/admin.ts';
 import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
@@ -15,8 +16,9 @@ import { RenderRefused } from '../pool/render-pool.ts';
 import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
-import { openPreview } from '../roll-out/preview-visit.ts';
+import { askedPreview, openPreview, previewAddress } from '../roll-out/preview-visit.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
+import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
@@ -31,6 +33,8 @@ import { createStoredPage } from './stored-page.ts';
 
 const MAX_FORM_BYTES = 2_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
+/** For an admin who asks for a day or a set in the address. */
+const PREVIEW_MS = 4 * 3_600_000;
 const PURGE_INTERVAL_MS = 10_000;
 
 interface PagesOptions {
@@ -41,6 +45,7 @@ interface PagesOptions {
   devShell: DevShell;
   previewSecret: string;
   releaseRecord: ReleaseRecord;
+  sentPages: Pick<SentPages, 'sent'>;
   measurements: Pick<ReleaseMeasurements, 'page'>;
   now: () => Date;
   answerPlainly: PlainResponse;
@@ -49,6 +54,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
+  const { releases, sentPages } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -95,6 +101,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         .headers({ location, 'set-cookie': setCookie, 'cache-control': PERSONAL })
         .send();
     }
+    const asked = askedPreview(address);
+    if (asked && request.headers.cookie?.includes(TOKEN_COOKIE)) {
+      const asker = await askerOf(request, config);
+      const isThere = 'at' in asked || (await releases.namedSet(asked.set)) !== null;
+      if (typeof asker === 'object' && isThere) {
+        const until = new Date(now().getTime() + PREVIEW_MS);
+        const location = previewAddress(address, { of: asked, until }, previewSecret);
+        return reply.code(303).headers({ location, 'cache-control': PERSONAL }).send();
+      }
+    }
     const pinned = await pageReleases(request, reply, address);
     const { set } = pinned;
     describe(request, address, set);
@@ -133,8 +149,15 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ),
       );
     });
-    releaseRecord.sent(set);
+    noteSent(pinned);
     return sendShared(request, reply, page, { address, pinned });
+  }
+
+  /** A page of someone's own says nothing about what others get. */
+  function noteSent({ set, isOwn, visitor }: PageReleases): void {
+    if (isOwn) return;
+    releaseRecord.sent(set);
+    if (visitor !== null) sentPages.sent(visitor, set);
   }
 
   /** For logs and metrics: as many patterns as there are routes, whatever is asked for. */
@@ -195,7 +218,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: networkOf(request.ip) },
     );
-    releaseRecord.sent(set);
+    noteSent(pinned);
     if (route.takesPayment)
       reply.headers(paymentPageHeaders(request, set, route.owner, config, answer.styleHashes));
     return sendPersonal(

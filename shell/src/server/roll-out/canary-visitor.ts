@@ -9,6 +9,12 @@ const YEAR_S = 31_536_000;
 /** What a proxy may tell pages apart by: the epoch, and the slices whose canary the visitor is in. */
 const CANARY_COOKIE = 'sanCanary';
 
+/** The number that a visitor's cookie has; null for one without. */
+export function visitorOf(cookies: string | undefined): string | null {
+  const given = readCookie(cookies, VISITOR_COOKIE);
+  return /^[\w-]{22}$/.test(given) ? given : null;
+}
+
 export interface CanaryVisitor {
   id: string;
   /** What the visitor's cookie of canaries has to say: `12.mf-promotions`. */
@@ -27,8 +33,7 @@ export function canaryVisitor(
   }: { isSecure: boolean; newId?: () => string },
 ): CanaryVisitor | null {
   if (Object.keys(canaries).length === 0) return null;
-  const given = readCookie(cookies, VISITOR_COOKIE);
-  const known = /^[\w-]{22}$/.test(given) ? given : null;
+  const known = visitorOf(cookies);
   const id = known ?? newId();
   const slices = Object.entries(canaries).flatMap(([slice, { percent }]) =>
     isInCanary(slice, id, percent) ? slice : [],

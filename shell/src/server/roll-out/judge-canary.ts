@@ -1,5 +1,5 @@
-import { type CanaryComparison, MEASURES, type Measure } from './compare-canaries.ts';
-import { fisherTest } from './fisher-test.ts';
+import { type CanaryComparison, MEASURES, type Measure, MIN_CONTROL } from './compare-canaries.ts';
+import { fisherTest, type Share } from './fisher-test.ts';
 import { mannWhitney } from './mann-whitney.ts';
 import { TIMES, type Time } from './release-record.ts';
 
@@ -10,6 +10,15 @@ const MIN_EVENTS = 5;
  * release, each judged after every one of a thousand pages, none was ended.
  */
 const MAX_CHANCE = 0.0001;
+
+/** What stands for a live release that hardly anyone has: none may do worse than to fail on one page in twenty. */
+const ASSUMED: Share = { events: 5, of: 100 };
+
+/** A step that no visitor has seen proves nothing. */
+const MIN_PAGES = 20;
+/** To wait costs little: less speaks against a step than ends a canary. */
+const MIN_EVENTS_TO_HOLD = 3;
+const MAX_CHANCE_OF_A_STEP = 0.01;
 
 /** Times of fewer pages say nothing yet. */
 const MIN_TIMES = 30;
@@ -44,9 +53,28 @@ function judgeShares({ slice, version, measures }: CanaryComparison): string | n
   for (const measure of MEASURES) {
     const { canary, live } = measures[measure];
     if (canary.events < MIN_EVENTS) continue;
-    const chance = fisherTest(canary, live);
-    if (chance < MAX_CHANCE)
-      return `${slice} ${version} ${WORDS[measure]} ${canary.events} of ${canary.of} pages, the live release ${live.events} of ${live.of}: by chance once in ${onceIn(chance)} times.`;
+    const isAssumed = live.of < MIN_CONTROL;
+    const chance = fisherTest(canary, isAssumed ? ASSUMED : live);
+    if (chance >= MAX_CHANCE) continue;
+    if (isAssumed)
+      return `${slice} ${version} ${WORDS[measure]} ${canary.events} of ${canary.of} pages, and too few have the live release (${live.of} pages) to say that it does no better: a release may fail on one page in twenty.`;
+    return `${slice} ${version} ${WORDS[measure]} ${canary.events} of ${canary.of} pages, the live release ${live.events} of ${live.of}: by chance once in ${onceIn(chance)} times.`;
+  }
+  return null;
+}
+
+/**
+ * Why a canary may not go a step further, in words that follow "waits": too few have seen it, or it has failed more often than chance makes
+ * likely, though not so often that it is ended. Null where nothing speaks against the step.
+ */
+export function holdsCanary({ sent, measures }: CanaryComparison): string | null {
+  if (sent < MIN_PAGES) return `until ${MIN_PAGES} pages with it were sent: ${sent} were`;
+  for (const measure of MEASURES) {
+    const { canary, live } = measures[measure];
+    if (canary.events < MIN_EVENTS_TO_HOLD) continue;
+    const chance = fisherTest(canary, live.of < MIN_CONTROL ? ASSUMED : live);
+    if (chance < MAX_CHANCE_OF_A_STEP)
+      return `since it ${WORDS[measure]} ${canary.events} of ${canary.of} pages, the live release ${live.events} of ${live.of}`;
   }
   return null;
 }

@@ -1,8 +1,10 @@
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { emptyRegistry } from '@sanderling/releases/registry-document';
+import { useListeningApi } from '../testing/listening-api.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 
 const shop = useTestApp();
+const api = useListeningApi();
 
 const set = (id: string) => ({ id, releases: new Map() });
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
@@ -138,4 +140,39 @@ test('a preview ends with its link', async () => {
 test('a page with a set in its address and no signature is the page of today', async () => {
   shop.named.set('old', set('old'));
   expect((await read('/products?set=old')).headers['x-release-set']).toBe('first');
+});
+
+test('an admin sees the site of a day, or a set, by the address alone; other customers the page of today', async () => {
+  shop.named.set('old', set('old'));
+  await shop.open({ API_ORIGIN: api.origin });
+  const as = async (role: string, url: string) => {
+    api.answer = (_call, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ data: { role, email: 'ann@sanderling.example' } }));
+    };
+    return read(url, ['ecom:sanToken=token']);
+  };
+  const day = await as('admin', '/products?page=2&at=2024-12-24T10:00');
+  expect(day.statusCode).toBe(303);
+  expect(day.headers.location).toMatch(/^\/products\?page=2&at=2024-12-24T16%3A00%3A00.000Z&until=\d+&sign=/);
+  expect((await as('admin', '/products?set=old')).headers.location).toMatch(/set=old&until=\d+&sign=/);
+  expect((await as('admin', '/products?set=none')).statusCode).toBe(200);
+  for (const url of ['/products?at=2024-12-24T10:00', '/products?set=old']) {
+    const page = await as('customer', url);
+    expect([page.statusCode, page.headers['x-release-set']]).toEqual([200, 'first']);
+  }
+});
+
+test('who leaves a preview stays on the page that is open, also one that came without a document', async () => {
+  const left = await shop.app.inject({
+    method: 'POST',
+    url: '/_preview/leave',
+    headers: {
+      origin: 'http://localhost:3000',
+      referer: 'http://localhost:3000/products/lamp?color=red',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'page=%2F',
+  });
+  expect(left.headers.location).toBe('/products/lamp?color=red');
 });

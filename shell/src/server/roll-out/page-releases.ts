@@ -20,6 +20,8 @@ export interface PageReleases {
   /** Made for this visitor alone: from a developer's machine, or a preview. */
   isOwn: boolean;
   preview: PreviewVisit | null;
+  /** The visitor's number while canaries run; null while none does, and for pages of their own. */
+  visitor: string | null;
   /** Who else may be sent a page that shows nothing personal: everyone, those of the same canaries, or no one. */
   audience: 'everyone' | 'same canaries' | 'visitor';
   /** Whether what is live has changed meanwhile. */
@@ -62,6 +64,7 @@ export function createPageReleases({ config, releases, devShell, previewSecret, 
       set,
       isOwn: false,
       preview: null,
+      visitor: visitor?.id ?? null,
       audience: visitor === null ? 'everyone' : visitor.setCookies.length > 0 ? 'visitor' : 'same canaries',
       isOutdated: async () => (await releases.currentReleaseSet(visitor?.id)).id !== set.id,
     });
@@ -78,7 +81,7 @@ export function createPageReleases({ config, releases, devShell, previewSecret, 
   }
 }
 
-const OWN = { isOwn: true, audience: 'visitor', isOutdated: async () => false } as const;
+const OWN = { isOwn: true, visitor: null, audience: 'visitor', isOutdated: async () => false } as const;
 
 function pinned(reply: FastifyReply, releases: PageReleases): PageReleases {
   reply.header('x-release-set', releases.set.id);

@@ -7,25 +7,29 @@ import { isOwnPost } from '../security/form-origin.ts';
 import { leftPreview } from './preview-visit.ts';
 
 const STYLES_PATH = '/_preview.css';
-const STYLES = `.preview-bar {
+/** Of one height, which the page leaves free below: `--taken-below` is what its own bars and notices keep clear of. */
+const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: var(--preview-bar); scroll-padding-block-end: calc(var(--preview-bar) + 16px); }
+@media (width < 600px) { :root:has(.preview-bar) { --preview-bar: 96px; } }
+.preview-bar {
   position: fixed;
   z-index: 2147483647;
   inset: auto 0 0;
   display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
+  box-sizing: border-box;
+  block-size: var(--preview-bar);
+  gap: 16px;
   align-items: center;
   justify-content: center;
   padding: 8px 16px;
-  font: 14px/1.5 system-ui, sans-serif;
+  font: 13px/1.35 system-ui, sans-serif;
   color: #fff;
   background: #46320a;
 }
-.preview-bar p { margin: 0; }
+.preview-bar p { margin: 0; max-block-size: 100%; overflow-y: auto; }
+.preview-bar form { flex: none; }
 .preview-bar button { min-block-size: 44px; padding: 4px 8px; font: inherit; color: inherit; background: none; border: 0; text-decoration: underline; cursor: pointer; }
 .preview-bar button:focus-visible { outline: 2px solid #fff; }
-html:has(.preview-bar) { scroll-padding-block-end: 80px; }
-body:has(.preview-bar) { padding-block-end: 64px; }
+body:has(.preview-bar) { padding-block-end: var(--preview-bar); }
 `;
 
 const LEAVE_PATH = '/_preview/leave';
@@ -44,7 +48,10 @@ export async function previewBar(
   app.post(LEAVE_PATH, (request, reply) => {
     if (!isOwnPost(request.headers, publicOrigin)) return answerPlainly(request, reply, 403);
     const { body } = request;
-    const page = typeof body === 'object' && body !== null && 'page' in body ? String(body.page) : '/';
+    const sentFrom = pageOf(request.headers.referer, publicOrigin);
+    // The page may have been left for another without a new document.
+    const page =
+      sentFrom ?? (typeof body === 'object' && body !== null && 'page' in body ? String(body.page) : '/');
     return reply
       .code(303)
       .headers({
@@ -72,6 +79,13 @@ export function withPreviewBar(html: Uint8Array, message: string, page: string):
   if (end < 0) return html;
   const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${STYLES_PATH}"><p>${escapeHtml(message)}</p><form method="post" action="${LEAVE_PATH}"><input type="hidden" name="page" value="${escapeHtml(page)}"><button>Leave the preview</button></form></aside>`;
   return Buffer.concat([document.subarray(0, end), Buffer.from(bar), document.subarray(end)]);
+}
+
+/** Path and query of a page of ours; null for any other address, and where a browser says only where from. */
+function pageOf(referer: string | undefined, publicOrigin: string): string | null {
+  if (!referer || !URL.canParse(referer)) return null;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === publicOrigin ? pathname + search : null;
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { type Preview, previewParameters, readPreview } from '@sanderling/releases/preview/preview-link';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
@@ -41,6 +41,25 @@ export function openPreview(
     location,
     setCookie: `${PREVIEW_COOKIE}=${value}; ${expires}; ${attributes(isSecure)}`,
   };
+}
+
+/** What an address without a signature asks to be shown: a day by `at`, in Chicago's time, or a set. Null where it asks for neither. */
+export function askedPreview({ parameters }: PageAddress): Preview['of'] | null {
+  if (parameters.has('sign')) return null;
+  const at = centralInstant(parameters.get('at') ?? '');
+  if (at) return { at };
+  const set = parameters.get('set');
+  return set ? { set } : null;
+}
+
+/** The same page with a link that everyone who has it may open. */
+export function previewAddress(
+  { pathname, parameters }: PageAddress,
+  preview: Preview,
+  secret: string,
+): string {
+  const rest = [...parameters].filter(([name]) => !PARAMETERS.includes(name));
+  return `${pathname}?${new URLSearchParams([...rest, ...previewParameters(preview, secret)])}`;
 }
 
 /** `Set-Cookie` of who leaves a preview. */

@@ -103,6 +103,57 @@ test('a canary whose own pages are slow, or cannot be made, is ended', async () 
   }
 });
 
+function send(record: ReturnType<typeof createReleaseRecord>, version: string, pages: number, failed = 0) {
+  for (let page = 0; page < pages; page += 1) record.sent(setOf(version));
+  for (let page = 0; page < failed; page += 1) record.failedInBrowser('mf-promotions', version);
+}
+
+const PLAN = { steps: [5, 50, 100], minutes: 1 };
+const LATER = '2026-11-23T18:10:00Z';
+
+test('a canary that fails on most pages is ended, also where hardly anyone has the live release', async () => {
+  const { record, done, look } = useCanary(PLAN);
+  send(record, 'live', 3);
+  send(record, 'new', 37, 30);
+  await look(LATER);
+  expect(done).toMatchObject([
+    ['end', 'mf-promotions', { why: expect.stringContaining('failed in browsers on 30 of 37 pages') }],
+  ]);
+});
+
+test('a canary that everyone has is compared with the live release of the steps before', async () => {
+  const { record, done, look, document } = useCanary(PLAN);
+  send(record, 'live', 400);
+  document.canaryEpoch = 2;
+  await look();
+  send(record, 'new', 46, 14);
+  await look();
+  expect(done).toMatchObject([
+    ['end', 'mf-promotions', { why: expect.stringContaining('14 of 46 pages, the live release 0 of 400') }],
+  ]);
+});
+
+test('a canary goes no step further while its failures are more than chance makes likely', async () => {
+  const { record, done, look } = useCanary(PLAN);
+  send(record, 'live', 100);
+  send(record, 'new', 40, 4);
+  await look(LATER);
+  expect(done).toEqual([]);
+  send(record, 'new', 300);
+  await look(LATER);
+  expect(done).toMatchObject([['advance', { version: 'new' }, {}]]);
+});
+
+test('a canary that everyone has is as slow as the live release of the steps before, or ended', async () => {
+  const { record, done, look, document } = useCanary(PLAN);
+  timeAll(record, 'live', 'LCP', Array(60).fill(100));
+  document.canaryEpoch = 2;
+  await look();
+  timeAll(record, 'new', 'LCP', Array(60).fill(900));
+  await look();
+  expect(done).toMatchObject([['end', 'mf-promotions', { why: expect.stringContaining('is slower') }]]);
+});
+
 test('a canary that fails in browsers alone is ended', async () => {
   const { record, done, look } = useCanary();
   for (let count = 0; count < 200; count += 1) record.sent(setOf(count % 10 === 0 ? 'new' : 'live'));
@@ -173,12 +224,12 @@ test('what was counted before the percentage changed does not count', async () =
   expect(done).toEqual([]);
 });
 
-test('a step is taken when it is over and enough pages were made of it', async () => {
+test('a step is taken when it is over and enough visitors have seen it, also from memory', async () => {
   const { record, done, look } = useCanary({ steps: [10, 50], minutes: 30 });
-  make(record, 'new', 19);
+  send(record, 'new', 19);
   await look('2026-11-23T18:40:00Z');
   expect(done).toEqual([]);
-  make(record, 'new', 1);
+  send(record, 'new', 1);
   await look('2026-11-23T18:29:00Z');
   expect(done).toEqual([]);
   await look('2026-11-23T18:30:00Z');
@@ -198,7 +249,10 @@ test('canaries that are no worse than the live release are let alone, however of
       share.of += 1;
       if (random() >= 0.03) continue;
       share.events += 1;
-      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times: NO_TIMES }) === null)
+      if (
+        judgeCanary({ slice: 'mf-promotions', version: 'new', sent: page, measures, times: NO_TIMES }) ===
+        null
+      )
         continue;
       ended += 1;
       break;
@@ -227,7 +281,8 @@ test('canaries that are slower by all that they may be are let alone, however of
       if (page % 10 !== 0) continue;
       const times = { ...NO_TIMES, LCP: { canary, live } };
       const measures = { failed: NOTHING, slow: NOTHING, 'failed in browsers': NOTHING };
-      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times }) === null) continue;
+      if (judgeCanary({ slice: 'mf-promotions', version: 'new', sent: page, measures, times }) === null)
+        continue;
       ended += 1;
       break;
     }

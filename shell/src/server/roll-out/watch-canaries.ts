@@ -2,11 +2,9 @@ import type { Releases } from '@sanderling/releases/releases';
 import { type Canary, nextStep } from '@sanderling/releases/rollout/canary';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompareCanaries } from './compare-canaries.ts';
-import { judgeCanary } from './judge-canary.ts';
+import { holdsCanary, judgeCanary } from './judge-canary.ts';
 
 const LOOK_EVERY_MS = 500;
-/** A step that no visitor has seen proves nothing. */
-const MIN_PAGES = 20;
 const BY = 'the shop, by itself';
 
 interface WatchOptions {
@@ -43,12 +41,12 @@ export async function judgeCanaries(
 ): Promise<void> {
   const document = await releases.status();
   for (const comparison of compare(document)) {
-    const { slice, version, measures } = comparison;
+    const { slice, version } = comparison;
     const why = judgeCanary(comparison);
     if (why) {
       log.error({ slice, release: version }, `The canary is ended: ${why}`);
       await releases.endCanary(slice, { by: BY, why, version });
-    } else if (measures.failed.canary.of >= MIN_PAGES && isDue(document.canaries[slice], now())) {
+    } else if (isDue(document.canaries[slice], now()) && holdsCanary(comparison) === null) {
       await releases.advanceCanary({ slice, version }, { by: BY });
     }
   }

@@ -1,9 +1,10 @@
 import { FAILURE_REPORTS_PATH } from '@sanderling/contract/site/failure-reports';
 import { loggedPath } from '@sanderling/logging/logged-path';
 import type { Releases } from '@sanderling/releases/releases';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addReportRoute } from '../reports/report-route.ts';
+import { isOwnPost } from '../security/form-origin.ts';
 
 const MAX_MESSAGE = 200;
 
@@ -16,12 +17,16 @@ const schema = z.object({
 
 interface ReportOptions {
   releases: Pick<Releases, 'release'>;
-  onFailure: (slice: string, release: string, message: string) => void;
+  publicOrigin: string;
+  onFailure: (failure: { slice: string; release: string; message: string }, request: FastifyRequest) => void;
   now: () => Date;
 }
 
 /** Takes what pages report of slices that failed in a browser. Only what was published is counted: a stranger chooses no label. */
-export async function failureReports(app: FastifyInstance, { releases, onFailure, now }: ReportOptions) {
+export async function failureReports(
+  app: FastifyInstance,
+  { releases, publicOrigin, onFailure, now }: ReportOptions,
+) {
   addReportRoute(app, {
     path: FAILURE_REPORTS_PATH,
     // What `sendBeacon` sends a string as.
@@ -30,8 +35,9 @@ export async function failureReports(app: FastifyInstance, { releases, onFailure
     limits: { ofNetwork: 30, inAll: 300 },
     schema,
     async take({ slice, release, message, path }, request) {
+      if (!isOwnPost(request.headers, publicOrigin)) return 403;
       if (!(await releases.release(slice, release).catch(() => null))) return false;
-      onFailure(slice, release, message.slice(0, MAX_MESSAGE));
+      onFailure({ slice, release, message: message.slice(0, MAX_MESSAGE) }, request);
       request.log.warn(
         {
           slice,

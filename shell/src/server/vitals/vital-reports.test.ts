@@ -12,11 +12,11 @@ const REPORT = {
   ],
 };
 
-const report = (payload: unknown) =>
+const report = (payload: unknown, headers: Record<string, string> = {}) =>
   shop.app.inject({
     method: 'POST',
     url: '/_reports/vitals',
-    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', origin: 'http://localhost:3000', ...headers },
     payload: JSON.stringify(payload),
   });
 

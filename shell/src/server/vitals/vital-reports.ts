@@ -2,11 +2,12 @@ import { VITAL_REPORTS_PATH } from '@sanderling/contract/site/page-reports';
 import { ROUTES } from '@sanderling/contract/site/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Releases } from '@sanderling/releases/releases';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Vital } from '../measurements/release-measurements.ts';
 import { addReportRoute } from '../reports/report-route.ts';
 import { pageReleases, readReleases } from '../reports/reported-releases.ts';
+import { isOwnPost } from '../security/form-origin.ts';
 
 /** What takes longer is no page that is waited for: a tab that was in the background, or a stranger's joke. */
 const MAX_MS = 60_000;
@@ -37,7 +38,11 @@ interface ReportOptions {
   /** For operators: the slice whose element it was about. */
   onVital: (vital: Vital, value: number, labels: { page: string; slice: string; release: string }) => void;
   /** For canaries: each release that the page showed, since it may have kept the others waiting. */
-  onTime: (slice: string, release: string, time: 'LCP' | 'INP', ms: number) => void;
+  onTime: (
+    timed: { slice: string; release: string; time: 'LCP' | 'INP'; ms: number },
+    request: FastifyRequest,
+  ) => void;
+  publicOrigin: string;
   now: () => Date;
 }
 
@@ -45,7 +50,10 @@ interface ReportOptions {
  * Takes what browsers have measured of a page. Nothing in it is about a person, and nothing but published releases and known routes is
  * counted: a stranger chooses no label.
  */
-export async function vitalReports(app: FastifyInstance, { releases, onVital, onTime, now }: ReportOptions) {
+export async function vitalReports(
+  app: FastifyInstance,
+  { releases, publicOrigin, onVital, onTime, now }: ReportOptions,
+) {
   addReportRoute(app, {
     path: VITAL_REPORTS_PATH,
     // What `sendBeacon` sends a string as.
@@ -53,7 +61,8 @@ export async function vitalReports(app: FastifyInstance, { releases, onVital, on
     maxBodyBytes: 2_048,
     limits: { ofNetwork: 40, inAll: 600 },
     schema,
-    async take({ route, releases: named, shown, vitals }) {
+    async take({ route, releases: named, shown, vitals }, request) {
+      if (!isOwnPost(request.headers, publicOrigin)) return 403;
       const found = await readReleases(named, releases);
       const page = found && patternOf(route, found);
       if (!found || !page) return false;
@@ -63,7 +72,7 @@ export async function vitalReports(app: FastifyInstance, { releases, onVital, on
         if (vital === 'CLS') continue;
         for (const name of new Set(['shell', ...shown])) {
           const release = found.get(name);
-          if (release) onTime(name, release.version, vital, value);
+          if (release) onTime({ slice: name, release: release.version, time: vital, ms: value }, request);
         }
       }
       return true;
