@@ -36,6 +36,7 @@ import { apiDocument } from './platform/openapi/api-document.ts';
 import type { Platform } from './platform/process/platform.ts';
 import { limitCalls } from './platform/rate-limits/limit-calls.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.ts';
+import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { openCodeHash } from './promotions/gift-cards/gift-card-code.ts';
 import { promotions } from './promotions/promotions.ts';
 
@@ -43,6 +44,7 @@ import { promotions } from './promotions/promotions.ts';
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
   const { config, db, clock } = platform;
   const app = createHttpServer(logger, config.trustedProxies);
+  if (platform.tracing) traceRequests(app, platform.tracing);
   const identity = config.identity === null ? embeddedIdentity(platform) : null;
   const service = identity && embeddedService(identity, config);
   const verify = chooseVerifier(platform, service);

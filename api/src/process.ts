@@ -1,4 +1,5 @@
 import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
+import { openTracing } from '@sanderling/server/tracing/tracing';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './platform/config/config.ts';
 import { requireOutsideServices } from './platform/config/outside-services.ts';
@@ -14,15 +15,17 @@ export async function runProcess(): Promise<void> {
   try {
     const config = readConfig(process.env);
     requireOutsideServices(config);
-    const logger = createLogger(config.logLevel);
+    const tracing = await openTracing(config.tracing);
+    const logger = createLogger(config.logLevel, tracing);
     releaseIdleMemory();
-    const starting = startApi(config, logger, ending.signal);
+    const starting = startApi(config, { logger, tracing }, ending.signal);
     closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
       if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
       ending.abort();
       // A start that is given up has closed what it had opened.
       const api = await starting.catch(() => undefined);
       await api?.close();
+      await tracing?.close();
     });
     const { address } = await starting;
     logger.info({ address, startupMs: Math.round(performance.now()) }, 'ready');

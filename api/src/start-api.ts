@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Tracing } from '@sanderling/server/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { buildApp as BuildApp } from './app.ts';
 import { seedCatalogue } from './catalogue/seed/seed-catalogue.ts';
@@ -9,6 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { systemClock } from './platform/process/clock.ts';
+import { traceQueries } from './platform/tracing/trace-queries.ts';
 
 const HOST = '127.0.0.1';
 const POLL_INTERVAL_MS = 250;
@@ -24,18 +26,19 @@ export interface RunningApi {
  */
 export async function startApi(
   config: Config,
-  logger: FastifyBaseLogger,
+  { logger, tracing }: { logger: FastifyBaseLogger; tracing: Tracing | null },
   signal: AbortSignal,
 ): Promise<RunningApi> {
   const listenOn = { host: HOST, port: config.port };
   // The database's start and the loading of all modules have little to do with each other: both at once.
-  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
+  const onQuery = tracing ? traceQueries(tracing) : undefined;
+  const [database, { buildApp }] = await Promise.all([openDatabase(config, onQuery), import('./app.ts')]);
   let meanwhile: Api | undefined;
   try {
     let app: Api | undefined;
     while (app === undefined) {
       try {
-        app = await prepare(database, config, logger, buildApp);
+        app = await prepare(database, config, { logger, tracing }, buildApp);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         logger.warn({ err: error }, 'database unreachable, retrying');
@@ -69,12 +72,12 @@ export async function startApi(
 async function prepare(
   { db }: OpenDatabase,
   config: Config,
-  logger: FastifyBaseLogger,
+  { logger, tracing }: { logger: FastifyBaseLogger; tracing: Tracing | null },
   buildApp: typeof BuildApp,
 ): Promise<Api> {
   await migrate(db);
   await seedCatalogue(db);
   if (config.identity === null && config.hasSeedAccounts) await seedAccounts(db);
   if (!config.isThisMachineOnly) await closeSeedAccounts(db);
-  return buildApp({ db, config, clock: systemClock }, logger);
+  return buildApp({ db, config, clock: systemClock, ...(tracing && { tracing }) }, logger);
 }

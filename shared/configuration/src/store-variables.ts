@@ -36,6 +36,36 @@ export const reachVariables = {
   }),
 };
 
+/** `name=value,name=value`, as OpenTelemetry writes headers. */
+const headerList = z
+  .string()
+  .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
+  .transform((text) => Object.fromEntries(text.split(',').map((pair) => splitOnce(pair))));
+
+function splitOnce(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+}
+
+/** What API and shell both read about traces, under the names that OpenTelemetry has for them. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: address({
+    without: 'no traces are made',
+    meaning:
+      'A collector that takes OTLP over HTTP, such as http://127.0.0.1:4318: the shop sends it a trace of each request, through shell, render thread and API to the queries.',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}).register(variableNotes, {
+    takes: 'headers such as authorization=Basic%20abc,tenant=shop',
+    without: 'none',
+    meaning: 'What each call of the collector carries.',
+    isSecret: true,
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).register(variableNotes, {
+    takes: 'a number from 0 to 1',
+    meaning: 'The share of requests that a trace is made of.',
+  }),
+};
+
 /** `s3://bucket/prefix`, as its parts. */
 const objectStorage = z
   .string()

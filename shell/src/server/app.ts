@@ -1,4 +1,5 @@
 import type { Releases } from '@sanderling/releases/releases';
+import type { Tracing } from '@sanderling/server/tracing/tracing';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,16 +8,20 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
+import { changedKeys } from './cdn/changed-keys.ts';
+import { ALL_PAGES } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { pinnedSet } from './dev/pinned-set.ts';
 import { plainResponses } from './fallback/plain-response.ts';
+import { createReleaseMeasurements, type ReleaseMeasurements } from './measurements/release-measurements.ts';
 import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
 import { robots } from './operation/robots.ts';
+import { traceRequests } from './operation/trace-requests.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
@@ -33,13 +38,17 @@ import { createCanaryComparisons } from './roll-out/compare-canaries.ts';
 import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
+import { endsReleases, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
 import { createSliceFailures, type SliceFailures } from './slice-failures/slice-failures.ts';
 import { stagingGate } from './staging/staging-gate.ts';
+import { createOpenTabs } from './tabs/open-tabs.ts';
+import { tabReports } from './tabs/tab-reports.ts';
 import { runTrialWith } from './trial/run-trial.ts';
 import { trialSettings } from './trial/trial-settings.ts';
+import { vitalReports } from './vitals/vital-reports.ts';
 
 interface AppOptions {
   config: Config;
@@ -53,17 +62,23 @@ interface AppOptions {
   now?: () => Date;
   paymentPage?: PaymentPageRecord;
   sliceFailures?: SliceFailures;
+  measurements?: ReleaseMeasurements;
+  /** Null where no traces are made. */
+  tracing?: Tracing | null;
 }
 
 /** The shell's server: everything that the shop's one origin answers. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, previewSecret, logger, now = () => new Date() } = options;
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
+  const { measurements = createReleaseMeasurements(), tracing = null } = options;
   const { readFrom = { folder: config.dataDir, keysFile: config.releases.keysFile } } = options;
   const { currentReleaseSet } = releases;
   const { trustedProxies } = config;
   const releaseRecord = createReleaseRecord();
   const compareCanaries = createCanaryComparisons(releaseRecord);
+  const openTabs = createOpenTabs(now);
+  const skewReport = async () => openTabs.report(await releases.status());
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
   const ownHeaders = securityHeaders(config);
   const answerPlainly = plainResponses(config);
@@ -80,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       answerPlainly(request, reply.headers(ownHeaders).header('x-request-id', request.id), 400),
   });
 
+  traceRequests(app, { tracing, believesCallers: config.believesTraces });
   logRequests(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(ownHeaders));
 
@@ -91,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerContinue(app, MAX_PICTURE_BYTES);
 
   // Not a plugin of its own: its hook would hear of its own address alone.
-  await metrics(app, { cache, paymentPage, sliceFailures, releaseRecord });
+  const counted = { cache, paymentPage, sliceFailures, releaseRecord, measurements, pool };
+  const { purged } = await metrics(app, { ...counted, openTabs: skewReport });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(violationReports, { record: paymentPage, now });
@@ -103,19 +120,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       releaseRecord.failedInBrowser(slice, release);
     },
   });
+  await app.register(vitalReports, {
+    releases,
+    now,
+    onVital: measurements.vital,
+    onTime: releaseRecord.timed,
+  });
+  await app.register(tabReports, { releases, openTabs, now });
   watchCanaries(app, { releases, compare: compareCanaries });
   await stagingGate(app, { config, now });
-  await app.register(releaseAssets, { releases, config });
+  await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
   await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
     const releaseSetOf = (request: FastifyRequest) => pinnedSet(request, config, releases);
     await app.register(liveReload, { releaseSetOf });
   }
-  const purge = purgePages(app, { purge: config.purge, live: () => liveState(releases) });
+  const purge = purgePages(app, { purge: config.purge, onAsked: purged });
+  watchReleases(app, releases, (after, before) => {
+    purge(changedKeys(after, before));
+    if (endsReleases(after, before)) pool.renew(after.set);
+  });
   await app.register(previewBar, { config, answerPlainly });
   const onChange = () => {
     cache.expire();
-    purge();
+    purge([ALL_PAGES]);
   };
   watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
   await app.register(desk, {
@@ -124,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     previewSecret,
     compare: compareCanaries,
     failures: sliceFailures,
+    openTabs: skewReport,
     now,
     answerPlainly,
     tryOut: (versions) => runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) }),
@@ -135,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     releases,
     previewSecret,
     releaseRecord,
+    measurements,
     now,
     answerPlainly,
   });
@@ -144,10 +174,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (set.releases.has('shell')) pool.prepare(set);
   });
   return app;
-}
-
-/** Changes whenever some visitor's pages do. */
-async function liveState(releases: Releases): Promise<string> {
-  const { canaryEpoch } = await releases.status();
-  return `${(await releases.currentReleaseSet()).id} ${canaryEpoch}`;
 }

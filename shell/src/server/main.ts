@@ -3,10 +3,12 @@ import { openServedReleases } from '@sanderling/releases/configured-releases';
 import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
+import { openTracing } from '@sanderling/server/tracing/tracing';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { createReleaseMeasurements } from './measurements/release-measurements.ts';
 import { checkPaymentPage } from './payment-page/check-payment-page.ts';
 import { createPaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { watchPaymentPage } from './payment-page/watch-payment-page.ts';
@@ -31,6 +33,8 @@ const { releases } = served;
 const readFrom = { folder: served.folder, keysFile: config.releases.keysFile };
 const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor } = config;
 const sliceFailures = createSliceFailures();
+const measurements = createReleaseMeasurements();
+const tracing = await openTracing(config.tracing);
 const pool = createRenderPool({
   workers: config.renderWorkers,
   releases: readFrom,
@@ -41,6 +45,7 @@ const pool = createRenderPool({
       sliceFailures.count(slice, release, 'server');
     logger[level](fields, message);
   },
+  onCircuitOpened: measurements.circuitOpened,
   now: Date.now,
 });
 const paymentPage = createPaymentPageRecord();
@@ -53,6 +58,8 @@ const app = await createApp({
   logger,
   paymentPage,
   sliceFailures,
+  measurements,
+  tracing,
 });
 
 // A shop on one machine is watched by the person before it.
@@ -73,6 +80,7 @@ closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
   endWatch();
   await app.close();
   await pool.close();
+  await tracing?.close();
   served.close();
 });
 

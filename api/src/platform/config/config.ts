@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import type { TracingSettings } from '@sanderling/server/tracing/tracing';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { z } from 'zod';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
@@ -34,6 +35,8 @@ export interface Config {
   /** Whose word about a visitor's address counts, besides the shell's. */
   trustedProxies: TrustedProxies;
   logLevel: z.infer<typeof apiVariables>['LOG_LEVEL'];
+  /** Null where no collector of traces is named. */
+  tracing: TracingSettings | null;
   smtpUrl: string | null;
   /** What operators' programs show; null: programs of this machine alone are let in. */
   operatorToken: string | null;
@@ -91,6 +94,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     waived: readWaivers(values.WAIVED_SERVICES),
     trustedProxies: trustedProxies(values.TRUST_PROXY ?? undefined),
     logLevel: values.LOG_LEVEL,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          service: 'sanderling-api',
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     smtpUrl: values.SMTP_URL,
     operatorToken: values.OPERATOR_TOKEN,
     outboundWebhook: readOutboundWebhook(values.FEED_URL, values.FEED_SECRET),

@@ -132,7 +132,7 @@ test('a process that starts while the server is away stays up, says 503, and is 
 test('a process that is told to end while it waits ends', async () => {
   await line.cut();
   const end = new AbortController();
-  const starting = startApi({ ...config, port: 0 }, logger, end.signal);
+  const starting = startApi({ ...config, port: 0 }, { logger, tracing: null }, end.signal);
   end.abort();
   await expect(starting).rejects.toThrow();
   await line.mend();

@@ -1,4 +1,4 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PGliteDialect, PostgresDialect } from 'kysely';
 import { COLUMN_PARSERS } from './column-parsers.ts';
 import { openDataDirectory } from './data-directory.ts';
 import type { Database, Schema } from './schema.ts';
@@ -11,17 +11,24 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Opens Postgres where an address is given, else the embedded PGlite in `{dataDir}/pgdata`. `close` frees the directory. */
-export async function openDatabase(settings: {
-  databaseUrl: string | null;
-  dataDir: string;
-}): Promise<OpenDatabase> {
+type OnQuery = KyselyConfig['log'];
+
+/**
+ * Opens Postgres where an address is given, else the embedded PGlite in `{dataDir}/pgdata`. `close` frees the directory. `onQuery` is told
+ * of each query, as soon as it is answered.
+ */
+export async function openDatabase(
+  settings: { databaseUrl: string | null; dataDir: string },
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
+  const log = onQuery ? { log: onQuery } : {};
   if (settings.databaseUrl) {
-    const db = await connectToPostgres(settings.databaseUrl);
+    const dialect = await connectToPostgres(settings.databaseUrl);
+    const db = new Kysely<Schema>({ dialect, ...log });
     return { db, close: () => db.destroy() };
   }
   const directory = await openDataDirectory(settings.dataDir);
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: directory.pglite }) });
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: directory.pglite }), ...log });
   return {
     db,
     close: async () => {
@@ -31,7 +38,7 @@ export async function openDatabase(settings: {
   };
 }
 
-async function connectToPostgres(connectionString: string): Promise<Database> {
+async function connectToPostgres(connectionString: string): Promise<PostgresDialect> {
   // Loaded only here: the embedded default never needs the driver.
   const { default: pg } = await import('pg');
   const types = {
@@ -49,5 +56,5 @@ async function connectToPostgres(connectionString: string): Promise<Database> {
   // connections and on those in use, the process would end whenever the database server is restarted.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new PostgresDialect({ pool });
 }

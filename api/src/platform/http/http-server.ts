@@ -14,6 +14,7 @@ import {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireDeclarations } from '../routes/route-access.ts';
+import { traceOf } from '../tracing/trace-requests.ts';
 import { sendProblem, toProblem } from './error-handler.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
@@ -76,7 +77,7 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
   app.addHook('onResponse', async (request, reply) => {
     if (isQuiet(request.url)) return;
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ req: request, res: reply, durationMs }, 'answered');
+    request.log.info({ req: request, res: reply, durationMs, ...traceOf(request) }, 'answered');
   });
   return app;
 }

@@ -1,3 +1,4 @@
+import type { Tracing } from '@sanderling/server/tracing/tracing';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock } from './clock.ts';
@@ -7,4 +8,6 @@ export interface Platform {
   db: Database;
   config: Config;
   clock: Clock;
+  /** Absent where no traces are made. */
+  tracing?: Tracing;
 }

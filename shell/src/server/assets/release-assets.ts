@@ -36,8 +36,13 @@ interface Parameters {
 /** Browser files of all releases that were ever published: an open tab goes on with the version that it began with. */
 export async function releaseAssets(
   app: FastifyInstance,
-  { releases, config }: { releases: Releases; config: Pick<Config, 'reloadsPages'> },
+  options: {
+    releases: Releases;
+    config: Pick<Config, 'reloadsPages'>;
+    onSent: (slice: string, release: string, bytes: number) => void;
+  },
 ) {
+  const { releases, config, onSent } = options;
   const bodyOf = createBodyCache(config.reloadsPages ? EDITED_QUALITY : ASSET_QUALITY, releases);
 
   app.get<{ Params: Parameters }>('/releases/:slice/:version/web/*', async (request, reply) => {
@@ -54,6 +59,7 @@ export async function releaseAssets(
     // Not for ever: the file may be restored.
     if (!body) return reply.code(404).header('cache-control', 'no-store').send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    onSent(slice, version, body.length);
     return reply
       .header('content-type', kind.type)
       .header('cache-control', FOR_EVER)

@@ -1,33 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { keyHeaders } from './page-keys.ts';
 
-/** Names every page that is the same for all visitors, in the headers that CDNs read such names from. */
-export const PAGE_KEYS = { 'surrogate-key': 'pages', 'cache-tag': 'pages' };
-
-const LOOK_EVERY_MS = 100;
 const ANSWER_WITHIN_MS = 2_000;
 const TRY_AGAIN_MS = 500;
-/** A page that was on its way when the CDN forgot all is forgotten by the second time. */
+/** A page that was on its way when the CDN forgot its key is forgotten by the second time. */
 const AGAIN_AFTER_MS = 1_000;
 
 interface PurgeOptions {
   purge: Config['purge'];
-  /** Another text whenever another set of releases is live, for everyone or for some. */
-  live: () => Promise<string>;
+  /** Told of each call of the CDN: whether it has understood. */
+  onAsked?: (isDone: boolean) => void;
 }
 
 /**
- * Has the CDN forget all pages when other releases are live, and when the answer is called; tries until it has. Does nothing
- * where no CDN is named.
+ * Answers what has the CDN forget the pages that are kept under some of these keys: at once, again until it has, and once more a second
+ * later. Does nothing where no CDN is named.
  */
-export function purgePages(app: FastifyInstance, { purge, live }: PurgeOptions): () => void {
+export function purgePages(
+  app: FastifyInstance,
+  { purge, onAsked = () => undefined }: PurgeOptions,
+): (keys: readonly string[]) => void {
   if (!purge) return () => undefined;
   const { url, token } = purge;
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
-  let known: string | undefined;
-  let isAsked = false;
-  let isAskedAgain = false;
+  const due = new Set<string>();
+  let isAsking = false;
 
   function after(ms: number, run: () => void) {
     const timer = setTimeout(() => {
@@ -38,54 +37,51 @@ export function purgePages(app: FastifyInstance, { purge, live }: PurgeOptions):
     timers.add(timer);
   }
 
-  async function ask() {
+  async function ask(keys: readonly string[]) {
     const answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
       headers: {
         'content-type': 'application/json',
-        'surrogate-key': 'pages',
+        'surrogate-key': keyHeaders(keys)['surrogate-key'] ?? '',
         ...(token === null ? {} : { authorization: `Bearer ${token}`, 'fastly-key': token }),
       },
-      body: JSON.stringify({ tags: ['pages'] }),
+      body: JSON.stringify({ tags: keys }),
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
   }
 
-  /** A change while the CDN is being told of another is told after that one. */
-  async function purgeNow(isSecond = false) {
-    if (isAsked) {
-      isAskedAgain = true;
-      return;
-    }
-    isAsked = true;
-    isAskedAgain = false;
+  /** Keys that come while the CDN is being told of others are told after those. */
+  async function tell(isSecond: boolean) {
+    if (isAsking || due.size === 0) return;
+    isAsking = true;
+    const keys = [...due];
+    due.clear();
+    let isDone = false;
     try {
-      await ask();
-      if (!isSecond) after(AGAIN_AFTER_MS, () => void purgeNow(true));
+      await ask(keys);
+      isDone = true;
+      if (!isSecond) after(AGAIN_AFTER_MS, () => forget(keys, true));
     } catch (error) {
       if (closing.signal.aborted) return;
-      app.log.error(error, 'The CDN has not forgotten the pages, and is told again');
-      after(TRY_AGAIN_MS, () => void purgeNow());
+      app.log.error(error, 'The CDN has not forgotten its pages, and is told again');
+      after(TRY_AGAIN_MS, () => forget(keys, isSecond));
     } finally {
-      isAsked = false;
+      isAsking = false;
     }
-    if (isAskedAgain) void purgeNow();
+    onAsked(isDone);
+    void tell(false);
   }
 
-  async function look() {
-    // A registry that cannot be read has changed nothing that is shown.
-    const state = await live().catch(() => null);
-    if (state && known !== undefined && state !== known) void purgeNow();
-    known = state ?? known;
-    after(LOOK_EVERY_MS, () => void look());
+  function forget(keys: readonly string[], isSecond: boolean) {
+    for (const key of keys) due.add(key);
+    void tell(isSecond);
   }
 
-  app.addHook('onReady', async () => void look());
   app.addHook('onClose', async () => {
     closing.abort();
     for (const timer of timers) clearTimeout(timer);
   });
-  return () => void purgeNow();
+  return (keys) => forget(keys, false);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
 import { type ReleasesConfig, releasesConfig } from '@sanderling/releases/releases-config';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import type { TracingSettings } from '@sanderling/server/tracing/tracing';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import { type IdentityHosts, identityHosts } from './identity-hosts.ts';
@@ -21,6 +22,10 @@ export interface Config {
   /** How many times as long as usual a page waits for its slices: more than once where the machine is slow. */
   sliceBudgetFactor: number;
   logLevel: string;
+  /** Null where no collector of traces is named. */
+  tracing: TracingSettings | null;
+  /** Whether a caller's traces go on here: one that visitors do not write themselves. */
+  believesTraces: boolean;
   /** Overrides by a slice that runs on the developer's machine are only ever possible where this is 'local'. */
   environment: Environment;
   /** Whether the shop answers visitors on this machine alone. */
@@ -68,6 +73,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     renderWorkers: values.RENDER_WORKERS,
     sliceBudgetFactor: values.SLICE_BUDGET_FACTOR,
     logLevel: values.LOG_LEVEL,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          service: 'sanderling-shell',
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
+    believesTraces: values.TRUST_PROXY !== null,
     reloadsPages: values.NODE_ENV === 'development' && environment === 'local',
     environment,
     isThisMachineOnly: environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname),

@@ -3,6 +3,7 @@ import {
   processVariables,
   reachVariables,
   releasesVariables,
+  tracingVariables,
 } from '@sanderling/configuration/store-variables';
 import { address, oneOfOr, secret, text, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
@@ -53,7 +54,7 @@ const proxyVariables = {
   CDN_PURGE_URL: address({
     without: 'a proxy may show a page for a second after it has changed',
     meaning:
-      'Where a CDN is told to forget all pages, at each promotion, rollback and change of the catalogue: by a POST with `Surrogate-Key: pages` and the body `{"tags":["pages"]}`. Proxies keep pages longer then.',
+      'Where a CDN is told which pages to forget, at each promotion, rollback, canary and season, and at each change of the catalogue: by a POST with `Surrogate-Key: slice:mf-promotions` and the body `{"tags":["slice:mf-promotions"]}`. Proxies keep pages longer then.',
   }),
   CDN_PURGE_TOKEN: secret({
     meaning: 'What such a request is authorized with, as `Authorization: Bearer` and `Fastly-Key`.',
@@ -110,6 +111,7 @@ const outsideVariables = {
 export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: shellProcessVariables },
   { title: 'Who can reach the shop', variables: reachVariables },
+  { title: 'Traces', variables: tracingVariables },
   { title: 'Releases', variables: releasesVariables },
   { title: 'Proxies that keep pages', variables: proxyVariables },
   { title: 'Previews', variables: previewVariables },
@@ -123,6 +125,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
 export const shellVariables = z.object({
   ...shellProcessVariables,
   ...reachVariables,
+  ...tracingVariables,
   ...releasesVariables,
   ...proxyVariables,
   ...previewVariables,

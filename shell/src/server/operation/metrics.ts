@@ -2,28 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PaymentPageRecord } from '../payment-page/payment-page-record.ts';
-import type { ReleaseCounts, ReleaseRecord } from '../roll-out/release-record.ts';
+import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
+import type { RenderPool } from '../pool/render-pool.ts';
+import type { ReleaseRecord } from '../roll-out/release-record.ts';
+import { isAskedHere } from '../security/this-machine.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
+import type { SkewReport } from '../tabs/open-tabs.ts';
+import { countReleases, countTabs, countThreads } from './release-metrics.ts';
 
 interface Counted {
   cache: PageCache;
   paymentPage: PaymentPageRecord;
   sliceFailures: SliceFailures;
   releaseRecord: ReleaseRecord;
+  measurements: ReleaseMeasurements;
+  pool: Pick<RenderPool, 'counts'>;
+  openTabs: () => Promise<SkewReport>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The pattern of the page that was asked for, by which its answer is counted; '' for what is no page. */
     pagePattern: string;
+    /** The slice whose page it is, and its release; null for what is no slice's. */
+    pageOwner: { slice: string; release: string } | null;
   }
 }
 
 /** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
 export async function metrics(
   app: FastifyInstance,
-  { cache, paymentPage, sliceFailures, releaseRecord }: Counted,
-) {
+  counted: Counted,
+): Promise<{ purged: (isDone: boolean) => void }> {
+  const { cache, paymentPage, sliceFailures, measurements } = counted;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -93,41 +104,26 @@ export async function metrics(
     },
   });
 
-  for (const [count, name, help] of RELEASE_METRICS) {
-    new Counter({
-      name,
-      help,
-      labelNames: ['slice', 'release'],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const { slice, version, counts } of releaseRecord.all())
-          this.inc({ slice, release: version }, counts[count]);
-      },
-    });
-  }
+  countReleases(registry, counted.releaseRecord);
+  countThreads(registry, counted.pool.counts);
+  countTabs(registry, counted.openTabs);
+  const purges = new Counter({
+    name: 'shell_cdn_purges_total',
+    help: 'Calls that told the CDN which pages to forget, by whether it has understood',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const all = Registry.merge([registry, measurements.registry]);
 
   app.decorateRequest('pagePattern', '');
+  app.decorateRequest('pageOwner', null);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.pagePattern || (request.routeOptions.url ?? 'none');
     answers.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    // For the machine itself; a request through a proxy comes from elsewhere.
-    const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-    if (!isLocal || request.headers['x-forwarded-for']) return reply.code(404).send();
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    if (!isAskedHere(request)) return reply.code(404).send();
+    return reply.header('content-type', registry.contentType).send(await all.metrics());
   });
+  return { purged: (isDone) => purges.inc({ outcome: isDone ? 'done' : 'failed' }) };
 }
-
-const RELEASE_METRICS: readonly [keyof ReleaseCounts, string, string][] = [
-  ['made', 'shell_release_pages_total', 'Pages that were rendered with a release'],
-  ['failed', 'shell_release_pages_without_total', 'Pages of these that had to do without it'],
-  ['ownPages', 'shell_release_own_pages_total', 'Pages of its own slice that were rendered'],
-  ['slow', 'shell_release_slow_pages_total', 'Pages of these that took over a second'],
-  [
-    'sent',
-    'shell_release_pages_sent_total',
-    'Pages with a release that visitors were sent, from memory or not',
-  ],
-];

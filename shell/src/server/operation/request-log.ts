@@ -9,7 +9,7 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** One line for each answer. Paths only: a query may hold what a visitor typed, and a cookie is a secret. */
+/** One line for each answer, with slice and release of a page. Paths only: a query may hold what a visitor typed, and a cookie is a secret. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -17,6 +17,7 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const path = loggedPath(request.url);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+    const { method, pageOwner } = request;
+    request.log.info({ method, path, status: reply.statusCode, ms, ...pageOwner }, 'answered');
   });
 }

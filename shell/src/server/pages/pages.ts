@@ -8,12 +8,14 @@ import type { Priority } from '../admission/wait-queue.ts';
 import type { Config } from '../config/config.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
+import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
 import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
 import { openPreview } from '../roll-out/preview-visit.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
+import { tracedRender } from '../roll-out/traced-render.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -36,16 +38,17 @@ interface PagesOptions {
   releases: Releases;
   previewSecret: string;
   releaseRecord: ReleaseRecord;
+  measurements: Pick<ReleaseMeasurements, 'page'>;
   now: () => Date;
   answerPlainly: PlainResponse;
 }
 
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
-  const { config, pool, cache, previewSecret, releaseRecord, now, answerPlainly } = options;
+  const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
-  const render = countedRender(pool.render, releaseRecord);
+  const counted = countedRender(pool.render, releaseRecord, measurements);
   const { sendPersonal, sendShared, redirectTo } = createPageSender({ config, now });
   const lookUpRoute = createRouteLookup();
 
@@ -91,7 +94,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     }
     const pinned = await pageReleases(request, reply, address);
     const { set } = pinned;
-    request.pagePattern = patternOf(address, set);
+    describe(request, address, set);
     if (pinned.isOwn || request.headers.cookie?.includes(TOKEN_COOKIE))
       return answerPersonally(request, reply, address, pinned);
 
@@ -109,7 +112,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const page = await cache.get(key, kind, async () => {
       const { layout, owner } = lookUpRoute(address);
       return createStoredPage(
-        await render(
+        await tracedRender(counted, request.span)(
           {
             url: config.publicOrigin + address.pathname + address.search,
             method: 'GET',
@@ -131,9 +134,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     return sendShared(request, reply, page, { address, pinned });
   }
 
-  /** As many as there are routes, whatever is asked for. */
-  function patternOf(address: PageAddress, set: ReleaseSet): string {
-    return lookUpRoute(address).pattern ?? ownRoutePattern(set, address.pathname) ?? 'unknown page';
+  /** For logs and metrics: as many patterns as there are routes, whatever is asked for. */
+  function describe(request: FastifyRequest, address: PageAddress, set: ReleaseSet): void {
+    const { pattern, owner } = lookUpRoute(address);
+    request.pagePattern = pattern ?? ownRoutePattern(set, address.pathname) ?? 'unknown page';
+    const release = owner === null ? undefined : set.releases.get(owner)?.version;
+    request.pageOwner = owner !== null && release !== undefined ? { slice: owner, release } : null;
   }
 
   /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
@@ -152,7 +158,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     if (!isOwnPost(request.headers, config.publicOrigin)) return answerPlainly(request, reply, 403);
     const pinned = await pageReleases(request, reply, address);
-    request.pagePattern = patternOf(address, pinned.set);
+    describe(request, address, pinned.set);
     const type = request.headers['content-type'] ?? 'application/x-www-form-urlencoded';
     const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
     return answerPersonally(request, reply, address, pinned, { type, bytes });
@@ -168,7 +174,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
-    const answer = await render(
+    const answer = await tracedRender(counted, request.span)(
       {
         // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
         url: config.publicOrigin + address.pathname + address.originalSearch,

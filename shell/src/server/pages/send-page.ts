@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
-import { PAGE_KEYS } from '../cdn/purge-pages.ts';
+import { keyHeaders, pageKeys } from '../cdn/page-keys.ts';
 import { chooseEncoding, encode } from '../compression/encodings.ts';
 import type { Config } from '../config/config.ts';
 import type { PageReleases } from '../roll-out/page-releases.ts';
@@ -51,7 +51,11 @@ export function createPageSender({ config, now }: SenderOptions) {
     const shared = isPersonal ? PERSONAL : !keptApart ? OWN_COPY : page.isDegraded ? SHARED_BRIEFLY : whole;
     // A proxy that kept it would show it after the promotion that has come meanwhile.
     const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;
-    reply.headers(page.headers).headers(PAGE_KEYS);
+    const { set } = pinned;
+    const { slices } = page;
+    reply
+      .headers(page.headers)
+      .headers(keyHeaders(pageKeys({ set, pattern: request.pagePattern, slices })));
     reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
     document(reply);

@@ -9,11 +9,14 @@ export interface StoredPage {
   /** Quoted; the same for every encoding, so that a 304 costs no compression. */
   etag: string;
   isDegraded: boolean;
+  /** Slices that it shows or had to do without; null where its shell does not say. */
+  slices: readonly string[] | null;
   bytes: number;
   body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
 }
 
-export function createStoredPage({ status, headers, html, isDegraded }: RenderAnswer): StoredPage {
+export function createStoredPage(answer: RenderAnswer): StoredPage {
+  const { status, headers, html, isDegraded, down, slices } = answer;
   const content = html ?? new Uint8Array();
   const made = new Map<Encoding, Uint8Array>([['identity', content]]);
   const making = new Map<Encoding, Promise<Uint8Array>>();
@@ -32,6 +35,7 @@ export function createStoredPage({ status, headers, html, isDegraded }: RenderAn
     // Weak: the bytes differ by encoding.
     etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
     isDegraded,
+    slices: slices ? [...slices, ...down] : null,
     bytes: content.length,
     body: (encoding) => made.get(encoding) ?? making.get(encoding) ?? make(encoding),
   };

@@ -23,6 +23,8 @@ const HEADERS_OF_ONE_HOP = [
   'trailer',
   'upgrade',
 ];
+/** A trace is ours to begin. */
+const HEADERS_OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 /** A body of what is only read means nothing and is not handed on, so neither is what it is. */
 const HEADERS_OF_A_BODY = ['content-length', 'content-type'];
 
@@ -62,9 +64,11 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
             ...without(
               headers,
               HEADERS_OF_ONE_HOP,
+              HEADERS_OF_A_TRACE,
               /^(?:GET|HEAD)$/.test(request.method) ? HEADERS_OF_A_BODY : [],
             ),
             'x-request-id': request.id,
+            ...(request.span && { traceparent: request.span.traceparent }),
             'x-forwarded-for': request.ip,
             'x-forwarded-host': request.headers.host ?? '',
           }),

@@ -13,8 +13,8 @@ interface ReportRoute<Report> {
   /** Reports within ten to twenty seconds: one network may stand for many shoppers. */
   limits: { ofNetwork: number; inAll: number };
   schema: z.ZodType<Report>;
-  /** Notes a report; false where it is not one that a page of ours sends. */
-  take: (report: Report, request: FastifyRequest) => Promise<boolean>;
+  /** Notes a report; false where it is not one that a page of ours sends, a status where the page is to know more than that it was taken. */
+  take: (report: Report, request: FastifyRequest) => Promise<boolean | number>;
   now: () => Date;
 }
 
@@ -38,8 +38,8 @@ export function addReportRoute<Report>(
       return reply.code(429).header('retry-after', '20').send();
     for (const counted of [network, EVERY_VISITOR]) visitors.count(counted);
     const report = parse(schema, String(request.body));
-    const isTaken = report !== null && (await take(report, request));
-    return reply.code(isTaken ? 204 : 400).send();
+    const taken = report !== null && (await take(report, request));
+    return reply.code(typeof taken === 'number' ? taken : taken ? 204 : 400).send();
   });
 }
 

@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import type { Share } from './fisher-test.ts';
-import type { ReleaseCounts, ReleaseRecord } from './release-record.ts';
+import { type ReleaseCounts, type ReleaseRecord, TIMES, type Time } from './release-record.ts';
 
 /** What is compared: pages made without the slice, pages of its own that took over a second, failures that browsers have reported. */
 export const MEASURES = ['failed', 'slow', 'failed in browsers'] as const;
@@ -11,12 +11,14 @@ export interface CanaryComparison {
   slice: string;
   version: string;
   measures: Record<Measure, { canary: Share; live: Share }>;
+  /** In milliseconds, of the pages since then. */
+  times: Record<Time, { canary: readonly number[]; live: readonly number[] }>;
 }
 
 export type CompareCanaries = (document: RegistryDocument) => CanaryComparison[];
 
 /** Compares by what the record has counted since this was first asked after the last change of canaries. */
-export function createCanaryComparisons(record: Pick<ReleaseRecord, 'of' | 'all'>): CompareCanaries {
+export function createCanaryComparisons(record: Omit<ReleaseRecord, 'made' | 'sent'>): CompareCanaries {
   let epoch = -1;
   let before = new Map<string, ReleaseCounts>();
 
@@ -27,10 +29,12 @@ export function createCanaryComparisons(record: Pick<ReleaseRecord, 'of' | 'all'
   }
 
   return ({ canaries, canaryEpoch, slices }) => {
-    if (epoch !== canaryEpoch)
+    if (epoch !== canaryEpoch) {
       before = new Map(
         record.all().map(({ slice, version, counts }) => [`${slice}@${version}`, { ...counts }]),
       );
+      record.forgetTimes();
+    }
     epoch = canaryEpoch;
     return Object.entries(canaries).map(([slice, { version }]) => {
       const canary = since(slice, version);
@@ -48,7 +52,20 @@ export function createCanaryComparisons(record: Pick<ReleaseRecord, 'of' | 'all'
             of: of('sent'),
           })),
         },
+        times: timesOf((release, time) => record.times(slice, release, time), {
+          canary: version,
+          live: slices[slice]?.live ?? '',
+        }),
       };
     });
   };
+}
+
+function timesOf(
+  of: (release: string, time: Time) => readonly number[],
+  { canary, live }: { canary: string; live: string },
+): CanaryComparison['times'] {
+  const both = (time: Time) => ({ canary: of(canary, time), live: of(live, time) });
+  const [render, lcp, inp] = TIMES;
+  return { [render]: both(render), [lcp]: both(lcp), [inp]: both(inp) };
 }

@@ -1,3 +1,4 @@
+import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import { type RenderPool, RenderRefused } from '../pool/render-pool.ts';
 import type { ReleaseRecord } from './release-record.ts';
 
@@ -5,6 +6,7 @@ import type { ReleaseRecord } from './release-record.ts';
 export function countedRender(
   render: RenderPool['render'],
   record: Pick<ReleaseRecord, 'made'>,
+  measurements: Pick<ReleaseMeasurements, 'page'>,
 ): RenderPool['render'] {
   return async (request, set, place) => {
     const { owner, takesPayment = false } = request;
@@ -15,7 +17,10 @@ export function countedRender(
       // A redirect shows no slice.
       if (answer.html === null) return answer;
       const isFailed = answer.status >= 500 && answer.down.length === 0;
-      record.made({ ...page, down: isFailed ? 'all' : answer.down, tookMs: performance.now() - startedAt });
+      const tookMs = performance.now() - startedAt;
+      const { queuedMs } = answer;
+      record.made({ ...page, down: isFailed ? 'all' : answer.down, tookMs, queuedMs });
+      measurements.page({ set, owner, tookMs, answer });
       return answer;
     } catch (error) {
       // What is refused for too much to do says nothing about a release.

@@ -8,8 +8,15 @@ export interface MadePage {
   takesPayment: boolean;
   /** Slices that it was made without; `all` of them for a page that could not be made. */
   down: readonly string[] | 'all';
+  /** From the request to the answer. */
   tookMs: number;
+  /** The part of it in which no thread was free, which says nothing about a release. */
+  queuedMs?: number;
 }
+
+/** What is timed of each page: how long its rendering took, and what browsers report of it. */
+export const TIMES = ['render', 'LCP', 'INP'] as const;
+export type Time = (typeof TIMES)[number];
 
 /** How a release has done. */
 export interface ReleaseCounts {
@@ -28,6 +35,12 @@ export interface ReleaseRecord {
   made(page: MadePage): void;
   sent(set: ReleaseSet): void;
   failedInBrowser(slice: string, version: string): void;
+  /** A browser has told how long a page with this release took, in milliseconds. */
+  timed(slice: string, version: string, time: Time, ms: number): void;
+  /** The last of these times. */
+  times(slice: string, version: string, time: Time): readonly number[];
+  /** From now on only times are known that are still to come. */
+  forgetTimes(): void;
   /** Since the start of the process; zeros for a release that was never seen. */
   of(slice: string, version: string): Readonly<ReleaseCounts>;
   all(): { slice: string; version: string; counts: Readonly<ReleaseCounts> }[];
@@ -37,8 +50,12 @@ const SLOW_MS = 1_000;
 /** Those that were seen last: a metric with a label for each release that ever was would grow for ever. */
 const MAX_RELEASES = 100;
 
+/** Enough for a test, and little to keep. */
+const MAX_TIMES = 400;
+
 export function createReleaseRecord(): ReleaseRecord {
   const known = new Map<string, { slice: string; version: string; counts: ReleaseCounts }>();
+  const times = new Map<string, number[]>();
 
   function countsOf(slice: string, version: string): ReleaseCounts {
     const key = `${slice}@${version}`;
@@ -48,12 +65,22 @@ export function createReleaseRecord(): ReleaseRecord {
     for (const oldest of known.keys()) {
       if (known.size <= MAX_RELEASES) break;
       known.delete(oldest);
+      for (const time of TIMES) times.delete(`${oldest} ${time}`);
     }
     return found.counts;
   }
 
+  function timed(slice: string, version: string, time: Time, ms: number) {
+    countsOf(slice, version);
+    const key = `${slice}@${version} ${time}`;
+    const found = times.get(key) ?? [];
+    times.set(key, found);
+    found.push(ms);
+    if (found.length > MAX_TIMES) found.shift();
+  }
+
   return {
-    made({ set, owner, takesPayment, down, tookMs }) {
+    made({ set, owner, takesPayment, down, tookMs, queuedMs = 0 }) {
       for (const { name, version } of set.releases.values()) {
         // A page that takes a card is made without other slices, on purpose.
         if (takesPayment && name !== owner) continue;
@@ -63,6 +90,7 @@ export function createReleaseRecord(): ReleaseRecord {
         if (name !== owner) continue;
         counts.ownPages += 1;
         if (tookMs > SLOW_MS) counts.slow += 1;
+        if (down !== 'all') timed(name, version, 'render', tookMs - queuedMs);
       }
     },
     sent(set) {
@@ -71,6 +99,9 @@ export function createReleaseRecord(): ReleaseRecord {
     failedInBrowser(slice, version) {
       countsOf(slice, version).failedInBrowsers += 1;
     },
+    timed,
+    times: (slice, version, time) => times.get(`${slice}@${version} ${time}`) ?? [],
+    forgetTimes: () => times.clear(),
     of: (slice, version) => known.get(`${slice}@${version}`)?.counts ?? zeros(),
     all: () => [...known.values()],
   };

@@ -113,6 +113,53 @@ test('a canary that fails in browsers alone is ended', async () => {
   ]);
 });
 
+function timeAll(
+  record: ReturnType<typeof createReleaseRecord>,
+  version: string,
+  time: 'render' | 'LCP' | 'INP',
+  times: readonly number[],
+) {
+  for (const ms of times) record.timed('mf-promotions', version, time, ms);
+}
+
+test.each(['render', 'LCP', 'INP'] as const)(
+  'a canary with a %s that is slower than any margin is ended, with the numbers, and one that is a little slower is not',
+  async (time) => {
+    const live = Array.from({ length: 80 }, (_, at) => 100 + at);
+    const slow = useCanary();
+    timeAll(slow.record, 'live', time, live);
+    timeAll(
+      slow.record,
+      'new',
+      time,
+      live.slice(0, 40).map((ms) => ms + 600),
+    );
+    await slow.look();
+    expect(slow.done).toMatchObject([
+      ['end', 'mf-promotions', { version: 'new', why: expect.stringMatching(/is slower: .* 720 ms on half of 40/) }],
+    ]);
+    const little = useCanary();
+    timeAll(little.record, 'live', time, live);
+    timeAll(
+      little.record,
+      'new',
+      time,
+      live.map((ms) => ms + 40),
+    );
+    await little.look();
+    expect(little.done).toEqual([]);
+  },
+);
+
+test('times of before the percentage changed do not count', async () => {
+  const { record, done, look, document } = useCanary();
+  timeAll(record, 'live', 'LCP', Array(60).fill(100));
+  timeAll(record, 'new', 'LCP', Array(60).fill(9_000));
+  document.canaryEpoch = 2;
+  await look();
+  expect(done).toEqual([]);
+});
+
 test('what was counted before the percentage changed does not count', async () => {
   const { record, done, look, document } = useCanary();
   make(record, 'live', 60);
@@ -137,11 +184,7 @@ test('a step is taken when it is over and enough pages were made of it', async (
 });
 
 test('canaries that are no worse than the live release are let alone, however often they are judged', () => {
-  let seed = 11;
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
+  const random = randomFrom(11);
   let ended = 0;
   for (let trial = 0; trial < 400; trial += 1) {
     const shares = { canary: { events: 0, of: 0 }, live: { events: 0, of: 0 } };
@@ -151,7 +194,7 @@ test('canaries that are no worse than the live release are let alone, however of
       share.of += 1;
       if (random() >= 0.03) continue;
       share.events += 1;
-      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures }) === null) continue;
+      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times: NO_TIMES }) === null) continue;
       ended += 1;
       break;
     }
@@ -160,3 +203,37 @@ test('canaries that are no worse than the live release are let alone, however of
 });
 
 const NOTHING = { canary: { events: 0, of: 0 }, live: { events: 0, of: 0 } };
+const NO_TIMES = {
+  render: { canary: [], live: [] },
+  LCP: { canary: [], live: [] },
+  INP: { canary: [], live: [] },
+};
+
+test('canaries that are slower by all that they may be are let alone, however often they are judged', () => {
+  const random = randomFrom(7);
+  // Most pages take a second, and some take many: as on the lines that shoppers have.
+  const lcp = () => 400 / (1 - random()) ** 0.8;
+  let ended = 0;
+  for (let trial = 0; trial < 60; trial += 1) {
+    const [canary, live]: [number[], number[]] = [[], []];
+    for (let page = 0; page < 300; page += 1) {
+      if (random() < 0.3) canary.push(lcp() + 250);
+      else live.push(lcp());
+      if (page % 10 !== 0) continue;
+      const times = { ...NO_TIMES, LCP: { canary, live } };
+      const measures = { failed: NOTHING, slow: NOTHING, 'failed in browsers': NOTHING };
+      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times }) === null) continue;
+      ended += 1;
+      break;
+    }
+  }
+  expect(ended).toBeLessThanOrEqual(1);
+});
+
+function randomFrom(begin: number): () => number {
+  let seed = begin;
+  return () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+}

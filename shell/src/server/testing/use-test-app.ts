@@ -32,6 +32,8 @@ export function useTestApp() {
   const shop = {
     /** Ids of the release sets that the workers were told to start. */
     prepared: [] as string[],
+    /** Ids of the release sets that threads were renewed for. */
+    renewed: [] as string[],
     rendered: [] as Omit<RenderRequest, 'excluded'>[],
     /** Published releases, as `name version`. */
     published: [] as string[],
@@ -70,16 +72,18 @@ export function useTestApp() {
       releases: { ...UNUSED, ...releases },
       pool: {
         prepare: (set) => void shop.prepared.push(set.id),
+        renew: (set) => void shop.renewed.push(set.id),
         async render(request) {
           shop.rendered.push(request);
           shop.onRender();
           if (shop.answer instanceof Error) throw shop.answer;
           const page = { status: 200, headers: {}, setCookies: [], html: Buffer.from(PAGE) };
-          return { ...page, isDegraded: false, down: [], ...shop.answer };
+          return { ...page, isDegraded: false, down: [], queuedMs: 0, ...shop.answer };
         },
         excluded: () => shop.excluded,
         isBusy: () => false,
         isReady: () => true,
+        counts: () => ({ waiting: 0, refused: 0, hung: 0, renewed: 0 }),
         close: async () => undefined,
       },
       previewSecret: 'secret',
@@ -88,6 +92,7 @@ export function useTestApp() {
     });
   beforeEach(async () => {
     shop.prepared = [];
+    shop.renewed = [];
     shop.rendered = [];
     shop.answer = {};
     shop.published = [];

@@ -1,4 +1,5 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
+import { tracingVariables } from '@sanderling/configuration/store-variables';
 import { z } from 'zod';
 import { identityVariables } from './identity-variables.ts';
 import { outsideServiceVariables } from './outside-service-variables.ts';
@@ -9,6 +10,7 @@ import { apiProcessVariables, apiReachVariables } from './process-variables.ts';
 export const apiVariables = z.object({
   ...apiProcessVariables,
   ...apiReachVariables,
+  ...tracingVariables,
   ...outsideServiceVariables,
   ...identityVariables,
   ...paymentVariables,
@@ -18,6 +20,7 @@ export const apiVariables = z.object({
 export const API_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'The process', variables: apiProcessVariables },
   { title: 'Who can reach the shop', variables: apiReachVariables },
+  { title: 'Traces', variables: tracingVariables },
   { title: 'Mail, webhooks, search', variables: outsideServiceVariables },
   { title: 'Signing in, gift cards', variables: identityVariables },
   { title: 'Payments', variables: paymentVariables },

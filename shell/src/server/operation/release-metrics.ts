@@ -1,0 +1,95 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RenderPool } from '../pool/render-pool.ts';
+import type { ReleaseCounts, ReleaseRecord } from '../roll-out/release-record.ts';
+import type { SkewReport } from '../tabs/open-tabs.ts';
+
+const OF_RELEASE = ['slice', 'release'];
+const MAX_RELEASES = 100;
+
+/** What is counted by release since the start of the process. */
+export function countReleases(registry: Registry, record: Pick<ReleaseRecord, 'all'>): void {
+  for (const [count, name, help] of RELEASE_METRICS) {
+    new Counter({
+      name,
+      help,
+      labelNames: OF_RELEASE,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { slice, version, counts } of record.all())
+          this.inc({ slice, release: version }, counts[count]);
+      },
+    });
+  }
+}
+
+const RELEASE_METRICS: readonly [keyof ReleaseCounts, string, string][] = [
+  ['made', 'shell_release_pages_total', 'Pages that were rendered with a release'],
+  ['failed', 'shell_release_pages_without_total', 'Pages of these that had to do without it'],
+  ['ownPages', 'shell_release_own_pages_total', 'Pages of its own slice that were rendered'],
+  ['slow', 'shell_release_slow_pages_total', 'Pages of these that took over a second'],
+  [
+    'sent',
+    'shell_release_pages_sent_total',
+    'Pages with a release that visitors were sent, from memory or not',
+  ],
+];
+
+/** What the threads that render are doing. */
+export function countThreads(registry: Registry, counts: RenderPool['counts']): void {
+  new Gauge({
+    name: 'shell_render_waiting',
+    help: 'Pages that wait for a thread now',
+    registers: [registry],
+    collect() {
+      this.set(counts().waiting);
+    },
+  });
+  new Counter({
+    name: 'shell_render_refused_total',
+    help: 'Pages that no thread was free for in time',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(counts().refused);
+    },
+  });
+  new Counter({
+    name: 'shell_render_threads_replaced_total',
+    help: 'Threads that were replaced: since they hung or ended, or renewed after releases have changed',
+    labelNames: ['why'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const { hung, renewed } = counts();
+      this.inc({ why: 'hung' }, hung);
+      this.inc({ why: 'renewed' }, renewed);
+    },
+  });
+}
+
+/** Which releases are open in browsers. A tab tells every five minutes, and of several shells each knows those that it was told of. */
+export function countTabs(registry: Registry, report: () => Promise<SkewReport>): void {
+  const labelNames = [...OF_RELEASE, 'state'];
+  const tabs = new Gauge({
+    name: 'shell_open_tabs',
+    help: 'Tabs that hold a release, by what has become of it: live, canary, replaced or withdrawn',
+    labelNames,
+    registers: [registry],
+    async collect() {
+      const { releases } = await report();
+      tabs.reset();
+      oldest.reset();
+      for (const { slice, version, state, ...tab } of releases.slice(0, MAX_RELEASES)) {
+        tabs.set({ slice, release: version, state }, tab.tabs);
+        oldest.set({ slice, release: version, state }, tab.oldestSeconds);
+      }
+    },
+  });
+  const oldest = new Gauge({
+    name: 'shell_open_tab_oldest_seconds',
+    help: 'How long the oldest of these tabs has been open',
+    labelNames,
+    registers: [registry],
+  });
+}
