@@ -4,6 +4,8 @@ interface LoadResult {
   requests: number;
   failed: number;
   seconds: number;
+  /** Of each answer, from the request to its last byte. */
+  timesMs: number[];
 }
 
 /** Asks for addresses, so many at a time, over connections that are kept; as a proxy in front of the shop would. */
@@ -17,16 +19,19 @@ export async function load(
   const left = addresses[Symbol.iterator]();
   let requests = 0;
   let failed = 0;
+  const timesMs: number[] = [];
   const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
+      const askedAt = performance.now();
       const status = await statusOf(next.value, agent, headers);
+      timesMs.push(performance.now() - askedAt);
       requests += 1;
       if (status !== 200) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   agent.destroy();
-  return { requests, failed, seconds: (performance.now() - startedAt) / 1000 };
+  return { requests, failed, seconds: (performance.now() - startedAt) / 1000, timesMs };
 }
 
 /** 0 when the connection failed. */

@@ -19,8 +19,13 @@ export function median(values: readonly number[]): number {
 
 /** What nine of ten values do not exceed. */
 export function ninetieth(values: readonly number[]): number {
+  return percentile(values, 0.9);
+}
+
+/** What this share of the values, 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0;
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
 export function rounded(value: number, digits = 1): number {

@@ -28,7 +28,7 @@ import { watchCatalogue } from './pages/watch-catalogue.ts';
 import { createPaymentPageRecord, type PaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { violationReports } from './payment-page/violation-reports.ts';
 import type { WorkerSettings } from './pool/messages.ts';
-import type { RenderPool } from './pool/render-pool.ts';
+import type { RenderPool } from './pool/pool-contract.ts';
 import { apiProxy, MAX_PICTURE_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';

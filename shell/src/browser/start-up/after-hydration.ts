@@ -20,6 +20,7 @@ import { enableMenuInteraction } from '../../navigation/menu-interaction.ts';
 import { blockOfflineNavigation } from '../../offline/block-offline-navigation.ts';
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
 import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
+import type { PageState } from '../../page-state/page-state.ts';
 import { storeLeftPage } from '../../return-route/store-left-page.ts';
 import { startSession } from '../../session/start-session.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
@@ -29,7 +30,9 @@ import { reportFailures } from '../failure-reports/report-failures.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
 import { prefetchOnIntent } from '../links/prefetch.ts';
 import type { PrefetchCache } from '../links/prefetch-cache.ts';
+import { whenIdle } from '../page-reports/when-idle.ts';
 import { reloadForMissingCode } from '../reload/chunk-reload.ts';
+import { renewDocument } from '../reload/renew-document.ts';
 import { reloadWhenRestored } from '../reload/restored-page.ts';
 
 /** What a page does once it is interactive. In a chunk of its own: no shopper waits for it before the first click. */
@@ -41,6 +44,7 @@ export async function runAfterHydration(page: {
   scope: LoaderScope;
   prefetched: PrefetchCache;
   tracking: TrackingSettings | null;
+  state: Pick<PageState, 'slices' | 'exposes'>;
   takePageEvents: ReturnType<typeof bufferPageEvents>;
 }): Promise<void> {
   const { router, routes, store, services, scope, prefetched, tracking } = page;
@@ -57,7 +61,15 @@ export async function runAfterHydration(page: {
     cookies: services.cookies,
   });
   scope.onMissingCode = (url) => reloadForMissingCode(url);
-  scope.otherDocument = separatePaymentPages(router.state.matches.at(-1)?.route.id, bus);
+  const route = router.state.matches.at(-1)?.route.id;
+  const { otherDocument, setOld } = renewDocument(separatePaymentPages(route, bus));
+  scope.otherDocument = otherDocument;
+  whenIdle(() => {
+    import('../page-reports/report-page.ts')
+      .then(({ reportPage }) => reportPage(page.state, { route, onOld: setOld }))
+      // A page that cannot tell of itself is as good as any.
+      .catch(() => undefined);
+  });
   blockOfflineNavigation(router);
   trackNavigationDirection(router, store, window);
   interceptLinkClicks(router);

@@ -48,6 +48,7 @@ export async function hydratePage(): Promise<void> {
           scope,
           prefetched,
           tracking,
+          state,
           takePageEvents,
         }),
       )

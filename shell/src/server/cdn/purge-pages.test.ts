@@ -1,3 +1,4 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
@@ -5,7 +6,18 @@ import { useTestApp } from '../testing/use-test-app.ts';
 const shop = useTestApp();
 const cdn = useListeningApi();
 
-test('a CDN is told of another set of releases, again until it has understood, and once more for what was on its way', async () => {
+/** A set with the live shell and catalog, and this release of the promotions. */
+function setOf(version: string) {
+  const releases = [
+    { name: 'shell', version: '1.0.0' },
+    { name: 'mf-catalog', version: '1.0.0' },
+    { name: 'mf-promotions', version },
+  ].map((release) => [release.name, release as SliceRelease] as const);
+  return { id: version, releases: new Map(releases) };
+}
+
+test('a CDN is told which pages show what has changed, again until it has understood, and once more for what was on its way', async () => {
+  shop.set = setOf('1.0.0');
   await shop.open({ CDN_PURGE_URL: `${cdn.origin}/purge`, CDN_PURGE_TOKEN: 'secret' });
   await shop.app.ready();
   let refusals = 1;
@@ -14,16 +26,35 @@ test('a CDN is told of another set of releases, again until it has understood, a
     refusals -= 1;
     response.end();
   };
+  shop.answer = { slices: ['mf-catalog'], down: ['mf-promotions'] };
   const { headers } = await shop.app.inject('/products');
-  expect(headers).toMatchObject({ 'surrogate-key': 'pages', 'cache-tag': 'pages' });
+  const keys = [
+    ...['pages', 'set:1.0.0', 'page:/products', 'slice:shell', 'release:shell@1.0.0'],
+    ...['slice:mf-catalog', 'release:mf-catalog@1.0.0', 'slice:mf-promotions', 'release:mf-promotions@1.0.0'],
+  ];
+  expect(headers).toMatchObject({ 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') });
   expect(headers['cache-control']).toContain('s-maxage=10');
-  shop.set = { id: 'second', releases: new Map() };
+  shop.set = setOf('1.0.1');
   await waitUntil('it was told three times', () => cdn.asked.length === 3);
-  expect(cdn.asked[0]).toMatchObject({
-    method: 'POST',
-    url: '/purge',
-    headers: { 'surrogate-key': 'pages', authorization: 'Bearer secret' },
-  });
+  for (const asked of cdn.asked)
+    expect(asked).toMatchObject({
+      method: 'POST',
+      url: '/purge',
+      headers: { 'surrogate-key': 'slice:mf-promotions', authorization: 'Bearer secret' },
+    });
+  expect(JSON.parse(String(cdn.asked[0]?.body))).toEqual({ tags: ['slice:mf-promotions'] });
+  expect(shop.renewed).toEqual(['1.0.1']);
+});
+
+test('a page is kept under the names of what it shows, and of nothing else', async () => {
+  shop.set = setOf('1.0.0');
+  shop.answer = { slices: ['mf-catalog'] };
+  const { headers } = await shop.app.inject('/products');
+  expect(headers['surrogate-key']).toContain('slice:mf-catalog');
+  expect(headers['surrogate-key']).not.toContain('mf-promotions');
+  shop.answer = {};
+  // A shell that does not say what a page shows may show all of it.
+  expect((await shop.app.inject('/products?page=2')).headers['surrogate-key']).toContain('slice:mf-promotions');
 });
 
 test('a page of releases that are not live any more when it is sent is kept by no proxy', async () => {

@@ -3,6 +3,7 @@ import { historySection } from './history-section.ts';
 import { type Html, html } from './html.ts';
 import { liveSection } from './live-section.ts';
 import { freezesSection, seasonsSection, type Typed } from './plans-section.ts';
+import { tabsSection } from './tabs-section.ts';
 
 export const STYLES_PATH = '/_desk.css';
 
@@ -22,6 +23,7 @@ export function deskPage(
 ${message ? html`<p role="${isProblem ? 'alert' : 'status'}" class="${isProblem ? 'problem' : 'done'}">${message}</p>` : null}
 ${liveSection(state)}
 <div class="plans">${seasonsSection(state, typed)}${freezesSection(state, typed)}</div>
+${tabsSection(state)}
 ${historySection(state)}`,
   );
 }

@@ -4,6 +4,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at';
 import type { CanaryComparison, CompareCanaries } from '../roll-out/compare-canaries.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
+import type { SkewReport } from '../tabs/open-tabs.ts';
 
 /** Everything that the desk shows, at one moment. */
 export interface DeskState {
@@ -13,6 +14,7 @@ export interface DeskState {
   setId: string;
   comparisons: CanaryComparison[];
   failures: ReturnType<SliceFailures['counts']>;
+  openTabs: SkewReport;
   /** The newest first. */
   log: LogEntry[];
   now: Date;
@@ -22,12 +24,18 @@ const LOG_SHOWN = 60;
 
 export async function readDeskState(
   releases: Releases,
-  { compare, failures, now }: { compare: CompareCanaries; failures: SliceFailures; now: Date },
+  {
+    compare,
+    failures,
+    openTabs,
+    now,
+  }: { compare: CompareCanaries; failures: SliceFailures; openTabs: () => Promise<SkewReport>; now: Date },
 ): Promise<DeskState> {
-  const [document, set, log] = await Promise.all([
+  const [document, set, log, tabs] = await Promise.all([
     releases.status(),
     releases.currentReleaseSet(),
     releases.log(),
+    openTabs(),
   ]);
   return {
     document,
@@ -35,6 +43,7 @@ export async function readDeskState(
     setId: set.id,
     comparisons: compare(document),
     failures: failures.counts(),
+    openTabs: tabs,
     log: log.slice(-LOG_SHOWN).reverse(),
     now,
   };

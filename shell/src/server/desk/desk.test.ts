@@ -6,12 +6,14 @@ import { plainResponses } from '../fallback/plain-response.ts';
 import { createCanaryComparisons } from '../roll-out/compare-canaries.ts';
 import { createReleaseRecord } from '../roll-out/release-record.ts';
 import { createSliceFailures } from '../slice-failures/slice-failures.ts';
+import { createOpenTabs, type OpenTabs } from '../tabs/open-tabs.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { desk } from './desk.ts';
 
 const shop = useReleases('2026-11-23T18:00:00Z');
 const api = useListeningApi();
 let app: FastifyInstance;
+let openTabs: OpenTabs;
 
 beforeEach(async () => {
   api.answer = (_call, response) => {
@@ -21,6 +23,7 @@ beforeEach(async () => {
   await shop.publish('mf-promotions', '1.0.0-aaaa', '1.0.0-bbbb');
   await shop.releases.promote({ 'mf-promotions': '1.0.0-aaaa' });
   const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
+  openTabs = createOpenTabs(() => shop.now);
   app = fastify();
   await app.register(desk, {
     config,
@@ -28,6 +31,7 @@ beforeEach(async () => {
     previewSecret: 'secret',
     compare: createCanaryComparisons(createReleaseRecord()),
     failures: createSliceFailures(),
+    openTabs: async () => openTabs.report(await shop.releases.status()),
     now: () => shop.now,
     answerPlainly: plainResponses(config),
     tryOut: async (versions) => (versions['mf-promotions'] === '1.0.0-dddd' ? ['/ is made without it'] : []),
@@ -199,4 +203,16 @@ test('what was typed by others shows as text', async () => {
   );
   const { body } = await open();
   expect(body).not.toMatch(/<script|<img/);
+});
+
+test('an admin sees which releases are still open in tabs that are not live any more, and since when', async () => {
+  const tab = (id: string, version: string, minutes: number) =>
+    openTabs.seen(id, { 'mf-promotions': version }, minutes * 60_000);
+  tab('a', '1.0.0-aaaa', 300);
+  tab('b', '1.0.0-bbbb', 1);
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
+  const { payload } = await open();
+  expect(payload).toContain('2 tabs; 1 of them have what everyone gets now.');
+  expect(payload).toMatch(/aaaa<\/code> replaced<\/td><td>1<\/td><td>5 hours/);
+  expect(payload).not.toMatch(/bbbb<\/code> replaced/);
 });

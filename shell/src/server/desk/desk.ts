@@ -9,6 +9,7 @@ import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { CompareCanaries } from '../roll-out/compare-canaries.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
+import type { SkewReport } from '../tabs/open-tabs.ts';
 import { askerOf } from './admin.ts';
 import { comparePage } from './compare-page.ts';
 import { act, type TryOut } from './desk-actions.ts';
@@ -27,6 +28,7 @@ interface DeskOptions {
   previewSecret: string;
   compare: CompareCanaries;
   failures: SliceFailures;
+  openTabs: () => Promise<SkewReport>;
   now: () => Date;
   answerPlainly: PlainResponse;
   tryOut: TryOut;
@@ -34,7 +36,7 @@ interface DeskOptions {
 
 /** Where an admin sees and decides which releases visitors get. Everyone else is led to sign in. */
 export async function desk(app: FastifyInstance, options: DeskOptions) {
-  const { config, releases, previewSecret, compare, failures, now, answerPlainly, tryOut } = options;
+  const { config, releases, previewSecret, compare, failures, openTabs, now, answerPlainly, tryOut } = options;
   await app.register(formBody);
   app.get(STYLES_PATH, (_, reply) =>
     reply
@@ -81,7 +83,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     return send(reply, 200, comparePage(other, await releases.currentReleaseSet()));
   });
 
-  const readState = () => readDeskState(releases, { compare, failures, now: now() });
+  const readState = () => readDeskState(releases, { compare, failures, openTabs, now: now() });
 
   /** The admin's e-mail address; null when the answer is on its way. */
   async function adminOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {

@@ -23,3 +23,14 @@ export function when(instant: string | Date): string {
 export function shortVersion(version: string): string {
   return version.includes('-') ? version.slice(version.lastIndexOf('-') + 1).slice(0, 8) : version;
 }
+
+/** How long something has been, in its largest unit: `3 hours`. */
+export function age(seconds: number): string {
+  const [count, unit] =
+    seconds >= 172_800
+      ? [Math.floor(seconds / 86_400), 'days']
+      : seconds >= 7_200
+        ? [Math.floor(seconds / 3_600), 'hours']
+        : [Math.max(1, Math.floor(seconds / 60)), 'minutes'];
+  return count === 1 ? '1 minute' : `${count} ${unit}`;
+}

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { Registry } from 'prom-client';
-import type { PoolAnswer } from '../pool/render-pool.ts';
+import type { PoolAnswer } from '../pool/pool-contract.ts';
 import { boundedCounter, boundedHistogram } from './bounded-metrics.ts';
 
 const MAX_RELEASES = 100;

@@ -4,7 +4,10 @@ import { useTestApp } from '../testing/use-test-app.ts';
 
 const shop = useTestApp();
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/observability');
-const LABELS = ['slice', 'release', 'side', 'route', 'status', 'le', 'directive'];
+const LABELS = [
+  ...['slice', 'release', 'side', 'route', 'status', 'le', 'directive'],
+  ...['part', 'vital', 'page', 'why', 'state', 'outcome'],
+];
 
 test.each(['grafana-dashboard.json', 'alerts.yml'])('all that %s asks for is counted', async (file) => {
   const { body } = await shop.app.inject('/metrics');

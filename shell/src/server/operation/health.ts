@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { FastifyInstance } from 'fastify';
-import type { RenderPool } from '../pool/render-pool.ts';
+import type { RenderPool } from '../pool/pool-contract.ts';
 
 interface HealthOptions {
   pool: RenderPool;

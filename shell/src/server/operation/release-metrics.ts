@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RenderPool } from '../pool/render-pool.ts';
+import type { RenderPool } from '../pool/pool-contract.ts';
 import type { ReleaseCounts, ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SkewReport } from '../tabs/open-tabs.ts';
 

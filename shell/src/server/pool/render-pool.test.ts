@@ -7,7 +7,8 @@ import { requestFor } from '../../render/testing/fixture-environment.ts';
 import type { Place } from '../admission/wait-queue.ts';
 import { createFixtureReleases, sliceCode } from '../testing/fixture-releases.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
-import { createRenderPool, type RenderPool, RenderRefused } from './render-pool.ts';
+import type { RenderPool } from './pool-contract.ts';
+import { createRenderPool, RenderRefused } from './render-pool.ts';
 
 const GOOD = { 'mf-catalog': sliceCode("return 'sofas'"), 'mf-promotions': sliceCode("return 'offers'") };
 
@@ -22,6 +23,7 @@ const api = useListeningApi();
 let fixture: Awaited<ReturnType<typeof createFixtureReleases>>;
 let pool: RenderPool;
 let replaced = 0;
+const logged: string[] = [];
 
 beforeAll(async () => {
   fixture = await createFixtureReleases();
@@ -34,10 +36,13 @@ beforeAll(async () => {
       search: { appId: 'a', apiKey: 'b' },
       tracking: null,
     },
-    log: (_, message) => {
+    log: (_, message, fields) => {
       if (message === 'A render worker is replaced') replaced += 1;
+      logged.push(`${message} ${String(fields.slice)}`);
     },
     now: Date.now,
+    // At once, where a shop takes its time.
+    renewal: { afterMs: 0, pauseMs: 0 },
   });
 });
 // Tests promote another shell, and slices that hang: each begins with good ones, and with a thread that is there.
@@ -247,6 +252,33 @@ test('another release of a slice that hung is live at once', async () => {
   await page();
   await fixture.promote({ 'mf-promotions': GOOD['mf-promotions'] });
   expect(await page()).toMatchObject({ text: 'sofas offers', down: [] });
+});
+
+const LEAVES = sliceCode("globalThis.left = 'left behind'; return 'offers'");
+const FINDS = sliceCode('return String(globalThis.left)');
+
+test('what a release has left in the threads goes when it is not live any more, and no page fails meanwhile', async () => {
+  await fixture.promote({ 'mf-catalog': FINDS, 'mf-promotions': LEAVES });
+  await waitUntil('it is left', async () => (await page('/before')).text === 'left behind offers');
+  await fixture.promote({ 'mf-promotions': GOOD['mf-promotions'] });
+  const before = pool.counts().renewed;
+  pool.renew(await fixture.releases.currentReleaseSet());
+  // Each page until both threads are others: none is refused, none fails.
+  await waitUntil('both threads are renewed', async () => {
+    expect((await page('/meanwhile')).down).toEqual([]);
+    return pool.counts().renewed === before + 2;
+  });
+  const after = await Promise.all(Array.from({ length: 8 }, () => page('/after')));
+  expect(after.map(({ text }) => text)).toEqual(Array(8).fill('undefined offers'));
+});
+
+test('a thread in which a slice has left an error that no page catches is replaced, and the slice is named', async () => {
+  const rejects = sliceCode("setTimeout(() => { Promise.reject(new Error('late')); }); return 'offers'");
+  await fixture.promote({ ...GOOD, 'mf-promotions': rejects });
+  const before = pool.counts().renewed;
+  expect(await page()).toEqual({ text: 'sofas offers', down: [] });
+  await waitUntil('it is renewed', () => pool.counts().renewed > before);
+  expect(logged).toContain('Unhandled rejection mf-promotions');
 });
 
 test('a slice that ends its thread takes no page with it', async () => {

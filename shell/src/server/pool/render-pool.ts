@@ -1,8 +1,9 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { circuitMemory } from '../../circuits/circuits.ts';
-import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
+import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
-import type { Preparation, WorkerSettings } from './messages.ts';
+import type { Preparation } from './messages.ts';
+import type { PoolAnswer, PoolOptions, RenderPool } from './pool-contract.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createThreadRenewal } from './renew-threads.ts';
@@ -26,52 +27,6 @@ const WAITING_PER_SLICE = 40;
 const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
 /** For so long after a job had to wait the pool counts as busy. */
 const BUSY_MS = 2_000;
-
-export interface PoolOptions {
-  workers: number;
-  releases: WorkerSettings['releases'];
-  renderer: RendererSettings;
-  log: (level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void;
-  onCircuitOpened?: (slice: string, release: string) => void;
-  now: () => number;
-  /** How soon threads are renewed, and with which pause; as a shop does unless told. */
-  renewal?: { afterMs: number; pauseMs: number };
-}
-
-/** A page, and how long it has waited for a thread. */
-export interface PoolAnswer extends RenderAnswer {
-  queuedMs: number;
-}
-
-/** What the pool has done since its start, and does now. */
-export interface PoolCounts {
-  waiting: number;
-  refused: number;
-  /** Threads that were replaced, by why: they hung or ended, or were renewed. */
-  hung: number;
-  renewed: number;
-}
-
-export interface RenderPool {
-  /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
-  prepare(releaseSet: ReleaseSet): void;
-  /** Other releases are live: threads that have run the earlier ones are replaced, one after the other, without a page that fails. */
-  renew(releaseSet: ReleaseSet): void;
-  /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
-   *  once where it can be known, when there is too much to do. */
-  render(
-    request: Omit<RenderRequest, 'excluded'>,
-    releaseSet: ReleaseSet,
-    place: Place,
-  ): Promise<PoolAnswer>;
-  /** Slices of the set that pages do without for now, because they are in quarantine. */
-  excluded(releaseSet: ReleaseSet): readonly string[];
-  /** True while more is asked for than can be rendered: then an older page is better than one more to render. */
-  isBusy(): boolean;
-  isReady(): boolean;
-  counts(): PoolCounts;
-  close(): Promise<void>;
-}
 
 class RenderFailed extends Error {
   override name = 'RenderFailed';

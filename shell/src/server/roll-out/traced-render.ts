@@ -1,6 +1,6 @@
 import type { Span } from '@sanderling/server/tracing/tracing';
 import type { PartTiming } from '../../render/contract/render-contract.ts';
-import type { RenderPool } from '../pool/render-pool.ts';
+import type { RenderPool } from '../pool/pool-contract.ts';
 
 /** Renders as a part of `span`: the wait for a thread, the thread's work, and in it that of each slice, with its release. */
 export function tracedRender(render: RenderPool['render'], span: Span | undefined): RenderPool['render'] {

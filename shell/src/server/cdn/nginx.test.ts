@@ -1,0 +1,168 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { useTestApp } from '../testing/use-test-app.ts';
+import { purgeNginxCache } from './nginx-cache.ts';
+import { createNginxPurger } from './nginx-purger.ts';
+
+const CONFIGURATION = path.join(import.meta.dirname, '../../../../docs/proxies/nginx-pages.conf');
+const shop = useTestApp();
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sanderling-nginx-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+/** What nginx keeps of an answer. */
+const keptFile = (keys: string) =>
+  `\u0005\u0000notes\nKEY: GET shop/\nHTTP/1.1 200 OK\r\ncontent-type: text/html\r\nsurrogate-key: ${keys}\r\n\r\n<h1>`;
+
+test('of what nginx keeps, the files under a key go and all others stay', async () => {
+  await mkdir(path.join(folder, 'a/bc'), { recursive: true });
+  await writeFile(path.join(folder, 'a/bc/one'), keptFile('pages slice:mf-promotions slice:mf-catalog'));
+  await writeFile(path.join(folder, 'a/bc/two'), keptFile('pages slice:mf-catalog'));
+  await writeFile(path.join(folder, 'a/three'), 'nothing of ours\r\n\r\nsurrogate-key: slice:mf-promotions\r');
+  expect(await purgeNginxCache(folder, ['slice:mf-promotions'])).toBe(1);
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual(['a', 'a/bc', 'a/bc/two', 'a/three']);
+  expect(await purgeNginxCache(folder, ['slice:mf'])).toBe(0);
+});
+
+test('a purger forgets nothing for who does not know its token', async () => {
+  await writeFile(path.join(folder, 'page'), keptFile('pages'));
+  const purger = createNginxPurger({ folder, token: 'secret' });
+  await listen(purger);
+  const ask = (headers: Record<string, string>, method = 'POST') =>
+    fetch(originOf(purger), { method, headers }).then(({ status }) => status);
+  const [key, authorization] = [{ 'surrogate-key': 'pages' }, { authorization: 'Bearer secret' }];
+  expect(await ask(key)).toBe(401);
+  expect(await ask({ ...key, authorization: 'Bearer wrong' })).toBe(401);
+  expect(await ask({ ...authorization })).toBe(400);
+  expect(await ask({ ...key, ...authorization }, 'PUT')).toBe(405);
+  expect(await readdir(folder)).toEqual(['page']);
+  expect(await ask({ ...key, ...authorization })).toBe(204);
+  expect(await readdir(folder)).toEqual([]);
+  purger.close();
+});
+
+const nginx = nginxHere();
+// Where it is not installed, the tests above stand for it.
+if (nginx) {
+  test('behind nginx as documented a promotion is seen within a second, and pages without that slice are kept', async () => {
+    shop.set = setOf('1.0.0');
+    const cache = path.join(folder, 'cache');
+    const purger = createNginxPurger({ folder: cache, token: 'secret' });
+    await listen(purger);
+    const [shellPort, proxyPort] = [await freePort(), await freePort()];
+    await shop.open({
+      CDN_PURGE_URL: originOf(purger),
+      CDN_PURGE_TOKEN: 'secret',
+      CDN_KEYS_CANARIES: 'true',
+      TRUST_PROXY: '1',
+    });
+    await shop.app.listen({ port: shellPort, host: '127.0.0.1' });
+    const server = await startNginx(nginx, { cache, shellPort, proxyPort });
+    const page = async (address: string, cookie = '') => {
+      shop.answer = pageOf(address);
+      const answer = await fetch(`http://127.0.0.1:${proxyPort}${address}`, {
+        headers: { cookie, host: 'localhost' },
+      });
+      return { text: await answer.text(), cache: answer.headers.get('x-cache') };
+    };
+    await waitUntil('nginx answers', () =>
+      page('/robots.txt').then(
+        () => true,
+        () => false,
+      ),
+    );
+    try {
+      for (const address of ['/', '/trade-program']) {
+        expect(await page(address)).toEqual({ text: `1.0.0 ${address}`, cache: 'MISS' });
+        expect(await page(address)).toEqual({ text: `1.0.0 ${address}`, cache: 'HIT' });
+      }
+      shop.set = setOf('1.0.1');
+      const since = performance.now();
+      await waitUntil('the promotion is seen', async () => (await page('/')).text.startsWith('1.0.1'));
+      expect(performance.now() - since).toBeLessThan(1_000);
+      // Once more, for what was on its way; the other page is not touched by either.
+      expect(await page('/trade-program')).toEqual({ text: '1.0.0 /trade-program', cache: 'HIT' });
+      // A customer's pages come from the shop.
+      expect((await page('/trade-program', 'ecom:sanToken=token')).cache).toBe('BYPASS');
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+      purger.close();
+    }
+  });
+} else {
+  process.stderr.write('nginx is not installed: pages are not tried behind it.\n');
+}
+
+/** The release in what the page says, and the carousel on all pages but that of the trade program. */
+function pageOf(address: string) {
+  const shown = address === '/' ? ['mf-catalog', 'mf-promotions'] : ['mf-designer'];
+  return { html: Buffer.from(`${shop.set.id} ${address}`), slices: shown };
+}
+
+function setOf(version: string) {
+  const names = ['shell', 'mf-catalog', 'mf-designer'];
+  const releases = [...names.map((name) => ({ name, version: '1.0.0' })), { name: 'mf-promotions', version }];
+  return { id: version, releases: new Map(releases.map((release) => [release.name, release as SliceRelease])) };
+}
+
+function nginxHere(): string | null {
+  for (const command of ['/usr/sbin/nginx', 'nginx']) {
+    try {
+      execFileSync(command, ['-v'], { stdio: 'ignore' });
+      return command;
+    } catch {
+      // Not there, or not by this name.
+    }
+  }
+  return null;
+}
+
+/** nginx with the documented configuration, but for its folder and ports. */
+async function startNginx(command: string, ports: { cache: string; shellPort: number; proxyPort: number }) {
+  const documented = await readFile(CONFIGURATION, 'utf8');
+  const site = documented
+    .replace('/var/cache/nginx/sanderling', ports.cache)
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.shellPort}`)
+    .replace('listen 8080', `listen 127.0.0.1:${ports.proxyPort}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+access_log off;
+${temporary.join('\n')}
+${site}
+}`;
+  await writeFile(path.join(folder, 'nginx.conf'), whole);
+  return spawn(command, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await listen(server);
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function listen(server: ReturnType<typeof createServer>): Promise<void> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+function originOf(server: ReturnType<typeof createServer>): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,50 @@
+import type { ReleaseSet } from '@sanderling/releases/release-set';
+import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
+import type { Place } from '../admission/wait-queue.ts';
+import type { WorkerSettings } from './messages.ts';
+
+export interface PoolOptions {
+  workers: number;
+  releases: WorkerSettings['releases'];
+  renderer: RendererSettings;
+  log: (level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void;
+  onCircuitOpened?: (slice: string, release: string) => void;
+  now: () => number;
+  /** How soon threads are renewed, and with which pause; as a shop does unless told. */
+  renewal?: { afterMs: number; pauseMs: number };
+}
+
+/** A page, and how long it has waited for a thread. */
+export interface PoolAnswer extends RenderAnswer {
+  queuedMs: number;
+}
+
+/** What the pool has done since its start, and does now. */
+export interface PoolCounts {
+  waiting: number;
+  refused: number;
+  /** Threads that were replaced, by why: they hung or ended, or were renewed. */
+  hung: number;
+  renewed: number;
+}
+
+export interface RenderPool {
+  /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
+  prepare(releaseSet: ReleaseSet): void;
+  /** Other releases are live: threads that have run the earlier ones are replaced, one after the other, without a page that fails. */
+  renew(releaseSet: ReleaseSet): void;
+  /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
+   *  once where it can be known, when there is too much to do. */
+  render(
+    request: Omit<RenderRequest, 'excluded'>,
+    releaseSet: ReleaseSet,
+    place: Place,
+  ): Promise<PoolAnswer>;
+  /** Slices of the set that pages do without for now, because they are in quarantine. */
+  excluded(releaseSet: ReleaseSet): readonly string[];
+  /** True while more is asked for than can be rendered: then an older page is better than one more to render. */
+  isBusy(): boolean;
+  isReady(): boolean;
+  counts(): PoolCounts;
+  close(): Promise<void>;
+}
