@@ -21,7 +21,11 @@ test('a place whose code comes too late keeps its fallback, and its slice is tol
   });
   render(
     <SliceSourceContext value={scope.source}>
-      <Slot name="header.search" props={{ onClose: () => undefined }} fallback={<a href="/search">Search</a>} />
+      <Slot
+        name="header.search"
+        props={{ onClose: () => undefined }}
+        fallback={<a href="/search">Search</a>}
+      />
     </SliceSourceContext>,
   );
   await act(() => jest.advanceTimersByTimeAsync(EXPOSE_BUDGET_MS));

@@ -32,10 +32,19 @@ test('a call is a span of the page that makes it, with its slice and release, an
     },
   });
   const { db, config } = api;
-  const app = await buildApp({ db, config, clock: () => new Date(), tracing }, pino(loggerOptions('info'), stream));
-  const headers = { traceparent: `00-${TRACE}-${CALLER}-01`, baggage: 'slice=mf-catalog,release=1.0.0-3f2a9c1b' };
+  const app = await buildApp(
+    { db, config, clock: () => new Date(), tracing },
+    pino(loggerOptions('info'), stream),
+  );
+  const headers = {
+    traceparent: `00-${TRACE}-${CALLER}-01`,
+    baggage: 'slice=mf-catalog,release=1.0.0-3f2a9c1b',
+  };
   await app.inject({ url: '/api/v1/products/mara-three-seat-sofa', headers });
-  await app.inject({ url: '/api/v1/products/mara-three-seat-sofa', headers: { baggage: 'slice=<script>,release=x' } });
+  await app.inject({
+    url: '/api/v1/products/mara-three-seat-sofa',
+    headers: { baggage: 'slice=<script>,release=x' },
+  });
   await app.close();
   await tracing.close();
   const [call, own] = collector.spans;
@@ -70,7 +79,8 @@ test('a query is a span of its call, with its text and none of its values', asyn
   await tracing.close();
   const queries = collector.spans.filter(({ name }) => name === 'select');
   expect(queries).toHaveLength(2);
-  for (const query of queries) expect(query).toMatchObject({ parentSpanId: call.spanId, traceId: call.traceId });
+  for (const query of queries)
+    expect(query).toMatchObject({ parentSpanId: call.spanId, traceId: call.traceId });
   expect(queries[0]?.attributes['db.query.text']).toBe('select $1::text as email, pg_sleep(0.02)');
   expect(queries[0]?.tookMs).toBeGreaterThan(15);
   expect(JSON.stringify(collector.spans)).not.toContain('canary');

@@ -79,7 +79,15 @@ export async function startTraceCollector(): Promise<TraceCollector> {
 }
 
 function asCollected(service: string, span: SentSpan): CollectedSpan {
-  const { traceId, spanId, parentSpanId = '', name, startTimeUnixNano, endTimeUnixNano, attributes = [] } = span;
+  const {
+    traceId,
+    spanId,
+    parentSpanId = '',
+    name,
+    startTimeUnixNano,
+    endTimeUnixNano,
+    attributes = [],
+  } = span;
   const tookMs = Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6;
   return { service, traceId, spanId, parentSpanId, name, attributes: asAttributes(attributes), tookMs };
 }

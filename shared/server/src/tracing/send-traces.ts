@@ -13,23 +13,25 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
-  BasicTracerProvider,
   BatchSpanProcessor,
   type IdGenerator,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base';
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Span, Tracing, TracingSettings } from './tracing.ts';
+
+const SEND_EVERY_MS = 1_000;
 
 /** Sends spans to a collector, in batches, by OTLP over HTTP. A collector that is away costs the shop nothing but its traces. */
 export function sendTraces({ service, endpoint, headers, share }: TracingSettings): Tracing {
   const ids = idGenerator();
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, headers });
-  const provider = new BasicTracerProvider({
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     idGenerator: ids,
-    spanProcessors: [new BatchSpanProcessor(exporter)],
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
   });
   const tracer = provider.getTracer('sanderling');
   const storage = new AsyncLocalStorage<Span>();
@@ -44,7 +46,9 @@ export function sendTraces({ service, endpoint, headers, share }: TracingSetting
       traceparent: `00-${traceId}-${spanId}-${isKept ? '01' : '00'}`,
       child(name, { attributes = {}, startMs, spanId: given } = {}) {
         const options = { attributes, ...(startMs === undefined ? {} : { startTime: startMs }) };
-        return wrap(ids.with(given, () => tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, span))));
+        return wrap(
+          ids.with(given, () => tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, span))),
+        );
       },
       rename: (name) => void span.updateName(name),
       set: (attributes) => void span.setAttributes(attributes),
@@ -70,7 +74,9 @@ function asContext(caller: SpanContext) {
 }
 
 /** Random ids, but where a render thread has told the API an id before its span is written here. */
-function idGenerator(): IdGenerator & { with: <Answer>(spanId: string | undefined, run: () => Answer) => Answer } {
+function idGenerator(): IdGenerator & {
+  with: <Answer>(spanId: string | undefined, run: () => Answer) => Answer;
+} {
   let next: string | undefined;
   return {
     generateTraceId: () => randomBytes(16).toString('hex'),

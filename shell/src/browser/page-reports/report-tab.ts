@@ -1,4 +1,8 @@
-import { RENEW_STATUS, TAB_REPORT_INTERVAL_MS, TAB_REPORTS_PATH } from '@sanderling/contract/site/page-reports';
+import {
+  RENEW_STATUS,
+  TAB_REPORT_INTERVAL_MS,
+  TAB_REPORTS_PATH,
+} from '@sanderling/contract/site/page-reports';
 
 /** A visit that is over sooner is no open tab. */
 const FIRST_MS = 10_000;

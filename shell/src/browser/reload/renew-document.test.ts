@@ -10,7 +10,9 @@ test('a page whose releases were withdrawn is left for a new document, and what 
   );
   expect(otherDocument('product', request('/products/mara'))).toBeUndefined();
   setOld();
-  expect(locationOf(otherDocument('product', request('/products/mara?color=green')))).toBe('/products/mara?color=green');
+  expect(locationOf(otherDocument('product', request('/products/mara?color=green')))).toBe(
+    '/products/mara?color=green',
+  );
   expect(otherDocument('cart', request('/cart?removed=1'))).toBeUndefined();
 });
 

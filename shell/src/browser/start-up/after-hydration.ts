@@ -19,8 +19,8 @@ import { closeDrawerWhenWide } from '../../navigation/close-drawer-when-wide.ts'
 import { enableMenuInteraction } from '../../navigation/menu-interaction.ts';
 import { blockOfflineNavigation } from '../../offline/block-offline-navigation.ts';
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
-import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
 import type { PageState } from '../../page-state/page-state.ts';
+import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
 import { storeLeftPage } from '../../return-route/store-left-page.ts';
 import { startSession } from '../../session/start-session.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';

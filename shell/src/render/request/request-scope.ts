@@ -150,7 +150,8 @@ export function createRequestScope(
     const label = loadLabel(expose);
     return services.circuitBreaker.attempt(
       label,
-      () => timings.measure(expose[0], expose[1], () => withinBudget(environment.load(expose), budgetMs, label)),
+      () =>
+        timings.measure(expose[0], expose[1], () => withinBudget(environment.load(expose), budgetMs, label)),
       () => trials.set(label, expose[0]),
     );
   }

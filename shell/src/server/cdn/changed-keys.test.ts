@@ -10,7 +10,9 @@ const LIVE: Given = {
 };
 
 function siteOf(given: Given, canaries: Record<string, number> = {}): Site {
-  const releases = Object.entries(given).map(([name, release]) => [name, { name, ...release } as SliceRelease] as const);
+  const releases = Object.entries(given).map(
+    ([name, release]) => [name, { name, ...release } as SliceRelease] as const,
+  );
   return {
     set: { id: JSON.stringify(given), releases: new Map(releases) },
     canaries: Object.fromEntries(
@@ -23,14 +25,22 @@ const TOP = { slots: [{ slot: 'site.top', expose: './top' }] };
 
 test.each<[string, Site, string[]]>([
   ['nothing', siteOf(LIVE), []],
-  ['a promotion or rollback', siteOf({ ...LIVE, 'mf-promotions': { version: '2', ...TOP } }), ['slice:mf-promotions']],
+  [
+    'a promotion or rollback',
+    siteOf({ ...LIVE, 'mf-promotions': { version: '2', ...TOP } }),
+    ['slice:mf-promotions'],
+  ],
   [
     'a season of two slices',
     siteOf({ ...LIVE, 'mf-catalog': { version: '2' }, 'mf-promotions': { version: '2', ...TOP } }),
     ['slice:mf-catalog', 'slice:mf-promotions'],
   ],
   ['a canary', siteOf(LIVE, { 'mf-catalog': 5 }), ['slice:mf-catalog']],
-  ['a release that fills another slot', siteOf({ ...LIVE, 'mf-promotions': { version: '2', slots: [] } }), ['pages']],
+  [
+    'a release that fills another slot',
+    siteOf({ ...LIVE, 'mf-promotions': { version: '2', slots: [] } }),
+    ['pages'],
+  ],
   ['a slice that comes', siteOf({ ...LIVE, 'mf-designer': { version: '1' } }), ['pages']],
   ['another shell', siteOf({ ...LIVE, shell: { version: '2' } }), ['pages']],
 ])('after %s a CDN forgets what shows it, and nothing else', (_, after, keys) => {

@@ -13,7 +13,9 @@ const AT_ONCE = 32;
 export async function purgeNginxCache(folder: string, keys: readonly string[]): Promise<number> {
   const wanted = new Set(keys);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const left = files[Symbol.iterator]();
   let purged = 0;
   const work = async () => {

@@ -8,7 +8,11 @@ const HELP = `Removes pages from the cache of an nginx on this machine when the 
 Give the shell CDN_PURGE_URL=http://127.0.0.1:3009, and both the same CDN_PURGE_TOKEN.`;
 
 const { values } = parseArgs({
-  options: { cache: { type: 'string' }, port: { type: 'string', default: '3009' }, help: { type: 'boolean' } },
+  options: {
+    cache: { type: 'string' },
+    port: { type: 'string', default: '3009' },
+    help: { type: 'boolean' },
+  },
 });
 
 if (values.help || !values.cache) {

@@ -24,7 +24,9 @@ export function createNginxPurger({ folder, token, onError = () => undefined }: 
   async function answer(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     if (token !== null && !isEqual(request.headers.authorization ?? '', `Bearer ${token}`)) return 401;
-    const keys = String(request.headers['surrogate-key'] ?? '').split(' ').filter(Boolean);
+    const keys = String(request.headers['surrogate-key'] ?? '')
+      .split(' ')
+      .filter(Boolean);
     if (keys.length === 0) return 400;
     await purgeNginxCache(folder, keys);
     return 204;

@@ -28,7 +28,10 @@ test('of what nginx keeps, the files under a key go and all others stay', async 
   await mkdir(path.join(folder, 'a/bc'), { recursive: true });
   await writeFile(path.join(folder, 'a/bc/one'), keptFile('pages slice:mf-promotions slice:mf-catalog'));
   await writeFile(path.join(folder, 'a/bc/two'), keptFile('pages slice:mf-catalog'));
-  await writeFile(path.join(folder, 'a/three'), 'nothing of ours\r\n\r\nsurrogate-key: slice:mf-promotions\r');
+  await writeFile(
+    path.join(folder, 'a/three'),
+    'nothing of ours\r\n\r\nsurrogate-key: slice:mf-promotions\r',
+  );
   expect(await purgeNginxCache(folder, ['slice:mf-promotions'])).toBe(1);
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(['a', 'a/bc', 'a/bc/two', 'a/three']);
   expect(await purgeNginxCache(folder, ['slice:mf'])).toBe(0);
@@ -113,7 +116,10 @@ function pageOf(address: string) {
 function setOf(version: string) {
   const names = ['shell', 'mf-catalog', 'mf-designer'];
   const releases = [...names.map((name) => ({ name, version: '1.0.0' })), { name: 'mf-promotions', version }];
-  return { id: version, releases: new Map(releases.map((release) => [release.name, release as SliceRelease])) };
+  return {
+    id: version,
+    releases: new Map(releases.map((release) => [release.name, release as SliceRelease])),
+  };
 }
 
 function nginxHere(): string | null {
@@ -135,7 +141,9 @@ async function startNginx(command: string, ports: { cache: string; shellPort: nu
     .replace('/var/cache/nginx/sanderling', ports.cache)
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.shellPort}`)
     .replace('listen 8080', `listen 127.0.0.1:${ports.proxyPort}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http {

@@ -16,7 +16,9 @@ interface KeyedPage {
  * without its release. Words without spaces and commas, since some CDNs part them by the one and some by the other.
  */
 export function pageKeys({ set, pattern, slices }: KeyedPage): string[] {
-  const shown = [...set.releases.values()].filter(({ name }) => name === 'shell' || !slices || slices.includes(name));
+  const shown = [...set.releases.values()].filter(
+    ({ name }) => name === 'shell' || !slices || slices.includes(name),
+  );
   return [
     ALL_PAGES,
     `set:${set.id}`,

@@ -54,7 +54,9 @@ test('a page is kept under the names of what it shows, and of nothing else', asy
   expect(headers['surrogate-key']).not.toContain('mf-promotions');
   shop.answer = {};
   // A shell that does not say what a page shows may show all of it.
-  expect((await shop.app.inject('/products?page=2')).headers['surrogate-key']).toContain('slice:mf-promotions');
+  expect((await shop.app.inject('/products?page=2')).headers['surrogate-key']).toContain(
+    'slice:mf-promotions',
+  );
 });
 
 test('a page of releases that are not live any more when it is sent is kept by no proxy', async () => {

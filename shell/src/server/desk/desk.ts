@@ -36,7 +36,8 @@ interface DeskOptions {
 
 /** Where an admin sees and decides which releases visitors get. Everyone else is led to sign in. */
 export async function desk(app: FastifyInstance, options: DeskOptions) {
-  const { config, releases, previewSecret, compare, failures, openTabs, now, answerPlainly, tryOut } = options;
+  const { config, releases, previewSecret, compare, failures, openTabs, now, answerPlainly, tryOut } =
+    options;
   await app.register(formBody);
   app.get(STYLES_PATH, (_, reply) =>
     reply

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { PaymentPageRecord } from '../payment-page/payment-page-record.ts';
-import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import { isAskedHere } from '../security/this-machine.ts';

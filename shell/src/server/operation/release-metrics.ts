@@ -70,26 +70,27 @@ export function countThreads(registry: Registry, counts: RenderPool['counts']): 
 
 /** Which releases are open in browsers. A tab tells every five minutes, and of several shells each knows those that it was told of. */
 export function countTabs(registry: Registry, report: () => Promise<SkewReport>): void {
-  const labelNames = [...OF_RELEASE, 'state'];
-  const tabs = new Gauge({
-    name: 'shell_open_tabs',
-    help: 'Tabs that hold a release, by what has become of it: live, canary, replaced or withdrawn',
-    labelNames,
-    registers: [registry],
-    async collect() {
-      const { releases } = await report();
-      tabs.reset();
-      oldest.reset();
-      for (const { slice, version, state, ...tab } of releases.slice(0, MAX_RELEASES)) {
-        tabs.set({ slice, release: version, state }, tab.tabs);
-        oldest.set({ slice, release: version, state }, tab.oldestSeconds);
-      }
-    },
-  });
-  const oldest = new Gauge({
-    name: 'shell_open_tab_oldest_seconds',
-    help: 'How long the oldest of these tabs has been open',
-    labelNames,
-    registers: [registry],
-  });
+  const gauge = (name: string, help: string, read: (tab: SkewReport['releases'][number]) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [...OF_RELEASE, 'state'],
+      registers: [registry],
+      async collect() {
+        const { releases } = await report();
+        this.reset();
+        for (const tab of releases.slice(0, MAX_RELEASES))
+          this.set({ slice: tab.slice, release: tab.version, state: tab.state }, read(tab));
+      },
+    });
+  gauge(
+    'shell_open_tabs',
+    'Tabs that hold a release, by what has become of it: live, canary, replaced or withdrawn',
+    ({ tabs }) => tabs,
+  );
+  gauge(
+    'shell_open_tab_oldest_seconds',
+    'How long the oldest of these tabs has been open',
+    ({ oldestSeconds }) => oldestSeconds,
+  );
 }

@@ -35,11 +35,7 @@ export interface RenderPool {
   renew(releaseSet: ReleaseSet): void;
   /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
    *  once where it can be known, when there is too much to do. */
-  render(
-    request: Omit<RenderRequest, 'excluded'>,
-    releaseSet: ReleaseSet,
-    place: Place,
-  ): Promise<PoolAnswer>;
+  render(request: Omit<RenderRequest, 'excluded'>, releaseSet: ReleaseSet, place: Place): Promise<PoolAnswer>;
   /** Slices of the set that pages do without for now, because they are in quarantine. */
   excluded(releaseSet: ReleaseSet): readonly string[];
   /** True while more is asked for than can be rendered: then an older page is better than one more to render. */

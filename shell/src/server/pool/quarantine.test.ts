@@ -26,7 +26,11 @@ test('a release that hung is left out for a minute, then tried by one page, and 
   expect(quarantine.ofJob(SET, 1)).toEqual(['mf-promotions']);
   expect(quarantine.ofJob(OTHER, 1)).toEqual([]);
   clock.nowMs += QUARANTINE_MS;
-  expect([2, 3, 4].map((job) => quarantine.ofJob(SET, job))).toEqual([[], ['mf-promotions'], ['mf-promotions']]);
+  expect([2, 3, 4].map((job) => quarantine.ofJob(SET, job))).toEqual([
+    [],
+    ['mf-promotions'],
+    ['mf-promotions'],
+  ]);
   quarantine.note(2, ['mf-catalog', 'mf-promotions']);
   clock.nowMs += PROBATION_MS - 1;
   expect(quarantine.ofJob(SET, 5)).toEqual(['mf-promotions']);

@@ -76,7 +76,8 @@ export function createQuarantine(now: () => number): Quarantine {
         const [name = ''] = label.split('@');
         of.trial = null;
         // A page that does without the slice has proved nothing about it.
-        if (shown === 'unknown' || (shown !== 'none' && shown.includes(name))) of.endsMs = now() + PROBATION_MS;
+        if (shown === 'unknown' || (shown !== 'none' && shown.includes(name)))
+          of.endsMs = now() + PROBATION_MS;
       }
     },
   };

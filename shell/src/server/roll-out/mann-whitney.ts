@@ -6,7 +6,10 @@
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];
   if (n === 0 || m === 0) return 1;
-  const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))];
+  const all = [
+    ...one.map((value) => ({ value, isOne: true })),
+    ...other.map((value) => ({ value, isOne: false })),
+  ];
   all.sort((a, b) => a.value - b.value);
   let rankSum = 0;
   let tied = 0;

@@ -10,7 +10,12 @@ let tracing: Tracing;
 
 beforeEach(async () => {
   collector = await startTraceCollector();
-  const opened = await openTracing({ service: 'shell', endpoint: collector.endpoint, headers: { tenant: 'shop' }, share: 1 });
+  const opened = await openTracing({
+    service: 'shell',
+    endpoint: collector.endpoint,
+    headers: { tenant: 'shop' },
+    share: 1,
+  });
   if (!opened) throw new Error('Tracing is off.');
   tracing = opened;
 });
@@ -19,7 +24,10 @@ afterEach(() => collector.close());
 const SET = {
   id: 'set',
   releases: new Map(
-    ['shell', 'mf-catalog', 'mf-promotions'].map((name) => [name, { name, version: '1.0.0' } as SliceRelease]),
+    ['shell', 'mf-catalog', 'mf-promotions'].map((name) => [
+      name,
+      { name, version: '1.0.0' } as SliceRelease,
+    ]),
   ),
 };
 const ANSWER: PoolAnswer = {

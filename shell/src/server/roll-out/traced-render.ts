@@ -13,9 +13,14 @@ export function tracedRender(render: RenderPool['render'], span: Span | undefine
       startMs,
     });
     try {
-      const answer = await render({ ...request, trace: { traceId: work.traceId, spanId: work.spanId } }, set, place);
+      const answer = await render(
+        { ...request, trace: { traceId: work.traceId, spanId: work.spanId } },
+        set,
+        place,
+      );
       work.child('queue', { startMs }).end(startMs + answer.queuedMs);
-      for (const [slice, parts] of partsBySlice(answer.parts ?? [])) spanOfSlice(work, releaseOf(slice), parts);
+      for (const [slice, parts] of partsBySlice(answer.parts ?? []))
+        spanOfSlice(work, releaseOf(slice), parts);
       if (answer.down.length > 0) work.set({ 'page.without': answer.down.join(' ') });
       return answer;
     } catch (error) {
@@ -27,7 +32,11 @@ export function tracedRender(render: RenderPool['render'], span: Span | undefine
   };
 }
 
-function spanOfSlice(work: Span, attributes: { slice: string; release: string }, parts: readonly PartTiming[]) {
+function spanOfSlice(
+  work: Span,
+  attributes: { slice: string; release: string },
+  parts: readonly PartTiming[],
+) {
   const [first] = parts;
   const span = work.child(`slice ${attributes.slice}`, {
     attributes: { ...attributes, 'slice.parts': [...new Set(parts.map(({ part }) => part))].join(' ') },

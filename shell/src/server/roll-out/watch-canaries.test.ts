@@ -136,7 +136,11 @@ test.each(['render', 'LCP', 'INP'] as const)(
     );
     await slow.look();
     expect(slow.done).toMatchObject([
-      ['end', 'mf-promotions', { version: 'new', why: expect.stringMatching(/is slower: .* 720 ms on half of 40/) }],
+      [
+        'end',
+        'mf-promotions',
+        { version: 'new', why: expect.stringMatching(/is slower: .* 720 ms on half of 40/) },
+      ],
     ]);
     const little = useCanary();
     timeAll(little.record, 'live', time, live);
@@ -194,7 +198,8 @@ test('canaries that are no worse than the live release are let alone, however of
       share.of += 1;
       if (random() >= 0.03) continue;
       share.events += 1;
-      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times: NO_TIMES }) === null) continue;
+      if (judgeCanary({ slice: 'mf-promotions', version: 'new', measures, times: NO_TIMES }) === null)
+        continue;
       ended += 1;
       break;
     }

@@ -10,7 +10,11 @@ const REGISTRY: RegistryDocument = {
   ...emptyRegistry(),
   slices: {
     shell: { live: '1', history: [change('1')], releases: { '1': published } },
-    'mf-promotions': { live: '2', history: [change('1'), change('2')], releases: { '1': published, '2': published } },
+    'mf-promotions': {
+      live: '2',
+      history: [change('1'), change('2')],
+      releases: { '1': published, '2': published },
+    },
   },
 };
 

@@ -2,7 +2,11 @@ import { useTestApp } from '../testing/use-test-app.ts';
 import { tabsInWords } from './tabs-in-words.ts';
 
 const shop = useTestApp();
-const TAB = { tab: '0123456789abcdef01234567', ageSeconds: 90, releases: { shell: '1.0.0', 'mf-promotions': '1.0.1' } };
+const TAB = {
+  tab: '0123456789abcdef01234567',
+  ageSeconds: 90,
+  releases: { shell: '1.0.0', 'mf-promotions': '1.0.1' },
+};
 
 const report = (payload: unknown) =>
   shop.app.inject({
@@ -13,7 +17,10 @@ const report = (payload: unknown) =>
   });
 
 function publish(...changes: readonly (readonly [version: string, by: 'promote' | 'rollback'])[]) {
-  const entry = (history: { version: string; by: 'promote' | 'rollback'; at: string }[], versions: string[]) => ({
+  const entry = (
+    history: { version: string; by: 'promote' | 'rollback'; at: string }[],
+    versions: string[],
+  ) => ({
     live: history.at(-1)?.version ?? null,
     history,
     releases: Object.fromEntries(

@@ -22,7 +22,9 @@ const report = (payload: unknown) =>
 
 async function counted(): Promise<string[]> {
   const { payload } = await shop.app.inject('/metrics');
-  return payload.split('\n').filter((line) => /^shell_(?:web_vital_seconds|layout_shift)_(?:sum|count)/.test(line));
+  return payload
+    .split('\n')
+    .filter((line) => /^shell_(?:web_vital_seconds|layout_shift)_(?:sum|count)/.test(line));
 }
 
 test('what browsers measure is counted by kind of page, slice and release', async () => {
