@@ -8,7 +8,7 @@ const workspaces = workspaceFolders(import.meta.dirname).filter((folder) => fold
 const setUp = (file) => path.join(import.meta.dirname, 'api/src/testing/worker', file);
 const usesApi = ({ displayName }) => ['api', 'mf-cart-checkout', 'mf-catalog'].includes(displayName);
 
-const projects = jestProjects(import.meta.dirname, workspaces, ['api', 'shared/catalogue-data']).map(
+const projects = jestProjects(import.meta.dirname, workspaces, ['api', 'shared/catalogue-data', 'shared/server']).map(
   (project) => ({
     ...project,
     testPathIgnorePatterns: ['\\.races\\.test\\.ts$'],

@@ -64,7 +64,7 @@ test('a call is a span of the page that makes it, with its slice and release, an
 
 test('a query is a span of its call, with its text and none of its values', async () => {
   const db = new Kysely<object>({
-    dialect: new PGliteDialect({ pglite: new QuietPGlite() }),
+    dialect: new PGliteDialect({ pglite: new QuietPGlite({}) }),
     log: traceQueries(tracing),
   });
   const call = tracing.request('GET /products', { attributes: {} });

@@ -138,13 +138,15 @@ function nginxHere(): string | null {
 async function startNginx(command: string, ports: { cache: string; shellPort: number; proxyPort: number }) {
   const documented = await readFile(CONFIGURATION, 'utf8');
   const site = documented
-    .replace('/var/cache/nginx/sanderling', ports.cache)
+    .replaceAll('/var/cache/nginx/sanderling', ports.cache)
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.shellPort}`)
     .replace('listen 8080', `listen 127.0.0.1:${ports.proxyPort}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+  // Else its workers are a user who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const whole = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http {
 access_log off;

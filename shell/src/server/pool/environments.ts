@@ -15,9 +15,7 @@ const MAX_RELEASE_SETS = 4;
 const MAX_SHELLS = 2;
 
 /** What a page says of a failure, with the version of the slice. */
-export type Log = (
-  entry: Parameters<RenderEnvironment['log']>[0] & { release: string; isSuspect?: boolean },
-) => void;
+export type Log = (entry: Parameters<RenderEnvironment['log']>[0] & { release: string }) => void;
 
 export interface Prepared {
   renderer: Renderer;
@@ -54,7 +52,7 @@ export function createEnvironments(options: {
     const error = new Error(replaced.join(', '));
     const { name: slice, version } = release;
     const message = `${slice} has replaced built-ins`;
-    log({ level: 'error', message, slice, release: version, requestId: '', error, isSuspect: true });
+    log({ level: 'error', message, slice, release: version, requestId: '', error });
   }
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {

@@ -2,7 +2,7 @@ import { useTestApp } from '../testing/use-test-app.ts';
 
 const shop = useTestApp();
 const REPORT = {
-  route: 'product',
+  route: 'products-slug',
   releases: { shell: '1.0.0', 'mf-catalog': '1.0.1' },
   shown: ['mf-catalog'],
   vitals: [
