@@ -104,7 +104,7 @@ export function startWorker(
       };
       return isReady && detector.isStuck(progress, now(), jobs.size > 0);
     },
-    culprit: async () => (await runningRelease(thread)) || marker.entered(),
+    culprit: async () => (await runningRelease(thread, jobs.size > 0)) || marker.entered(),
     terminate: () => thread.terminate(),
   };
 }

@@ -5,8 +5,8 @@ import { withinBudget } from '../../time-budget/time-budget.ts';
 import { labelOf } from './slice-marker.ts';
 
 const PROFILE_MS = 100;
-/** A thread that waits for something never answers. */
-const BUDGET_MS = 1_000;
+/** A thread that waits for something never answers, and pages wait with it; one without pages may be asked for as long as a busy machine takes. */
+const BUDGET_MS = { withPages: 1_000, alone: 10_000 };
 
 interface CpuProfile {
   nodes: { id: number; callFrame: { url: string }; hitCount?: number; children?: number[] }[];
@@ -24,10 +24,11 @@ export function nameRunningFunctions(): void {
  * `name@version` of the release whose code keeps the thread busy, also in a timer or a promise that it has left behind; '' where it is none's,
  * or where the thread does not answer.
  */
-export async function runningRelease(thread: Worker): Promise<string> {
+export async function runningRelease(thread: Worker, hasPages: boolean): Promise<string> {
   // A thread that has ended has no profile, and ends without one where it is terminated meanwhile.
   const recorded = profile(thread).catch(() => '');
-  return withinBudget(recorded, BUDGET_MS, 'The profile of a thread').catch(() => '');
+  const budgetMs = hasPages ? BUDGET_MS.withPages : BUDGET_MS.alone;
+  return withinBudget(recorded, budgetMs, 'The profile of a thread').catch(() => '');
 }
 
 async function profile(thread: Worker): Promise<string> {
