@@ -5,6 +5,7 @@ import { liveRelease, promoteChanged, publishChanged } from '../shop/damages/dam
 import { expect, test } from '../shop/own-shop.ts';
 import { expectAccessible } from '../shop/pages/accessible.ts';
 import { PHONE } from '../shop/pages/devices.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 import { expectQuiet, watchPage } from '../shop/pages/quiet.ts';
 import { SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
 import { signIn } from '../shop/sessions/signing-in.ts';
@@ -64,6 +65,43 @@ test('a canary that fails is ended by the shop, and its pages never lack more th
     by: 'the shop, by itself',
     why: expect.stringMatching(/was missing on \d+ of \d+ pages, the live release 0 of/),
   });
+});
+
+test('a tab whose release is taken back is left for a new document when its visitor goes on, and tells how its page did', async ({
+  page,
+  shop,
+}) => {
+  const releases = openReleases({ dataDir: shop.dataDir });
+  await promoteChanged(shop.dataDir, SLICE, 'withdrawn', (code) => `// withdrawn\n${code}`);
+  await page.clock.install();
+  const reported = (status: number) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/_reports/tabs') && answer.status() === status);
+  await openSettledPage(page, '/products/mara-three-seat-sofa');
+  await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+  const first = reported(204);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(11_000);
+      const answer = await fetch(`${shop.address}/open_tabs`);
+      return (await answer.json()).tabs;
+    })
+    .toBe(1);
+  await first;
+  await releases.rollback(SLICE);
+  const second = reported(205);
+  await page.clock.fastForward(300_000);
+  await second;
+  // Nothing happens to the page that is shown.
+  await expect(page.locator('html')).toHaveAttribute('data-first-document', '');
+  await page.getByRole('banner').getByRole('link', { name: 'Sanderling' }).click();
+  await expect(page).toHaveURL(`${shop.address}/`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-document');
+  const metrics = () => fetch(`${shop.address}/metrics`).then((answer) => answer.text());
+  await expect
+    .poll(metrics)
+    .toMatch(
+      /shell_web_vital_seconds_count\{vital="LCP",page="\/products\/:slug",slice="mf-catalog",release="[^"]+"\} 1/,
+    );
 });
 
 test('a link shows the site as it was, with a bar and no other difference, until it is left', async ({
