@@ -1,4 +1,5 @@
 import { memoryCookies } from '../testing/memory-cookies.ts';
+import { BudgetExceeded } from '../time-budget/time-budget.ts';
 import type { LoaderScope } from './loader-scope.ts';
 import { pageLoader } from './page-loaders.ts';
 
@@ -21,9 +22,8 @@ test('a page whose code takes too long after a click is opened as a document, wh
   const opened: string[] = [];
   const reported: string[] = [];
   const scope = scopeWith({
-    source: { load: () => new Promise(() => {}) },
+    source: { load: () => Promise.reject(new BudgetExceeded('late')) },
     contextFor: () => ({ cookies: memoryCookies({}).cookies, isSignedIn: false }),
-    codeBudgetMs: 50,
     report: (_: unknown, slice: string) => reported.push(slice),
     onMissingCode: async (url: string) => opened.push(url),
   });

@@ -8,7 +8,7 @@ import {
   replace,
 } from 'react-router-dom';
 import { asRouteModule } from '../slices/expose-modules.ts';
-import { exposeKey, type SliceExpose } from '../slices/pinned-release.ts';
+import type { SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
 import { settleDeferredData } from './deferred-data.ts';
 import { addressWithoutPageOne } from './first-page-redirect.ts';
@@ -70,11 +70,7 @@ async function loadRouteModule(
   request: Request,
 ): Promise<RouteModule> {
   try {
-    const loading = scope.source.load(expose);
-    const { codeBudgetMs } = scope;
-    return asRouteModule(
-      await (codeBudgetMs ? withinBudget(loading, codeBudgetMs, exposeKey(expose)) : loading),
-    );
+    return asRouteModule(await scope.source.load(expose));
   } catch (error) {
     scope.report(error, expose[0]);
     await scope.onMissingCode?.(request.url);

@@ -5,7 +5,7 @@ import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSignInPage } from '../session/use-sign-in-page.ts';
 import { SliceBoundary } from '../slices/slice-boundary.tsx';
-import { EXPOSE_BUDGET_MS, sliceFailed } from '../slices/slice-failed.ts';
+import { sliceFailed } from '../slices/slice-failed.ts';
 import { useSliceLoader } from '../slices/slice-loader.tsx';
 import { BudgetExceeded } from '../time-budget/time-budget.ts';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
@@ -58,6 +58,8 @@ function Failed() {
   );
 }
 
+export const PATIENCE_MS = 4_000;
+
 /** What a modal shows that waits for something of its own: not for ever. */
 function Patience({ slice }: { slice: string }) {
   const [isOver, setOver] = useState(false);
@@ -65,7 +67,7 @@ function Patience({ slice }: { slice: string }) {
     const timer = setTimeout(() => {
       sliceFailed(slice, new BudgetExceeded('A modal still waits'));
       setOver(true);
-    }, EXPOSE_BUDGET_MS);
+    }, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [slice]);
   return isOver ? <Failed /> : <Waiting />;

@@ -2,9 +2,10 @@ import type { OpenModal } from '@sanderling/contract/site/events';
 import { bus, type ModalProps } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { use } from 'react';
-import { EXPOSE_BUDGET_MS } from '../slices/slice-failed.ts';
 import { type SliceSource, SliceSourceContext } from '../slices/slice-source.ts';
 import { showInPage } from '../testing/in-page.tsx';
+import { BudgetExceeded } from '../time-budget/time-budget.ts';
+import { PATIENCE_MS } from './modal-content.tsx';
 import { ModalHost } from './modal-host.tsx';
 
 const open = (modal: OpenModal) => act(async () => bus.emit('modal:open', modal));
@@ -130,9 +131,9 @@ describe('a modal of a slice', () => {
 
   const NEVER = new Promise<never>(() => {});
   test.each<[string, () => Promise<unknown>, number]>([
-    ['whose code does not come', () => NEVER, EXPOSE_BUDGET_MS],
+    ['whose code does not come in time', () => Promise.reject(new BudgetExceeded('late')), 0],
     ['that throws while it is shown', async () => ({ default: () => fail() }), 0],
-    ['that waits for ever while it is shown', async () => ({ default: () => use(NEVER) }), EXPOSE_BUDGET_MS],
+    ['that waits for ever while it is shown', async () => ({ default: () => use(NEVER) }), PATIENCE_MS],
   ])('%s says so in its dialog, in time, and the page goes on', async (_, load, afterMs) => {
     showWithModal(load);
     await open({ name: 'added-to-cart' });

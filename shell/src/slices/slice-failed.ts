@@ -1,6 +1,3 @@
-/** So long a place of an open page waits for the code of a slice; after it the place shows its fallback. */
-export const EXPOSE_BUDGET_MS = 4_000;
-
 export interface SliceFailure {
   slice: string;
   error: unknown;

@@ -1,9 +1,8 @@
 import type { ModalModule } from '@sanderling/runtime';
 import { useContext, useMemo } from 'react';
-import { withinBudget } from '../time-budget/time-budget.ts';
 import { asModalModule } from './expose-modules.ts';
 import { modalExpose, slotExpose } from './pinned-release.ts';
-import { EXPOSE_BUDGET_MS, sliceFailed } from './slice-failed.ts';
+import { sliceFailed } from './slice-failed.ts';
 import { SliceSourceContext } from './slice-source.ts';
 
 export interface LoadedModal {
@@ -27,8 +26,7 @@ export function useSliceLoader(): SliceLoader {
         const expose = modalExpose(source.slices, name);
         if (!expose || source.isDown(expose[0])) return null;
         try {
-          const module = await withinBudget(source.load(expose), EXPOSE_BUDGET_MS, name);
-          return { slice: expose[0], component: asModalModule(module).default };
+          return { slice: expose[0], component: asModalModule(await source.load(expose)).default };
         } catch (error) {
           sliceFailed(expose[0], error);
           return null;

@@ -9,7 +9,7 @@ export interface SliceSource {
   readonly slices: readonly PinnedRelease[];
   /** The module when it is loaded already, else undefined. */
   peek(expose: SliceExpose): unknown;
-  /** Loads the module. Rejects when the slice is down or its files are not what its release says. */
+  /** Loads the module. Rejects when the slice is down, its code does not come in time, or its files are not what its release says. */
   load(expose: SliceExpose): Promise<unknown>;
   /** True when the slice was left out of this response; its slots show their fallbacks. */
   isDown(slice: string): boolean;

@@ -1,10 +1,9 @@
 import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { withinBudget } from '../time-budget/time-budget.ts';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
 import { slotExpose } from './pinned-release.ts';
-import { EXPOSE_BUDGET_MS, sliceFailed } from './slice-failed.ts';
+import { sliceFailed } from './slice-failed.ts';
 import { type SliceSource, SliceSourceContext } from './slice-source.ts';
 import { useStaticHtml } from './use-static-html.ts';
 
@@ -30,8 +29,8 @@ export function Slot<Name extends SlotName>({ name, props, fallback = null }: Sl
     const expose = slotExpose(source.slices, name);
     if (isLoaded || !expose || source.isDown(expose[0]) || source.staticHtml(expose) !== undefined) return;
     let isGone = false;
-    // What comes later than that is left: a shopper may be using the fallback by then.
-    withinBudget(source.load(expose), EXPOSE_BUDGET_MS, name)
+    source
+      .load(expose)
       .then((module) => source.loadSlotData(name, expose, module))
       .then(() => !isGone && setLoaded(true))
       // The fallback stays.

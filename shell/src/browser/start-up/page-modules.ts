@@ -7,6 +7,7 @@ import { withinBudget } from '../../time-budget/time-budget.ts';
 /** The modules of this page's slices, from the releases that the page is pinned to. */
 export interface PageModules {
   peek(expose: SliceExpose): unknown;
+  /** Rejects where the code has not come in time, or is not what its release says. */
   load(expose: SliceExpose): Promise<unknown>;
   staticHtml(expose: SliceExpose): string | undefined;
   onExposeLoaded(listener: () => void): () => void;
@@ -14,6 +15,11 @@ export interface PageModules {
 
 /** The rest of the page does not wait longer than this for one slice's code. */
 const TIMEOUT_MS = 2_500;
+/**
+ * So long a click waits for code: a slot or modal shows its fallback then, and what comes later is left, since a shopper may be using
+ * that; a page is opened as a document, whose HTML needs none of the slice's scripts.
+ */
+export const CODE_BUDGET_MS = 4_000;
 
 /**
  * Loads what the HTML was made with, so that hydration finds it at once. An expose that does not load leaves
@@ -52,7 +58,7 @@ export async function loadPageModules(state: PageState): Promise<PageModules> {
   );
   return {
     peek: (expose) => loaded.get(exposeKey(expose)),
-    load,
+    load: (expose) => withinBudget(load(expose), CODE_BUDGET_MS, exposeKey(expose)),
     staticHtml: (expose) => staticIslands.get(exposeKey(expose)),
     onExposeLoaded(listener) {
       listeners.add(listener);
