@@ -9,8 +9,8 @@ export interface LoaderScope {
   /** What the loaders of one slice get. */
   contextFor(slice: string): SliceContext;
   layoutData(): Promise<LayoutData>;
-  /** Notes how long a page has waited for a part of a slice. Only on the server. */
-  measure?<Answer>(slice: string, part: string, work: () => Promise<Answer>): Promise<Answer>;
+  /** Milliseconds that the code of a page may take before it counts as missing. Only in the browser: the server's `source` has its own limit. */
+  codeBudgetMs?: number;
   /** Milliseconds that a page's own loader, and the deferred promises of its data, may take. */
   pageBudgetMs: number;
   deferredBudgetMs: number;

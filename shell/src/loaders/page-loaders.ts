@@ -8,7 +8,7 @@ import {
   replace,
 } from 'react-router-dom';
 import { asRouteModule } from '../slices/expose-modules.ts';
-import type { SliceExpose } from '../slices/pinned-release.ts';
+import { exposeKey, type SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
 import { settleDeferredData } from './deferred-data.ts';
 import { addressWithoutPageOne } from './first-page-redirect.ts';
@@ -70,7 +70,11 @@ async function loadRouteModule(
   request: Request,
 ): Promise<RouteModule> {
   try {
-    return asRouteModule(await scope.source.load(expose));
+    const loading = scope.source.load(expose);
+    const { codeBudgetMs } = scope;
+    return asRouteModule(
+      await (codeBudgetMs ? withinBudget(loading, codeBudgetMs, exposeKey(expose)) : loading),
+    );
   } catch (error) {
     scope.report(error, expose[0]);
     await scope.onMissingCode?.(request.url);
@@ -87,8 +91,7 @@ async function within(
 ): Promise<unknown> {
   scope.source.enter(expose[0]);
   try {
-    const { measure = (_slice, _part, work) => work() } = scope;
-    return await withinBudget(measure(expose[0], 'page', run), scope.pageBudgetMs, expose.join(' '));
+    return await withinBudget(run(), scope.pageBudgetMs, expose.join(' '));
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
     if (isApiProblem(error) && error.status === 401) {

@@ -24,6 +24,8 @@ import type { PageModules } from './page-modules.ts';
 
 const API_TIMEOUT_MS = 15_000;
 const PAGE_BUDGET_MS = 20_000;
+/** After that the page is opened as a document: its HTML needs none of the slice's scripts. */
+const CODE_BUDGET_MS = 4_000;
 /** The shopper may be asked to sign in again meanwhile. Every call has its own timeout. */
 const ACTION_BUDGET_MS = 30 * 60_000;
 const DEFERRED_BUDGET_MS = 4_000;
@@ -97,6 +99,7 @@ export function createBrowserScope(
     // Loaded by the server with the page, and never again.
     isSessionLost: () => store.get(sessionStateAtom) === 'active' && !cookies.get('token'),
     layoutData: () => Promise.resolve(EMPTY_LAYOUT_DATA),
+    codeBudgetMs: CODE_BUDGET_MS,
     pageBudgetMs: PAGE_BUDGET_MS,
     deferredBudgetMs: DEFERRED_BUDGET_MS,
     reauthenticate: async () => (await loadRenewal()).reauthenticate(store, services),

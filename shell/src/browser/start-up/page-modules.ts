@@ -15,10 +15,7 @@ export interface PageModules {
 
 /** The rest of the page does not wait longer than this for one slice's code. */
 const TIMEOUT_MS = 2_500;
-/**
- * So long a click waits for code: a slot or modal shows its fallback then, and what comes later is left, since a shopper may be using
- * that; a page is opened as a document, whose HTML needs none of the slice's scripts.
- */
+/** So long a slot or modal that appears later waits for its code: then its fallback stays, since a shopper may be using that. */
 export const CODE_BUDGET_MS = 4_000;
 
 /**

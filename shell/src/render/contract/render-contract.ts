@@ -91,7 +91,7 @@ export interface RenderAnswer {
 /** How long a page has waited for code or data of a slice, in milliseconds since 1970. */
 export interface PartTiming {
   slice: string;
-  /** A slot, an expose or `page`. */
+  /** An expose, or the data of one. */
   part: string;
   startMs: number;
   endMs: number;

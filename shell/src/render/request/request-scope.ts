@@ -133,7 +133,7 @@ export function createRequestScope(
     try {
       const module = await loadInTime(expose);
       used.set(exposeKey(expose), { expose, module });
-      return module;
+      return timings.ofLoader(expose, module);
     } catch (error) {
       down.add(slice);
       throw error;
@@ -163,9 +163,7 @@ export function createRequestScope(
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
     const label = slotLabel(slot, slice);
     const data = await services.circuitBreaker.attempt(label, () =>
-      timings.measure(slice, slot, () =>
-        withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
-      ),
+      withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
     );
     slots.set(slot, { data });
     return data;
@@ -185,7 +183,6 @@ export function createRequestScope(
     },
     settings,
     contextFor,
-    measure: timings.measure,
     layoutData: () =>
       services.layoutData(createApiClient(createServerTransport(services.send, headers, () => undefined))),
     pageBudgetMs: budgets.pageData,
