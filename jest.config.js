@@ -8,16 +8,18 @@ const workspaces = workspaceFolders(import.meta.dirname).filter((folder) => fold
 const setUp = (file) => path.join(import.meta.dirname, 'api/src/testing/worker', file);
 const usesApi = ({ displayName }) => ['api', 'mf-cart-checkout', 'mf-catalog'].includes(displayName);
 
-const projects = jestProjects(import.meta.dirname, workspaces, ['api', 'shared/catalogue-data', 'shared/server']).map(
-  (project) => ({
-    ...project,
-    testPathIgnorePatterns: ['\\.races\\.test\\.ts$'],
-    ...(usesApi(project) && {
-      globalSetup: setUp('prepare-databases.mjs'),
-      globalTeardown: setUp('drop-databases.mjs'),
-    }),
+const projects = jestProjects(import.meta.dirname, workspaces, [
+  'api',
+  'shared/catalogue-data',
+  'shared/server',
+]).map((project) => ({
+  ...project,
+  testPathIgnorePatterns: ['\\.races\\.test\\.ts$'],
+  ...(usesApi(project) && {
+    globalSetup: setUp('prepare-databases.mjs'),
+    globalTeardown: setUp('drop-databases.mjs'),
   }),
-);
+}));
 
 /** Two processes on one PostgreSQL server. Who starts the tests starts the server, where there is one. */
 const races = {

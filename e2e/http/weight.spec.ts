@@ -11,7 +11,7 @@ interface Budget {
   minScripts: number;
 }
 
-/** The last 100 bytes, here and of the cart, name the chunk by which a page tells how it did, with its hash. */
+/** The last 100 bytes, here and of cart and checkout, name the chunk by which a page tells how it did, with its hash. */
 const PRODUCT: Budget = { scriptBytes: 130_100, htmlBytes: 20_000, minScripts: 6 };
 /** What it weighed on 2026-11-23 with saved items, express payment, gift cards for others and each shipment's arrival, and 2 % on top. */
 const CART: Budget = { scriptBytes: 132_500, htmlBytes: 10_950, minScripts: 5 };
@@ -19,7 +19,7 @@ const CART: Budget = { scriptBytes: 132_500, htmlBytes: 10_950, minScripts: 5 };
  * What it weighs with the lender's quote, cards whose bank asks first and the day that large pieces shall come. React, router and shell
  * alone are 105,500 bytes of each.
  */
-const CHECKOUT: Budget = { scriptBytes: 127_500, htmlBytes: 10_000, minScripts: 3 };
+const CHECKOUT: Budget = { scriptBytes: 127_650, htmlBytes: 10_000, minScripts: 3 };
 
 /** What an answer weighs on the wire. */
 function bytesOnTheWire(address: string, headers: Record<string, string> = {}): Promise<number> {

@@ -16,7 +16,7 @@ export const OPEN_MS = 5_000;
 /** A trial whose thread has ended never says how it went: after this another one is made. */
 export const TRIAL_MS = 10_000;
 /** An entry that was not used for so long may be another key's. */
-const FORGET_MS = 60_000;
+const REUSE_AFTER_MS = 60_000;
 
 const ENTRIES = 256;
 /** Of an entry: the hash of its key, and until when it is open (0: closed). A trial is open for all but the one that makes it. */
@@ -61,7 +61,7 @@ export function createCircuits(now: () => number, memory: SharedArrayBuffer = ci
     if (known >= 0) return known;
     for (let at = 0; at < words.length; at += WORDS) {
       const key = Atomics.load(words, at);
-      const isFree = key === 0n || Atomics.load(words, at + 1) < BigInt(now() - FORGET_MS);
+      const isFree = key === 0n || Atomics.load(words, at + 1) < BigInt(now() - REUSE_AFTER_MS);
       if (isFree && Atomics.compareExchange(words, at, key, hash) === key) return at;
     }
     return -1;

@@ -5,7 +5,7 @@ import { modalExpose, slotExpose } from './pinned-release.ts';
 import { sliceFailed } from './slice-failed.ts';
 import { SliceSourceContext } from './slice-source.ts';
 
-export interface LoadedModal {
+interface LoadedModal {
   slice: string;
   component: ModalModule['default'];
 }

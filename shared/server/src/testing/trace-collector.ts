@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** A span as it came to the collector. */
-export interface CollectedSpan {
+interface CollectedSpan {
   service: string;
   traceId: string;
   spanId: string;

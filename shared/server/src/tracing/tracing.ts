@@ -1,5 +1,5 @@
 /** What a span is told of: names as OpenTelemetry's conventions have them, and `slice` and `release`. */
-export type Attributes = Record<string, string | number | boolean>;
+type Attributes = Record<string, string | number | boolean>;
 
 /** A piece of work in a trace. */
 export interface Span {

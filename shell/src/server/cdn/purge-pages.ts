@@ -19,10 +19,10 @@ interface PurgeOptions {
  */
 export function purgePages(
   app: FastifyInstance,
-  { purge, onAsked = () => undefined }: PurgeOptions,
+  { purge: cdn, onAsked = () => undefined }: PurgeOptions,
 ): (keys: readonly string[]) => void {
-  if (!purge) return () => undefined;
-  const { url, token } = purge;
+  if (!cdn) return () => undefined;
+  const { url, token } = cdn;
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const due = new Set<string>();
@@ -62,11 +62,11 @@ export function purgePages(
     try {
       await ask(keys);
       isDone = true;
-      if (!isSecond) after(AGAIN_AFTER_MS, () => forget(keys, true));
+      if (!isSecond) after(AGAIN_AFTER_MS, () => purge(keys, true));
     } catch (error) {
       if (closing.signal.aborted) return;
       app.log.error(error, 'The CDN has not forgotten its pages, and is told again');
-      after(TRY_AGAIN_MS, () => forget(keys, isSecond));
+      after(TRY_AGAIN_MS, () => purge(keys, isSecond));
     } finally {
       isAsking = false;
     }
@@ -74,7 +74,7 @@ export function purgePages(
     void tell(false);
   }
 
-  function forget(keys: readonly string[], isSecond: boolean) {
+  function purge(keys: readonly string[], isSecond: boolean) {
     for (const key of keys) due.add(key);
     void tell(isSecond);
   }
@@ -83,5 +83,5 @@ export function purgePages(
     closing.abort();
     for (const timer of timers) clearTimeout(timer);
   });
-  return (keys) => forget(keys, false);
+  return (keys) => purge(keys, false);
 }

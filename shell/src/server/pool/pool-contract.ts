@@ -20,7 +20,7 @@ export interface PoolAnswer extends RenderAnswer {
 }
 
 /** What the pool has done since its start, and does now. */
-export interface PoolCounts {
+interface PoolCounts {
   waiting: number;
   refused: number;
   /** Threads that were replaced, by why: they hung or ended, or were renewed. */

@@ -33,7 +33,7 @@ export function createCanaryComparisons(record: Omit<ReleaseRecord, 'made' | 'se
       before = new Map(
         record.all().map(({ slice, version, counts }) => [`${slice}@${version}`, { ...counts }]),
       );
-      record.forgetTimes();
+      record.clearTimes();
     }
     epoch = canaryEpoch;
     return Object.entries(canaries).map(([slice, { version }]) => {

@@ -40,7 +40,7 @@ export interface ReleaseRecord {
   /** The last of these times. */
   times(slice: string, version: string, time: Time): readonly number[];
   /** From now on only times are known that are still to come. */
-  forgetTimes(): void;
+  clearTimes(): void;
   /** Since the start of the process; zeros for a release that was never seen. */
   of(slice: string, version: string): Readonly<ReleaseCounts>;
   all(): { slice: string; version: string; counts: Readonly<ReleaseCounts> }[];
@@ -101,7 +101,7 @@ export function createReleaseRecord(): ReleaseRecord {
     },
     timed,
     times: (slice, version, time) => times.get(`${slice}@${version} ${time}`) ?? [],
-    forgetTimes: () => times.clear(),
+    clearTimes: () => times.clear(),
     of: (slice, version) => known.get(`${slice}@${version}`)?.counts ?? zeros(),
     all: () => [...known.values()],
   };

@@ -3,7 +3,7 @@ import { setId, type Versions, versionsAt } from '@sanderling/releases/sets/vers
 import { type ReleaseState, releaseState } from './release-state.ts';
 
 /** A tab that has not been heard of for longer is closed, or its machine asleep. */
-const FORGET_MS = 400_000;
+const SILENT_MS = 400_000;
 const MAX_TABS = 20_000;
 
 interface Tab {
@@ -33,8 +33,8 @@ export function createOpenTabs(now: () => Date): OpenTabs {
   /** The one that was heard of longest ago first. */
   const tabs = new Map<string, Tab>();
 
-  function forget() {
-    const oldest = now().getTime() - FORGET_MS;
+  function deleteSilent() {
+    const oldest = now().getTime() - SILENT_MS;
     for (const [id, { seenMs }] of tabs) {
       if (seenMs > oldest && tabs.size <= MAX_TABS) break;
       tabs.delete(id);
@@ -46,11 +46,11 @@ export function createOpenTabs(now: () => Date): OpenTabs {
       const seenMs = now().getTime();
       tabs.delete(id);
       tabs.set(id, { versions, openedMs: seenMs - ageMs, seenMs });
-      forget();
+      deleteSilent();
     },
     closed: (id) => void tabs.delete(id),
     report(document) {
-      forget();
+      deleteSilent();
       const at = now();
       const currentId = setId(versionsAt(document, at));
       const sets = groups([...tabs.values()].map((tab) => [setId(tab.versions), tab, tab.versions]));

@@ -2,7 +2,7 @@ import { entryOf, type RegistryDocument } from '@sanderling/releases/registry-do
 import { versionsAt } from '@sanderling/releases/sets/versions-at';
 
 /** After this a tab of a replaced release is opened anew when its visitor goes on. */
-export const OLD_AFTER_MS = 24 * 3_600_000;
+const OLD_AFTER_MS = 24 * 3_600_000;
 
 /** What has become of a release that open tabs hold, and since when, in milliseconds since 1970 where that is known. */
 export interface ReleaseState {

@@ -63,7 +63,9 @@ export function useTestApp() {
     setAt: async (at) => ({ id: at.toISOString(), releases: new Map() }),
     status: async () => shop.registry,
     release: async (name, version) =>
-      shop.published.includes(`${name} ${version}`) ? JSON.parse(JSON.stringify({ name, version, routes: [] })) : null,
+      shop.published.includes(`${name} ${version}`)
+        ? JSON.parse(JSON.stringify({ name, version, routes: [] }))
+        : null,
     readFile: () => Promise.reject(new Error('none')),
   };
   const start = (env: Record<string, string>) =>
