@@ -42,6 +42,8 @@ export type WorkerMessage =
       /** Version of the slice that failed; '' where none did. */
       release: string;
       requestId: string;
+      /** Absent where the request is in no trace. */
+      traceId?: string;
       reason: string;
       /** A slice has left something behind in the thread that its next pages could meet. */
       isSuspect?: boolean;

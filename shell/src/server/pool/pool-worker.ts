@@ -72,9 +72,9 @@ export function startWorker(
         if (jobs.delete(message.id)) listeners.onFailure(message.id, message.reason);
         return;
       case 'log': {
-        const { level, message: text, slice, release, requestId, reason } = message;
-        listeners.onLog(level, text, { slice, release, requestId, reason });
-        if (message.isSuspect) listeners.onSuspect();
+        const { type: _, level, message: text, isSuspect, ...fields } = message;
+        listeners.onLog(level, text, fields);
+        if (isSuspect) listeners.onSuspect();
       }
     }
   });

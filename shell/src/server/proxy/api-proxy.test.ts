@@ -81,6 +81,17 @@ test.each([
   },
 );
 
+test('what a visitor says of traces does not reach the API', async () => {
+  const forged = {
+    traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
+    baggage: 'slice=mf-catalog,release=1',
+  };
+  await send({ headers: forged }, ['{}']);
+  expect(api.asked).toHaveLength(1);
+  expect(api.asked[0]?.headers).not.toHaveProperty('traceparent');
+  expect(api.asked[0]?.headers).not.toHaveProperty('baggage');
+});
+
 test('a shopper is answered while eighty slow senders keep their bodies to themselves, and the API does not know of them', async () => {
   const slow = ['POST /api/v1/orders/cart HTTP/1.1', 'host: shop.example', 'content-length: 1000'];
   const held = await Promise.all(
