@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { previewSecret } from '@sanderling/releases/preview/preview-secret';
 import { openReleases } from '@sanderling/releases/releases';
@@ -114,6 +115,8 @@ test('a link shows the site as it was, with a bar and no other difference, until
   const until = new Date(Date.now() + 3_600_000);
   const link = previewParameters({ of: { set: before.id }, until }, await previewSecret(shop.dataDir));
   await watchPage(page);
+  await page.setViewportSize(PHONE);
+  await page.context().clearCookies({ name: COOKIES.cookieNoticeAccepted.name });
   await page.goto(`${shop.address}/products?${link}`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview of set ${before.id}.`);
@@ -121,6 +124,14 @@ test('a link shows the site as it was, with a bar and no other difference, until
   const version = before.releases.get(SLICE)?.version ?? '';
   expect(await page.content()).toContain(`/releases/${SLICE}/${version}/`);
   await expectAccessible(page, 'a preview');
+  // The bar covers neither the notice of cookies nor the end of the page.
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const bottom = (selector: string) =>
+    page.evaluate((wanted) => document.querySelector(wanted)?.getBoundingClientRect().bottom ?? 0, selector);
+  const barTop = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  // Browsers scroll by whole pixels.
+  expect(await bottom('footer')).toBeLessThan(barTop + 1);
   await expectQuiet(page);
   await bar.getByRole('button', { name: 'Leave the preview' }).click();
   await expect(page).toHaveURL(`${shop.address}/products`);
