@@ -8,11 +8,5 @@ export const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = {
   oauth: [],
 };
 
-/**
- * Slots whose code comes once the page is interactive: what they show is in the HTML, and shoppers press the page, the menu and the
- * search first. Their links work before.
- */
-export const DEFERRED_SLOTS: ReadonlySet<string> = new Set<SlotName>(['site.top', 'site.banner', 'header.cart']);
-
 /** Slots of the page that says that something is not there. */
 export const ERROR_PAGE_SLOTS: readonly SlotName[] = ['recommended.styles'];

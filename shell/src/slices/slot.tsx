@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@sanderling/contract/site/slots';
 import { type ReactNode, Suspense, use, useContext, useEffect, useState } from 'react';
-import { DEFERRED_SLOTS } from '../routing/layout-slots.ts';
+import { DEFERRED_SLOTS } from './deferred-slots.ts';
 import { type AnySlotModule, slotModuleOrNull } from './expose-modules.ts';
 import { ExposedComponent } from './exposed-component.tsx';
 import { slotExpose } from './pinned-release.ts';

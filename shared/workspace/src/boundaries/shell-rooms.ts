@@ -42,6 +42,7 @@ const SHELL_ROOMS = [
   'browser',
   'browser/boot',
   'browser/start-up',
+  'browser/early-router',
   'browser/dev',
   'browser/failure-reports',
   'browser/page-reports',
@@ -50,6 +51,9 @@ const SHELL_ROOMS = [
   'browser/api-calls',
   // What a page is composed of.
   'page-state',
+  // What is done before a page has its code: the document hears of it, and stands on it.
+  'browser/early-presses',
+  'browser/early-menus',
   'payment-pages',
   'routing',
   'loaders',

@@ -15,25 +15,11 @@ const SLICE = {
   slots: [],
   modals: [],
 };
-const NOTHING = {
-  down: [],
-  exposes: [],
-  slots: {},
-  sheets: [],
-  seasonalLayout: 'default',
-  origin: '',
-  search: null,
-  tracking: null,
-  loaderData: {},
-  actionData: null,
-  errors: null,
-} as const;
-
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('code that a click waits for comes in time or not at all', async () => {
-  const { load } = await loadPageModules({ ...NOTHING, down: [], exposes: [], sheets: [], slices: [SLICE] });
+  const { load } = await loadPageModules({ down: [], exposes: [], deferred: [], slices: [SLICE] });
   const loading = load(['mf-designer', './trade-program']).then(
     () => 'there',
     (error) => error.name,

@@ -25,7 +25,9 @@ export const CODE_BUDGET_MS = 4_000;
  * Loads what the HTML was made with, so that hydration finds it at once. An expose that does not load leaves
  * the server's HTML as a static island; everything around it becomes interactive. It is hydrated when it loads later.
  */
-export async function loadPageModules(state: PageState): Promise<PageModules> {
+export async function loadPageModules(
+  state: Pick<PageState, 'slices' | 'down' | 'exposes' | 'deferred'>,
+): Promise<PageModules> {
   const loaded = new Map<string, unknown>();
   const staticIslands = new Map<string, string>();
   const listeners = new Set<() => void>();

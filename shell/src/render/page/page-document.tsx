@@ -4,7 +4,7 @@ import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvide
 import { Document } from '../../page-state/document.tsx';
 import { Hydrated } from '../../page-state/hydrated.tsx';
 import type { PageState } from '../../page-state/page-state.ts';
-import { DEFERRED_SLOTS } from '../../routing/layout-slots.ts';
+import { DEFERRED_SLOTS } from '../../slices/deferred-slots.ts';
 import { exposeKey, type SliceExpose, slotExpose } from '../../slices/pinned-release.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
 import type { Asset, RenderEnvironment } from '../contract/render-contract.ts';

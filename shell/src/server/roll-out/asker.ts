@@ -1,7 +1,7 @@
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { readCookie } from '../roll-out/read-cookie.ts';
+import { readCookie } from './read-cookie.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
 
