@@ -6,6 +6,7 @@ import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { sentence } from '../notifications/mail/sentence.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
+import { SHIPPED_STEP } from '../orders/records/steps.ts';
 import { readPlacedOrder } from '../orders/wire/read-placed-order.ts';
 import type { RefundRecord } from '../payments/records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';
@@ -13,7 +14,6 @@ import type { Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
 import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
-import { SHIPPED_STEP } from './steps.ts';
 
 export interface Cancellation {
   number: string;

@@ -2,6 +2,7 @@ import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
+import { LAST_STEP } from '../orders/records/steps.ts';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { settlePayment } from '../payments/settlement/settle-payment.ts';
@@ -10,7 +11,6 @@ import { envelope, problems } from '../platform/http/response-schemas.ts';
 import { declareRoutes } from '../platform/routes/route-access.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { moveOrder, type OrderProgress, readProgress } from './move-order.ts';
-import { LAST_STEP } from './steps.ts';
 
 const NEWEST = 50;
 const movement = z.strictObject({

@@ -3,11 +3,11 @@ import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { type AskedShipments, asNamedByOrder, isAsked } from '../orders/records/asked-shipments.ts';
 import { deliveryDaysOfShipment } from '../orders/records/delivery-days.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
+import { LAST_STEP, SHIPPED_STEP } from '../orders/records/steps.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';
 import { notifyDelivered, notifyShipped } from './notify-customer.ts';
-import { LAST_STEP, SHIPPED_STEP } from './steps.ts';
 
 /** What a warehouse says about a shipment: how far it is, and the parcel that it went out in. */
 export interface Movement extends AskedShipments {

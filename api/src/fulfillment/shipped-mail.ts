@@ -6,7 +6,7 @@ import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
 import { linesOf, piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import type { MailContent } from '../notifications/mail/plain-mail.ts';
-import { SHIPPED_STEP } from './steps.ts';
+import { SHIPPED_STEP } from '../orders/records/steps.ts';
 
 interface Departure {
   now: Date;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { byNumber, notPlaced } from '../../auth/operators/operator-wire.ts';
-import { LAST_STEP } from '../../fulfillment/steps.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -10,6 +9,7 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { asNamedByOrder, isAsked } from '../records/asked-shipments.ts';
 import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
+import { LAST_STEP } from '../records/steps.ts';
 import { mailOfferedDays } from './delivery-day-mails.ts';
 
 const offer = z.strictObject({

@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   platform: ['.+'],
   notifications: [
-    'mail/(arrival-in-words|confirmation-mail|lines-in-mail|plain-mail|queue-mail|render-mail|write-confirmation|write-order-mail)',
+    'mail/(arrival-in-words|confirmation-mail|lines-in-mail|plain-mail|queue-mail|render-mail|sentence|write-confirmation|write-order-mail)',
     'outbound-webhooks/queue-webhook',
   ],
   auth: [
@@ -44,7 +44,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|asked-shipments|delivery-days|load-order|order-facts|order-totals-now)',
+    'records/(annual-spend|asked-shipments|delivery-days|load-order|order-facts|order-totals-now|steps)',
     'wire/read-placed-order',
   ],
   fulfillment: [],
