@@ -30,6 +30,7 @@ export const ORDER = {
   state: 'delivered',
   completed_at: '2026-11-20T16:00:00Z',
   total: 129.5,
+  total_before_gift_cards: 129.5,
   shipments: {},
   line_items: [{ id: 1, quantity: 2, price: 64.75, image_url: '', variant: { id: 7, name: 'Mara sofa' } }],
 };

@@ -91,9 +91,9 @@ export function mustBePublished(document: RegistryDocument, name: string, versio
     throw new ReleaseError(`${name} ${version} was never published.`);
 }
 
-/** Throws for a name that no slice has. */
+/** Throws for a name that no slice of the site has. */
 export function mustBeSlice(document: RegistryDocument, name: string): void {
-  if (!Object.hasOwn(document.slices, name)) throw new ReleaseError(`There is no slice ${name}.`);
+  if (!Object.hasOwn(document.slices, name)) throw new ReleaseError(`${name} has no release yet.`);
 }
 
 /**

@@ -61,6 +61,7 @@ test('R381 each shipment of a placed order moves on alone, with the lines that a
   const { shipments } = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
   expect(shipments.freight_made_to_order?.tracking).toEqual({
     step: 5,
+    delivered_on: null,
     parcels: [{ ...parcel, line_item_ids: [placed.line_items[1]?.id] }],
   });
   expect(shipments.freight?.tracking?.parcels).toEqual([]);

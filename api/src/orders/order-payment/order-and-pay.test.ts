@@ -36,7 +36,7 @@ test('R437 R009 a shopper pays, the order is placed, the captured amount is its 
     total: order.total,
   });
   expect(body.data.completed_at).toBe('2026-11-20T16:00:00.000Z');
-  expect(body.data.shipments.freight?.tracking).toEqual({ step: 1, parcels: [] });
+  expect(body.data.shipments.freight?.tracking).toEqual({ step: 1, parcels: [], delivered_on: null });
   const [payment] = await paymentsOf(order.id);
   const cents = Math.round(order.total * 100);
   expect(payment).toMatchObject({

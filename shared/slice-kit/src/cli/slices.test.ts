@@ -26,7 +26,7 @@ test.each([
   [['publish'], 'Say what to publish'],
   [['publish', 'mf-nothing'], 'There is no slice "mf-nothing": it can be shell, mf-account'],
   [['promote', 'mf-catalog', '0.0.1'], 'mf-catalog 0.0.1 was never published.'],
-  [['rollback', 'mf-catalog'], 'mf-catalog has no earlier release to go back to.'],
+  [['rollback', 'mf-catalog'], 'mf-catalog has no release yet.'],
   [['prune', 'mf-catalog', '--keep', 'all'], 'Say of which slice, and how many to keep'],
   [['launch'], 'There is no command "launch"'],
 ])('the command %j is answered by one sentence', (args, sentence) => {

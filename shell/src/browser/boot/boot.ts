@@ -38,7 +38,7 @@ export function startScripts(importEntry = importVerified): void {
   }
   for (const type of PRESSES) addEventListener(type, start, { once: true, capture: true, passive: true });
   setTimeout(start, MAX_WAIT_MS);
-  void Promise.all([firstPaint(), wholeDocument().then(largestPicture)]).then(start);
+  void Promise.all([firstPaint(), largestPicture()]).then(start);
 }
 
 function firstPaint(): Promise<unknown> {
@@ -49,13 +49,14 @@ function firstPaint(): Promise<unknown> {
 }
 
 /** This runs as soon as it is there, and the HTML may still be coming. */
-function wholeDocument(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
+async function largestPicture(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
+  await pictureSettled();
 }
 
 /** The page says which one it is. A picture that cannot be had holds nothing up. */
-function largestPicture(): Promise<unknown> {
+function pictureSettled(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) return Promise.resolve();
   return new Promise((settled) => {

@@ -27,4 +27,5 @@ export const CONTRACT_TYPES: Readonly<Record<string, TypeMembers>> = {
   'slot header.cart': {},
   'slot header.search': { 'onClose': '() => void' },
   'slot recommended.styles': { 'heading?': 'string' },
+  'slot site.end': { 'path': 'string' },
 };
