@@ -46,7 +46,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
   'script never ends': {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `for (;;);\n${code}`, entryOf),
-    says: /\/ in a browser: The browser did not answer/,
+    says: /in a browser: The browser did not answer/,
   },
   'markup in the browser is not the server’s': {
     publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => code + ONLY_ON_THE_SERVER),

@@ -41,7 +41,7 @@ test('without the API the shop says so calmly, and is whole again when the API i
   page,
   shop,
 }) => {
-  await page.goto(`/products/${SOFA.slug}`);
+  await openSettledPage(page, `/products/${SOFA.slug}`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await shop.api.stop();
   // The visitor who is there is told, and the badge does not lie.

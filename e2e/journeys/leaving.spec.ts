@@ -10,7 +10,7 @@ test('what was put into the cart is in it, even when the page is left before the
   const add = page.getByRole('button', { name: 'Add to cart' });
   // The code of calls comes with the first sign that the shopper will use the page.
   await Promise.all([
-    page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script'),
+    page.waitForEvent('requestfinished', (request) => /\/shell\/.*\/web\/\d+\.js/.test(request.url())),
     add.hover(),
   ]);
   await add.evaluate((button: HTMLElement) => {

@@ -35,7 +35,7 @@ test('a script that was added to the payment page on its way does not run, and i
   const before = await reports();
   await haveSofaInCart(page, session);
   const home = await fetch(`${baseURL}/`).then((answer) => answer.text());
-  const [, foreign = ''] = /href="(\/releases\/mf-promotions\/[^"]+\.js)"/.exec(home) ?? [];
+  const [, foreign = ''] = /href="(\/releases\/mf-catalog\/[^"]+\.js)"/.exec(home) ?? [];
   expect(foreign).not.toBe('');
   await page.route('**/checkout', async (route) => {
     const answer = await route.fetch();
@@ -48,6 +48,6 @@ test('a script that was added to the payment page on its way does not run, and i
   const scripts = await watchScripts(page);
   await page.goto('/checkout');
   await expect.poll(reports).toBeGreaterThanOrEqual(before + 2);
-  expect((await scripts()).filter(({ url }) => url.includes('mf-promotions'))).toEqual([]);
+  expect((await scripts()).filter(({ url }) => url.includes('mf-catalog'))).toEqual([]);
   expect(await page.evaluate(() => 'taken' in globalThis)).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { get } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 export interface PageWeight {
   /** Brotli, on the wire. */
+  pageBytes: number;
+  /** The same without the styles that travel in the page. */
   htmlBytes: number;
   /** Elements in the HTML. */
   nodes: number;
@@ -22,7 +25,14 @@ export async function weighPage(address: string, headers: Record<string, string>
     const script = new URL(path, address).href;
     scripts[script] ??= await bytesOnTheWire(script);
   }
-  return { htmlBytes: await bytesOnTheWire(address, headers), nodes: countElements(html), scripts };
+  const pageBytes = await bytesOnTheWire(address, headers);
+  const styleBytes = packedBytes(html) - packedBytes(html.replace(/<style>[\s\S]*?<\/style>/, ''));
+  return { pageBytes, htmlBytes: pageBytes - styleBytes, nodes: countElements(html), scripts };
+}
+
+/** As the shop packs what is asked for again. */
+function packedBytes(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 }
 
 /** `mf-catalog`, of `https://.../releases/mf-catalog/1.0.0-0a1b2c/web/entry.js`. */
