@@ -53,7 +53,7 @@ test('what a shopper saves for later is still there after a reload, and a remova
   await expectAccessible(page, 'saved items below an empty cart');
   await openSettledPage(page, '/cart');
   await saved.getByRole('button', { name: /Move to cart/ }).click();
-  const line = page.getByRole('heading', { level: 2, name: 'Mara three-seat sofa' });
+  const line = page.getByRole('heading', { level: 2, name: 'Mara three-seat sofa', exact: true });
   await expect(line).toBeFocused();
   await page.getByRole('button', { name: /^Remove Mara/ }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
@@ -74,7 +74,7 @@ test('a toast lies neither on the notice of cookies nor on the ways on of the pr
     await undo.click({ trial: true });
     await page.getByRole('button', { name: 'OK', exact: true }).click({ trial: true });
     await undo.click();
-    await expect(page.getByRole('heading', { level: 2, name: SOFA.name })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: SOFA.name, exact: true })).toBeFocused();
   }
   await openSettledPage(page, `/products/${LAMP}`);
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -15,7 +15,11 @@ test('R014 a shopper buys a gift card for a friend, who pays with it for another
     .getByRole('link', { name: /gift card/i })
     .first()
     .click();
+  const addForOneself = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await expect(addForOneself).toBeVisible();
   await page.getByText('Send it to another person').click();
+  // One button: the other would put the card into the cart without the recipient.
+  await expect(addForOneself).toBeHidden();
   await page.getByLabel('Recipient’s name').fill('Bea');
   await page.getByLabel('Recipient’s e-mail').fill(RECIPIENT);
   await page.getByLabel('Note').fill('Happy birthday');

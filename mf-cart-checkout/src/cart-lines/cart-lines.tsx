@@ -1,16 +1,17 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { isValidElement, type ReactNode, useEffect } from 'react';
 import { lineArrivalInWords } from '../arrival/arrival-words.ts';
 import {
   setQuantityAtom,
   settleQuantitiesAtom,
   wantedQuantitiesAtom,
 } from '../quantity-changes/quantity-changes.ts';
-import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
+import { offerUndoAtom, type Removed, removedLinesAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
+import { RemovedLine } from './removed-line.tsx';
 
 const DeferredLineActions = deferred(() =>
   import(/* webpackChunkName: "deferred-cart-lines" */ './line-actions.tsx').then(
@@ -31,6 +32,7 @@ export function CartLines({ order, estimate = null, isPage = false }: CartLinesP
   const { lines, change } = useCartLines(order);
   const settle = useSetAtom(settleQuantitiesAtom);
   const offerUndo = useSetAtom(offerUndoAtom);
+  const [removedLines, setRemovedLines] = useAtom(removedLinesAtom);
   // A shopper who leaves within the half second in which the page gathers clicks still wants them sent.
   useEffect(() => {
     const settleWhenHidden = () => {
@@ -43,28 +45,46 @@ export function CartLines({ order, estimate = null, isPage = false }: CartLinesP
     };
   }, [settle]);
 
+  const rows: ReactNode[] = lines.map(({ line, quantity }) => (
+    <CartLine
+      key={line.id}
+      line={line}
+      quantity={quantity}
+      arrival={arrivalAt(line, { order, estimate })}
+      onQuantityChange={(wanted) => {
+        change({ lineItemId: line.id, quantity: wanted });
+        if (wanted > 0) return;
+        const removed = {
+          variantId: line.variant.id,
+          quantity,
+          productName: line.product_name,
+          giftDelivery: line.gift_delivery,
+          index: rows.findIndex((row) => isValidElement(row) && row.key === String(line.id)),
+        };
+        if (isPage) setRemovedLines((others) => [...others, removed]);
+        else offerUndo(removed);
+      }}
+      {...(isPage && {
+        actions: <DeferredLineActions line={line} quantity={quantity} />,
+      })}
+    />
+  ));
+  if (isPage) keepPlaces(rows, removedLines);
   return (
     <div className={styles.lines}>
-      <ul>
-        {lines.map(({ line, quantity }) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            quantity={quantity}
-            arrival={arrivalAt(line, { order, estimate })}
-            onQuantityChange={(wanted) => {
-              change({ lineItemId: line.id, quantity: wanted });
-              if (wanted > 0) return;
-              offerUndo({ variantId: line.variant.id, quantity, productName: line.product_name });
-            }}
-            {...(isPage && {
-              actions: <DeferredLineActions line={line} quantity={quantity} />,
-            })}
-          />
-        ))}
-      </ul>
+      <ul>{rows}</ul>
     </div>
   );
+}
+
+/** Puts what was removed among the lines that are left, each where it stood. */
+function keepPlaces(rows: ReactNode[], removedLines: readonly Removed[]) {
+  for (const removed of removedLines.toSorted((a, b) => a.index - b.index))
+    rows.splice(
+      removed.index,
+      0,
+      <RemovedLine key={`removed ${removedLines.indexOf(removed)}`} removed={removed} />,
+    );
 }
 
 /** At the order's address, the place that the shopper has named, or anywhere in the country. */

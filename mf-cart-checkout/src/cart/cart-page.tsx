@@ -4,16 +4,18 @@ import { useHydrated } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CartAnnouncement } from '../cart-lines/cart-announcement.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
+import { RemovedLine } from '../cart-lines/removed-line.tsx';
 import { useSessionEnded } from '../current-order/ended-session.ts';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
+import { removedLinesAtom } from '../quantity-changes/undo-removal.ts';
 import styles from './cart-page.module.css';
 import type { CartRefusal } from './change-cart.ts';
 import type { Room, SuggestedProduct } from './empty-cart.tsx';
@@ -65,6 +67,7 @@ export function CartPage({
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root);
   useOfferOnPage(!hasEndedSession);
+  const removedLines = useRemovedLines();
   const page = (children: ReactNode) => (
     <Page root={root}>
       {children}
@@ -76,6 +79,11 @@ export function CartPage({
     if (hasEndedSession) return page(<DeferredSignedOutCart />);
     return page(
       <>
+        <ul>
+          {removedLines.map((removed) => (
+            <RemovedLine key={removed.index} removed={removed} />
+          ))}
+        </ul>
         {lostOrderId ? (
           <DeferredCartOutOfReach orderId={lostOrderId} />
         ) : (
@@ -117,6 +125,13 @@ function Page({ root, children }: { root: RefObject<HTMLDivElement | null>; chil
       {children}
     </div>
   );
+}
+
+/** What was removed can be had back until the shopper leaves the page. */
+function useRemovedLines() {
+  const [removedLines, setRemovedLines] = useAtom(removedLinesAtom);
+  useEffect(() => () => setRemovedLines([]), [setRemovedLines]);
+  return removedLines;
 }
 
 /** The loader's at first, as the server rendered it; from then on the page's own. */

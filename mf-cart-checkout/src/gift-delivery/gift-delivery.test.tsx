@@ -82,4 +82,9 @@ test('R014 the shopper changes the recipient in the cart, and hears what is wron
   await userEvent.click(save);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(screen.getByText(/^For Bea, cleo@example.com, sent on /)).toBeVisible();
+  // Sent to the buyer instead, it can be sent to another person again.
+  await userEvent.click(screen.getByRole('button', { name: 'Send it to me instead' }));
+  expect(
+    await screen.findByRole('button', { name: /^Send it to another person .*gift card/i }),
+  ).toBeVisible();
 });

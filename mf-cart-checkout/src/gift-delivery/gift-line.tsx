@@ -5,9 +5,11 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import styles from './gift-delivery.module.css';
 import { GiftRecipient } from './gift-recipient.tsx';
 
-/** The recipient of a gift card in the cart, and the way to change them. */
+/** The recipient of a gift card in the cart, and the way to name or change them. */
 export function GiftLine({ line }: { line: LineItem }) {
-  if (!line.gift_delivery) return null;
+  const { gift_delivery: delivery, arrival } = line;
+  // Only gift cards come by e-mail.
+  if (!delivery && !('reason' in arrival && arrival.reason === 'by_email')) return null;
   return (
     <div className={styles.line}>
       <GiftRecipient line={line} />
@@ -17,7 +19,10 @@ export function GiftLine({ line }: { line: LineItem }) {
           bus.emit('modal:open', { name: 'gift-delivery', props: { lineItemId: line.id }, width: 480 })
         }
       >
-        Change<VisuallyHidden> the recipient of {line.product_name}</VisuallyHidden>
+        {delivery ? 'Change' : 'Send it to another person'}
+        <VisuallyHidden>
+          {delivery && ' the recipient of'} {line.product_name}
+        </VisuallyHidden>
       </Button>
     </div>
   );

@@ -5,19 +5,14 @@ import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
 import { restoreOrderAtom } from './change-quantity.ts';
 import { lostOrderIdAtom } from './lost-order.ts';
 import { changeCartAtom } from './quantity-changes.ts';
+import { type Removed, removedLinesAtom } from './undo-removal.ts';
 
-export interface Removed {
-  variantId: number;
-  quantity: number;
-  productName: string;
-}
-
-/** Puts a removed line back, with its quantity, also as the only one. Without an answer it can be tried again. */
+/** Puts a removed line back as it was, also as the only one. Without an answer it can be tried again. */
 export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Promise<void> => {
   const services = get(servicesAtom);
   if (!services) return;
   const { api, cookies } = services;
-  const { variantId, quantity, productName } = removed;
+  const { variantId, quantity, productName, giftDelivery } = removed;
   set(wantedLineAtom, variantId);
   try {
     const order = await set(changeCartAtom, async (orderId) => {
@@ -28,10 +23,19 @@ export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Pr
         if (restored?.line_items.some(({ variant }) => variant.id === variantId)) return restored;
       }
       const order_id = get(orderAtom)?.id ?? cookies.get('orderId') ?? null;
-      return api.orders.addToCart({ variant_id: variantId, quantity, order_id }, { handle500: false });
+      return api.orders.addToCart(
+        {
+          variant_id: variantId,
+          quantity,
+          order_id,
+          ...(giftDelivery && { gift_delivery: giftDelivery }),
+        },
+        { handle500: false },
+      );
     });
     const line = order.line_items.find(({ variant }) => variant.id === variantId);
     if (line) bus.emit('cart:quantity-changed', { lineItemId: line.id, quantity: line.quantity });
+    set(removedLinesAtom, (rows) => rows.filter((row) => row !== removed));
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
     set(wantedLineAtom, null);

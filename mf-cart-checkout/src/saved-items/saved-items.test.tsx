@@ -1,4 +1,4 @@
-import { bus, orderAtom } from '@sanderling/runtime';
+import { orderAtom } from '@sanderling/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as cartRoute from '../cart/cart.route.tsx';
@@ -23,6 +23,7 @@ async function openCart(...variantIds: number[]) {
   await screen.findByRole('heading', { level: 1 });
   return { ...page, order, cookies };
 }
+const undo = () => screen.getByRole('button', { name: /^Undo/ });
 const saved = async () => within(await screen.findByRole('region', { name: 'Saved for later' }));
 
 test('a line that is saved for later leaves the cart, also as its last one, and comes back by one press', async () => {
@@ -83,35 +84,39 @@ test('what is sold out when it is moved stays saved, and only the dialog of the 
 });
 
 test('R339 a removal is undone with its quantity, also that of the last line', async () => {
-  const toasts: { message: string; action?: { label: string; run: () => void } }[] = [];
-  const unsubscribe = bus.on('toast:show', (toast) => toasts.push(toast));
   const { store, order } = await openCart(PILLOW);
   const [line] = order?.line_items ?? [];
   await userEvent.click(screen.getByRole('button', { name: /One more/ }));
   await waitFor(() => expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(2), { timeout: 3_000 });
   await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
   await screen.findByRole('heading', { name: 'Your cart is empty' });
-  expect(toasts.at(-1)).toMatchObject({
-    message: `${line?.product_name} removed.`,
-    action: { label: 'Undo' },
-  });
-  toasts.at(-1)?.action?.run();
+  expect(screen.getByRole('heading', { name: `${line?.product_name} removed.` })).toBeVisible();
+  await userEvent.click(undo());
   await screen.findByRole('heading', { name: 'Your cart' });
   expect(store.get(orderAtom)).toMatchObject({
     id: order?.id,
     line_items: [{ quantity: 2, variant: { id: PILLOW } }],
   });
-  unsubscribe();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+});
+
+test('R339 a keyboard finds the way back in the place of the line that it has removed', async () => {
+  await openCart(SOFA, PILLOW);
+  const remove = screen.getByRole('button', { name: /^Remove Mara/ });
+  remove.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: /^Mara.* removed\.$/ })).toHaveFocus());
+  const [first] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Mara.* removed\./);
+  await userEvent.tab();
+  expect(undo()).toHaveFocus();
 });
 
 test('an undo of a removal that has failed brings the whole cart back', async () => {
-  const toasts: { action?: { run: () => void } }[] = [];
-  const unsubscribe = bus.on('toast:show', (toast) => toasts.push(toast));
   const { store, order } = await openCart(SOFA, PILLOW);
   shop.breakNext(UPDATE, 'request-lost');
   await userEvent.click(screen.getByRole('button', { name: /^Remove Mara/ }));
-  toasts[0]?.action?.run();
+  await userEvent.click(undo());
   await waitFor(() => expect(store.get(orderAtom)?.line_items).toHaveLength(2));
   expect(store.get(orderAtom)).toMatchObject({ id: order?.id });
-  unsubscribe();
 });

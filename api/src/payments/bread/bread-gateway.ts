@@ -118,7 +118,7 @@ export function breadGateway(provider: string, settings: BreadSettings): BreadGa
       });
       const after = transaction.safeParse(answer.body).data;
       if (after?.status === 'AUTHORIZED') return { outcome: 'authorized', reference: token };
-      const message = 'The financing was declined. Pay by card instead.';
+      const message = 'The financing was declined.';
       return { outcome: 'declined', code: 'financing_declined', message };
     },
 

@@ -87,7 +87,7 @@ export default function SendAsGift({
           maxLength={MAX_GIFT_NOTE}
         />
         <div>
-          <Button type="submit" kind="quiet" isPending={isPending}>
+          <Button type="submit" isPending={isPending}>
             Add gift to cart
           </Button>
         </div>
