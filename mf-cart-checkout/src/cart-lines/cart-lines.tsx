@@ -8,7 +8,8 @@ import {
   settleQuantitiesAtom,
   wantedQuantitiesAtom,
 } from '../quantity-changes/quantity-changes.ts';
-import { offerUndoAtom, type Removed, removedLinesAtom } from '../quantity-changes/undo-removal.ts';
+import { type Removed, removedLinesAtom } from '../quantity-changes/removed-lines.ts';
+import { offerUndoAtom } from '../quantity-changes/undo-removal.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { RemovedLine } from './removed-line.tsx';

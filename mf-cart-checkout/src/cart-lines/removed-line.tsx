@@ -2,7 +2,8 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { putBackAtom, type Removed } from '../quantity-changes/undo-removal.ts';
+import type { Removed } from '../quantity-changes/removed-lines.ts';
+import { putBackAtom } from '../quantity-changes/undo-removal.ts';
 import styles from './cart-lines.module.css';
 import row from './line-row.module.css';
 

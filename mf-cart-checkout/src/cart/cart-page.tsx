@@ -15,7 +15,7 @@ import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
-import { removedLinesAtom } from '../quantity-changes/undo-removal.ts';
+import { removedLinesAtom } from '../quantity-changes/removed-lines.ts';
 import styles from './cart-page.module.css';
 import type { CartRefusal } from './change-cart.ts';
 import type { Room, SuggestedProduct } from './empty-cart.tsx';

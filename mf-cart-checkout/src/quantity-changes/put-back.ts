@@ -5,7 +5,7 @@ import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
 import { restoreOrderAtom } from './change-quantity.ts';
 import { lostOrderIdAtom } from './lost-order.ts';
 import { changeCartAtom } from './quantity-changes.ts';
-import { type Removed, removedLinesAtom } from './undo-removal.ts';
+import { type Removed, removedLinesAtom } from './removed-lines.ts';
 
 /** Puts a removed line back as it was, also as the only one. Without an answer it can be tried again. */
 export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Promise<void> => {

@@ -1,19 +1,6 @@
-import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import { bus } from '@sanderling/runtime';
 import { atom } from 'jotai';
-
-export interface Removed {
-  variantId: number;
-  quantity: number;
-  productName: string;
-  /** Of a gift card for another person. */
-  giftDelivery?: GiftDelivery | undefined;
-  /** Where the line stood, counted from 0. */
-  index: number;
-}
-
-/** What the shopper has removed on this page, with the way to have it back in its place, until they leave the page. */
-export const removedLinesAtom = atom<readonly Removed[]>([]);
+import type { Removed } from './removed-lines.ts';
 
 /** Tells of a line that was removed where there is no page to keep its place, with the way to have it back. */
 export const offerUndoAtom = atom(null, (_get, set, removed: Removed) => {

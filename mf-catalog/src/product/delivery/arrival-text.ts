@@ -10,8 +10,6 @@ type Deliverable = Pick<
   'estimated_availability_type' | 'lead_time' | 'backorderable_date' | 'shipping_category'
 >;
 
-const NOT_DELIVERED = 'We do not deliver to this ZIP code yet.';
-
 /** When a variant arrives, in words; null where the store cannot say. Apart, since a page needs it only for a new ZIP code. */
 export function arrivalText(variant: Deliverable, zip: string | null, now: Date): string | null {
   const estimate = estimateDelivery(
@@ -23,5 +21,7 @@ export function arrivalText(variant: Deliverable, zip: string | null, now: Date)
     },
     { now, zip },
   );
-  return estimate.kind === 'not-delivered' ? NOT_DELIVERED : formatDeliveryDate(estimate);
+  return estimate.kind === 'not-delivered'
+    ? `We do not deliver to ${zip} yet.`
+    : formatDeliveryDate(estimate);
 }

@@ -19,7 +19,7 @@ test('R035 the dates of delivery follow the ZIP code, which is that of the whole
   expect(screen.getByText('Fri, Dec 4 to Fri, Dec 11')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /ZIP code/ }), '99501');
   await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
-  expect(await screen.findByText('We do not deliver to this ZIP code yet.')).toBeVisible();
+  expect(await screen.findByText('We do not deliver to 99501 yet.')).toBeVisible();
   expect(cookies.get('zip')).toBe('99501');
 });
 
@@ -30,8 +30,20 @@ test('what comes by truck says beside its days that remote areas have a fee, and
 
 test('R035 a ZIP code that was named elsewhere stands in the field', async () => {
   await openWith({ zip: '99501' });
-  expect(await screen.findByText('We do not deliver to this ZIP code yet.')).toBeVisible();
+  expect(await screen.findByText('We do not deliver to 99501 yet.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('99501');
+});
+
+test('R035 what is no ZIP code is refused beside the field in the store’s words, until it is mended', async () => {
+  const cookies = await openWith({});
+  const field = screen.getByRole('textbox', { name: /ZIP code/ });
+  await userEvent.type(field, '1234');
+  await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
+  expect(field).toHaveAccessibleDescription('Enter the five digits of a ZIP code.');
+  expect(field).toHaveFocus();
+  expect(cookies.get('zip')).toBeUndefined();
+  await userEvent.type(field, '5');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('R035 without JavaScript the ZIP code is asked for by the page’s own address', async () => {

@@ -14,6 +14,7 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
 export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const [zip, setZip] = useState(askedFor);
+  const [isWrong, setWrong] = useState(false);
   const store = useStore();
   const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; text: string | null }>();
 
@@ -68,6 +69,7 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
         action={paths.product(variant.slug)}
         className={styles.form}
         onSubmit={change}
+        onInput={() => setWrong(false)}
       >
         <label className={styles.label}>
           {zip === null ? 'Anywhere in the US. Your ZIP code:' : 'ZIP code'}
@@ -81,6 +83,14 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
             size={6}
             title="Five digits, such as 60601"
             defaultValue={zip ?? ''}
+            aria-invalid={isWrong}
+            {...(isWrong && { 'aria-describedby': 'wrong-zip' })}
+            // In the store's words, not in the browser's bubble.
+            onInvalid={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              setWrong(true);
+            }}
             className={styles.zip}
           />
         </label>
@@ -88,6 +98,11 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
           {zip === null ? 'See the dates' : 'Change'}
         </button>
       </form>
+      {isWrong && (
+        <p id="wrong-zip" role="alert" className={styles.problem}>
+          Enter the five digits of a ZIP code.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
+import { atom } from 'jotai';
+
+export interface Removed {
+  variantId: number;
+  quantity: number;
+  productName: string;
+  /** Of a gift card for another person. */
+  giftDelivery?: GiftDelivery | undefined;
+  /** Where the line stood, counted from 0. */
+  index: number;
+}
+
+/** What the shopper has removed on this page, with the way to have it back in its place, until they leave the page. */
+export const removedLinesAtom = atom<readonly Removed[]>([]);
