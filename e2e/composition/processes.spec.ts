@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToCart, BUYER, CARDS, cartLink, fillAddress, pay, SOFA } from '../shop/orders/shopper.ts';
 import { expect, killAndWait, test } from '../shop/own-shop.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 
 /** The sofa's variant in its first fabric. */
 const SOFA_VARIANT = 1001;
