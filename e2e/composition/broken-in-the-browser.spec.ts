@@ -40,7 +40,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
   'script throws': {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
-    says: /\/ in a browser: .*a mistake/,
+    says: /in a browser: .*a mistake/,
     tag: '@full',
   },
   'script never ends': {
@@ -50,7 +50,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
   'markup in the browser is not the server’s': {
     publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => code + ONLY_ON_THE_SERVER),
-    says: /\/ in a browser: .*(#418|hydrat)/i,
+    says: /in a browser: .*(#418|hydrat)/i,
     tag: '@full',
   },
   'files are looked for elsewhere': {
@@ -66,7 +66,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
           ),
         entryOf,
       ),
-    says: /\/ in a browser: /,
+    says: /in a browser: /,
     tag: '@full',
   },
   'style sheet does not come': {
@@ -77,7 +77,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
       await rm(join(releaseFolder(dataDir, SLICE, version), 'web', sheet));
       return version;
     },
-    says: /\/ in a browser: /,
+    says: /in a browser: /,
     tag: '@full',
   },
 };
