@@ -11,7 +11,7 @@ import { useTestApp } from '../testing/use-test-app.ts';
 import { purgeNginxCache } from './nginx-cache.ts';
 import { createNginxPurger } from './nginx-purger.ts';
 
-const CONFIGURATION = path.join(import.meta.dirname, '../../../../docs/proxies/nginx-pages.conf');
+const CONFIGURATION = path.join(import.meta.dirname, '../../../../docs/proxy/nginx-pages.conf');
 const shop = useTestApp();
 let folder: string;
 
