@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { giftKeyOf, requireGiftDelivery } from '../gift-cards/gift-delivery.ts';
 import { closedOrder } from '../records/closed-order.ts';
-import { findOrder, type OrderRecord, requireOrder } from '../records/load-order.ts';
+import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { notForSale, tooMany } from '../wire/stock-messages.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
@@ -19,6 +19,9 @@ interface Addition {
   zipCode?: string | undefined;
   giftDelivery?: GiftDelivery | null;
 }
+
+/** `not added`: the line would exceed its limit, or there is no cart and none may be started. */
+type Outcome = { readonly orderId: string } | 'in payment' | 'not added';
 
 /**
  * Adds a product to the given cart, or when that is not an open cart of the principal's to their account's, or to a new one. The
@@ -35,15 +38,13 @@ export async function addToCart(
   requireGiftDelivery(addition.giftDelivery ?? null, variant, now);
   const limit = Math.min(MAX_QUANTITY, variant.availableQuantity ?? MAX_QUANTITY);
   if (addition.quantity > limit) throw tooMany(variant.name, limit);
-  const orderId =
+  const outcome =
     principal.userId === null
       ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
       : await addToAccount(db, addition, limit, principal.userId, now);
-  if (orderId === null) {
-    const order = addition.orderId === null ? null : await findOrder(db, addition.orderId, principal, now);
-    throw order?.state === 'payment' ? closedOrder(order.state) : tooMany(variant.name, limit);
-  }
-  return requireOrder(db, orderId, principal, now);
+  if (outcome === 'in payment') throw closedOrder('payment');
+  if (outcome === 'not added') throw tooMany(variant.name, limit);
+  return requireOrder(db, outcome.orderId, principal, now);
 }
 
 async function findProduct(db: Database | Transaction, variantId: number) {
@@ -69,9 +70,9 @@ async function addToAccount(
   limit: number,
   userId: number,
   now: Date,
-): Promise<string | null> {
+): Promise<Outcome> {
   const added = await addLine(db, addition, limit, { userId, mayStart: false }, now);
-  if (added !== null) return added;
+  if (typeof added === 'object') return added;
   const add = async (tx: Transaction) => {
     const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now);
     const given = { userId, mayStart: true, payingId: addition.orderId };
@@ -81,8 +82,8 @@ async function addToAccount(
 }
 
 /**
- * Answers the cart's id, or null when its line would exceed the limit or there is no cart and none may be started: none is while
- * `payingId`, the given order unless told, is being paid for.
+ * Adds the line, unless it would exceed the limit or there is no cart and none may be started: none is while `payingId`, the
+ * given order unless told, is being paid for.
  */
 async function addLine(
   db: Database | Transaction,
@@ -94,10 +95,10 @@ async function addLine(
     payingId = addition.orderId,
   }: { userId: number | null; mayStart: boolean; payingId?: string | null },
   now: Date,
-): Promise<string | null> {
+): Promise<Outcome> {
   const { orderId, quantity, variantId, zipCode, giftDelivery = null } = addition;
   const gift = giftDelivery === null ? null : JSON.stringify(giftDelivery);
-  const line = await db
+  const { added, state, wasDeclined } = await db
     .with('given', (qb) =>
       // Locked, so that its state is the one after a payment that begins at the same time.
       qb
@@ -106,6 +107,15 @@ async function addLine(
         .where('id', '=', isUuid(payingId) ? payingId : null)
         .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
         .forUpdate(),
+    )
+    .with('declined', (qb) =>
+      // A cart again since this statement began, as the statement itself does not see it: it cannot add to it.
+      qb
+        .selectFrom('given')
+        .innerJoin('orders', 'orders.id', 'given.id')
+        .select('given.id')
+        .where('given.state', '=', 'cart')
+        .where('orders.state', '=', 'payment'),
     )
     .with('open_cart', (qb) =>
       // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
@@ -137,6 +147,7 @@ async function addLine(
                 eb.lit(mayStart),
                 eb.not(eb.exists(eb.selectFrom('open_cart').select('id'))),
                 eb.not(eb.exists(eb.selectFrom('given').select('id').where('state', '=', 'payment'))),
+                eb.not(eb.exists(eb.selectFrom('declined').select('id'))),
               ]),
             ),
         )
@@ -145,27 +156,38 @@ async function addLine(
     .with('cart', (qb) =>
       qb.selectFrom('open_cart').select('id').unionAll(qb.selectFrom('new_cart').select('id')),
     )
-    .insertInto('line_item')
-    .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key'])
-    .expression((qb) =>
+    .with('line', (qb) =>
       qb
-        .selectFrom('cart')
-        .select([
-          'cart.id',
-          sql<number>`${variantId}::int`.as('variant_id'),
-          sql<number>`${quantity}::int`.as('quantity'),
-          sql<string | null>`${gift}::jsonb`.as('gift_delivery'),
-          sql<string>`${giftKeyOf(giftDelivery)}::text`.as('gift_key'),
-        ]),
+        .insertInto('line_item')
+        .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key'])
+        .expression((qb) =>
+          qb
+            .selectFrom('cart')
+            .select([
+              'cart.id',
+              sql<number>`${variantId}::int`.as('variant_id'),
+              sql<number>`${quantity}::int`.as('quantity'),
+              sql<string | null>`${gift}::jsonb`.as('gift_delivery'),
+              sql<string>`${giftKeyOf(giftDelivery)}::text`.as('gift_key'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['order_id', 'variant_id', 'gift_key'])
+            .doUpdateSet({ quantity: sql`line_item.quantity + excluded.quantity` })
+            // Two tabs that add at the same time cannot both slip under the limit.
+            .where((eb) => eb(eb('line_item.quantity', '+', eb.ref('excluded.quantity')), '<=', limit)),
+        )
+        .returning('order_id'),
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'variant_id', 'gift_key'])
-        .doUpdateSet({ quantity: sql`line_item.quantity + excluded.quantity` })
-        // Two tabs that add at the same time cannot both slip under the limit.
-        .where((eb) => eb(eb('line_item.quantity', '+', eb.ref('excluded.quantity')), '<=', limit)),
-    )
-    .returning('order_id')
-    .executeTakeFirst();
-  return line?.order_id ?? null;
+    .selectNoFrom((eb) => [
+      eb.selectFrom('line').select('order_id').as('added'),
+      eb.selectFrom('given').select('state').as('state'),
+      eb.exists(eb.selectFrom('declined').select('id')).as('wasDeclined'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (added !== null) return { orderId: added };
+  if (state === 'payment') return 'in payment';
+  if (wasDeclined) return addLine(db, addition, limit, { userId, mayStart, payingId }, now);
+  return 'not added';
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { embeddedIdentity } from '../../embedded/identity/service/embedded-identity.ts';
 import { openSession } from '../../embedded/identity/sessions/sessions.ts';
 import { issueTokens } from '../../embedded/identity/sessions/tokens.ts';
@@ -33,6 +34,15 @@ const cart = async (headers: Record<string, string>, orderId: string | null = nu
   (await api.post('/orders/cart', { order_id: orderId }, { headers })).data;
 const quantitiesOf = (order: Awaited<ReturnType<typeof cart>>) =>
   order.line_items.map(({ variant, quantity }) => [variant.id, quantity]).toSorted();
+
+/** Until a statement of a process waits for a row that another transaction holds. */
+async function untilOneWaits(): Promise<void> {
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%line_item%'`.execute(
+      api.db,
+    );
+  if (rows.length === 0) await untilOneWaits();
+}
 
 test('R420 first additions of one account at the same moment are one cart', async () => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -92,4 +102,25 @@ test('R419 of two tabs that count up from the same quantity one is refused, and 
     const made = answers.filter(({ status }) => status === 200).length;
     expect(quantitiesOf(await cart({}, order.id))).toEqual([[VASE, made + 1]]);
   }
+});
+
+test('R437 what is added at the moment when a declined payment gives the cart back is in that cart', async () => {
+  const { id } = await add(VASE);
+  await sql`update orders set state = 'payment', totals = '{}', total_cents = 0 where id = ${id}`.execute(
+    api.db,
+  );
+  const added = await api.db.transaction().execute(async (tx) => {
+    await sql`update orders set state = 'cart', totals = null, total_cents = null where id = ${id}`.execute(
+      tx,
+    );
+    const addition = add(LAMP, {}, id);
+    await untilOneWaits();
+    return { addition };
+  });
+  const order = await added.addition;
+  expect(order.id).toBe(id);
+  expect(quantitiesOf(order)).toEqual([
+    [LAMP, 1],
+    [VASE, 1],
+  ]);
 });
