@@ -6,6 +6,11 @@ export const slidesOf = (
   drawing: Drawing | null,
 ): readonly (Picture | Drawing)[] => (drawing ? [...pictures, drawing] : pictures);
 
-/** Which slide the row is scrolled to. */
-export const placeInRow = (row: HTMLElement | null): number =>
-  row && row.clientWidth > 0 ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+/** Which slide the row is scrolled to; one of them, also while a finger pulls the row past its end. */
+export function placeInRow(
+  row: Pick<HTMLElement, 'clientWidth' | 'scrollLeft' | 'childElementCount'> | null,
+): number {
+  if (!row || row.clientWidth === 0) return 0;
+  const place = Math.round(row.scrollLeft / row.clientWidth);
+  return Math.min(Math.max(place, 0), row.childElementCount - 1);
+}
