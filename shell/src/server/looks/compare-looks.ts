@@ -8,7 +8,10 @@ export interface ComparedSets {
   live: string;
 }
 
-/** Looks at a page of a set, and says of its complaints only those that the live site gives no reason for. */
+/**
+ * Looks at a page of a set, and says of its complaints only those that the live site gives no reason for. What ended the look is said in
+ * any case: where the live page does not answer either, as on a machine that has too much to do, nothing is known of the set.
+ */
 export async function lookBeside(
   { page, widthPx }: { page: string; widthPx: number },
   { set, live }: ComparedSets,
@@ -19,7 +22,8 @@ export async function lookBeside(
   if (look.complaints.length === 0) return look;
   const before = await lookAtPage(browser, { address, first: previewOf(live, shop), widthPx });
   const known = new Set(before.complaints.map(plain));
-  return { ...look, complaints: look.complaints.filter((complaint) => !known.has(plain(complaint))) };
+  const isNew = (complaint: string) => complaint === look.endedBy || !known.has(plain(complaint));
+  return { ...look, complaints: look.complaints.filter(isNew) };
 }
 
 /** Two releases differ in the version that their files' addresses have, and in the hashes of their names. */

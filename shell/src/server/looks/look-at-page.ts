@@ -3,6 +3,8 @@ import { type Browser, fieldsOf, type Tab } from './browser.ts';
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
 const LOAD_MS = 5_000;
+/** Less than the browser has for one answer. */
+const INTERACTIVE_MS = 8_000;
 const QUALITY = 55;
 const MAX_COMPLAINTS = 10;
 
@@ -11,6 +13,8 @@ export interface Look {
   /** WebP; null where the page did not come, or does not answer. */
   picture: Buffer | null;
   complaints: string[];
+  /** The one of them for which there is no picture. */
+  endedBy: string | null;
 }
 
 /** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. `first` opens a preview in the same tab. */
@@ -25,12 +29,14 @@ export async function lookAtPage(
     await open(tab, first);
     complaints.clear();
     await open(tab, address);
+    await becomeInteractive(tab);
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
-    return { picture, complaints: shortened(complaints) };
+    return { picture, complaints: [...complaints].slice(0, MAX_COMPLAINTS).map(shortened), endedBy: null };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { picture: null, complaints: shortened(new Set([...complaints, reason])) };
+    const reason = shortened(error instanceof Error ? error.message : String(error));
+    const before = [...complaints].slice(0, MAX_COMPLAINTS - 1).map(shortened);
+    return { picture: null, complaints: [...before, reason], endedBy: reason };
   } finally {
     // A tab that does not answer goes with the browser.
     await tab.close().catch(() => undefined);
@@ -79,6 +85,22 @@ function timeOut(): Promise<void> {
   });
 }
 
+/** Waits until all code of the page has run: its scripts start late, and what they do wrong comes later than the picture. */
+async function becomeInteractive(tab: Tab) {
+  const { result } = await tab.send('Runtime.evaluate', {
+    awaitPromise: true,
+    returnByValue: true,
+    expression: `(async () => {
+      const until = performance.now() + ${INTERACTIVE_MS};
+      while (!document.documentElement.dataset.settled && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      return Boolean(document.documentElement.dataset.settled);
+    })()`,
+  });
+  if (fieldsOf(result).value !== true)
+    throw new Error(`The page was not interactive within ${INTERACTIVE_MS / 1_000} s.`);
+}
+
 /** Scrolls through the page, so that pictures come that are loaded when near, and waits for them and the letters. */
 async function settle(tab: Tab) {
   const { exceptionDetails } = await tab.send('Runtime.evaluate', {
@@ -112,8 +134,8 @@ async function takePicture(tab: Tab, widthPx: number): Promise<Buffer> {
   return Buffer.from(String(data), 'base64');
 }
 
-function shortened(complaints: ReadonlySet<string>): string[] {
-  return [...complaints].slice(0, MAX_COMPLAINTS).map((complaint) => complaint.slice(0, 300));
+function shortened(complaint: string): string {
+  return complaint.slice(0, 300);
 }
 
 function fileOf(url: unknown): string {
