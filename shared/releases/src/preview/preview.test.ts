@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../testing/make-release.ts';
 import { previewParameters, readPreview } from './preview-link.ts';
@@ -31,9 +31,12 @@ test('a signature of a set is none of a moment, and none under another secret', 
 });
 
 test('every process of a shop signs with the same secret, which others cannot read', async () => {
-  const dataDir = await makeFolder();
-  const secrets = await Promise.all([previewSecret(dataDir), previewSecret(dataDir), previewSecret(dataDir)]);
-  expect(new Set(secrets).size).toBe(1);
-  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-  expect((await stat(path.join(dataDir, 'preview-secret'))).mode & 0o777).toBe(0o600);
+  for (let round = 0; round < 50; round++) {
+    const dataDir = await makeFolder();
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => previewSecret(dataDir)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+    expect(await readdir(dataDir)).toEqual(['preview-secret']);
+    expect((await stat(path.join(dataDir, 'preview-secret'))).mode & 0o777).toBe(0o600);
+  }
 });
