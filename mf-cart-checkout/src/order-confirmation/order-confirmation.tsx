@@ -20,6 +20,8 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
   const { billing_address: billing, contact, shipping_address: shipping } = order;
   const hasDelivery = order.visible_shipments.length > 0;
   const isPreparing = order.state === 'payment' || order.state === 'processing';
+  // Gift cards go out within minutes: the shopper may be told of both mails at once.
+  const isSent = order.state === 'delivered' && !hasDelivery;
   return (
     <div className={styles.page}>
       <title>{`Order ${order.number} | Sanderling`}</title>
@@ -35,10 +37,11 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
         </h1>
         <p className={styles.lead}>
           {stateInWords(order)}
-          {contact && isPreparing && (
+          {contact && (isPreparing || isSent) && (
             <>
               {' '}
-              A confirmation is on its way to <strong className={styles.email}>{contact.email}</strong>.
+              {isPreparing ? 'A confirmation is on its way to' : 'We have sent a confirmation to'}{' '}
+              <strong className={styles.email}>{contact.email}</strong>.
             </>
           )}
         </p>
