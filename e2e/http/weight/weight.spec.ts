@@ -13,14 +13,16 @@ for (const [name, budget] of Object.entries(BUDGETS)) {
     const headers = budget.hasCart
       ? { cookie: `${COOKIES.orderId.name}=${await fillCart(session, [SOFA.variantId])}` }
       : {};
-    const { pageBytes, htmlBytes, nodes, scripts } = await weighPage(`${baseURL}${budget.path}`, headers);
-    const bytes = bytesOfSlices(scripts);
-    const weighed = { pageBytes, htmlBytes, nodes, all: sumOf(bytes), ...bytes };
     const allowed = { ...budget, pageBytes: MAX_PAGE_BYTES, all: MAX_SCRIPT_BYTES, ...budget.scriptBytes };
-    expect(Object.keys(bytes)).toContain('shell');
-    expect(
-      Object.entries(weighed).filter(([what, size]) => !(size <= Number(Reflect.get(allowed, what)))),
-    ).toEqual([]);
+    const tooMuch = async () => {
+      const { pageBytes, htmlBytes, nodes, scripts } = await weighPage(`${baseURL}${budget.path}`, headers);
+      const bytes = bytesOfSlices(scripts);
+      expect(Object.keys(bytes)).toContain('shell');
+      const weighed = { pageBytes, htmlBytes, nodes, all: sumOf(bytes), ...bytes };
+      return Object.entries(weighed).filter(([what, size]) => !(size <= Number(Reflect.get(allowed, what))));
+    };
+    // A page that is asked for again is packed smaller, beside the answers: when the machine has the time for it.
+    await expect.poll(tooMuch).toEqual([]);
   });
 }
 

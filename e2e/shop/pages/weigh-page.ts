@@ -18,7 +18,7 @@ export async function weighPage(address: string, headers: Record<string, string>
   const named = [
     ...html.matchAll(/<(?:link rel="(?:deferred-)?modulepreload"|script)[^>]* (?:href|src)="([^"]+\.js)"/g),
   ];
-  // What is asked for again is packed smaller, beside the answers: as it is for nearly all visitors.
+  // What is asked for again is packed smaller, as it is for nearly all visitors.
   for (let time = 0; time < 2; time += 1) await bytesOnTheWire(address, headers);
   const scripts: Record<string, number> = {};
   for (const [, path = ''] of named) {

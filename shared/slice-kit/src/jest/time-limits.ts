@@ -291,6 +291,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'webpack builds slices.',
   },
   {
+    file: 'shared/slice-kit/src/cli/remote-publishing.test.ts',
+    limitMs: 20_000,
+    reason: 'Each command of a team is a process of its own.',
+  },
+  {
     file: 'shared/slice-kit/src/dev/dev-build.test.ts',
     limitMs: 20_000,
     reason: 'webpack builds a slice again after each edit.',
