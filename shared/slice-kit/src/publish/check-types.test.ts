@@ -10,7 +10,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'sanderling-types-'));
   mkdirSync(path.join(root, 'mf-lamps/src'), { recursive: true });
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-  const tsconfig = { compilerOptions: { strict: true, types: [], allowImportingTsExtensions: true, noEmit: true }, include: ['src'] };
+  const tsconfig = {
+    compilerOptions: { strict: true, types: [], allowImportingTsExtensions: true, noEmit: true },
+    include: ['src'],
+  };
   writeFileSync(path.join(root, 'mf-lamps/tsconfig.json'), JSON.stringify(tsconfig));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

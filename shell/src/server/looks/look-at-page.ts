@@ -8,15 +8,23 @@ const MAX_COMPLAINTS = 10;
 
 /** What a browser made of a page. */
 export interface Look {
-  /** WebP; null where the page did not come, or does not answer. */
+  /** WebP; null where the page did not come, or does not answer, and where none was wanted. */
   picture: Buffer | null;
   complaints: string[];
 }
 
-/** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. `first` opens a preview in the same tab. */
+interface LookedAtPage {
+  address: string;
+  /** Opens a preview in the same tab. */
+  first: string;
+  widthPx: number;
+  takesPicture?: boolean;
+}
+
+/** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. */
 export async function lookAtPage(
   browser: Browser,
-  { address, first, widthPx }: { address: string; first: string; widthPx: number },
+  { address, first, widthPx, takesPicture = true }: LookedAtPage,
 ): Promise<Look> {
   const complaints = new Set<string>();
   const tab = await browser.openTab();
@@ -26,7 +34,7 @@ export async function lookAtPage(
     complaints.clear();
     await open(tab, address);
     await settle(tab);
-    const picture = await takePicture(tab, widthPx);
+    const picture = takesPicture ? await takePicture(tab, widthPx) : null;
     return { picture, complaints: shortened(complaints) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

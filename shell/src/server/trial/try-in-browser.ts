@@ -1,8 +1,9 @@
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import { startBrowser } from '../looks/browser.ts';
+import type { Browser } from '../looks/browser.ts';
 import { lookBeside } from '../looks/compare-looks.ts';
-import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
+import { lookAtPage } from '../looks/look-at-page.ts';
+import { type LookedAtShop, previewOf, whyNotShown } from '../looks/preview-tab.ts';
 import { ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;
@@ -11,8 +12,7 @@ const MAX_PAGES = 2;
 
 interface BrowserTrial {
   releases: Releases;
-  /** Path of a Chromium. */
-  executable: string;
+  browser: Promise<Browser>;
   shop: LookedAtShop;
 }
 
@@ -23,7 +23,7 @@ interface BrowserTrial {
  */
 export async function tryInBrowser(
   versions: Versions,
-  { releases, executable, shop }: BrowserTrial,
+  { releases, browser: starting, shop }: BrowserTrial,
 ): Promise<{ problems: string[]; skipped: string | null }> {
   const { slices } = await releases.status();
   const changed = Object.entries(versions).filter(([name, version]) => slices[name]?.live !== version);
@@ -35,15 +35,24 @@ export async function tryInBrowser(
   if (skipped !== null) return { problems: [], skipped };
   // Slots first: they are on pages of others.
   const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
-  const browser = await startBrowser(executable);
-  try {
-    const problems: string[] = [];
-    for (const page of pages) {
-      const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
-      problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
-    }
-    return { problems, skipped: null };
-  } finally {
-    await browser.close();
+  const browser = await starting;
+  const first = previewOf(sets.set, shop);
+  const looks = await Promise.all(
+    pages.map((page) =>
+      lookAtPage(browser, {
+        address: `${shop.publicOrigin}${page}`,
+        first,
+        widthPx: WIDTH_PX,
+        takesPicture: false,
+      }),
+    ),
+  );
+  const problems: string[] = [];
+  // One after the other: the tabs of a browser show one preview at a time.
+  for (const [at, page] of pages.entries()) {
+    if (looks[at]?.complaints.length === 0) continue;
+    const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
+    problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
   }
+  return { problems, skipped: null };
 }
