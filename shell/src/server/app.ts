@@ -9,7 +9,6 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
-import { changedKeys } from './cdn/changed-keys.ts';
 import { ALL_PAGES } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
@@ -160,7 +159,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const purge = purgePages(app, { purge: config.purge, onAsked: purged });
   watchReleases(app, releases, (after, before) => {
-    purge(changedKeys(after, before));
+    // Each page names the releases of all slices, also of those that it does not show: its visitor goes on with them.
+    purge([ALL_PAGES]);
     if (endsReleases(after, before)) pool.renew(after.set);
   });
   await app.register(previewBar, { config, answerPlainly });
