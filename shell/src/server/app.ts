@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     purge([ALL_PAGES]);
     if (endsReleases(after, before)) pool.renew(after.set);
   });
-  await app.register(previewBar, { config, answerPlainly });
+  await app.register(previewBar, { config, answerPlainly, now });
   const onChange = () => {
     cache.expire();
     purge([ALL_PAGES]);
