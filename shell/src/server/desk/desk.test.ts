@@ -3,7 +3,7 @@ import { useReleases } from '@sanderling/releases/testing/use-releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { plainResponses } from '../fallback/plain-response.ts';
-import { createCanaryComparisons } from '../roll-out/compare-canaries.ts';
+import { createCanaryComparisons } from '../roll-out/lay-together.ts';
 import { createReleaseRecord } from '../roll-out/release-record.ts';
 import { createSliceFailures } from '../slice-failures/slice-failures.ts';
 import { createOpenTabs, type OpenTabs } from '../tabs/open-tabs.ts';
@@ -29,7 +29,13 @@ beforeEach(async () => {
     config,
     releases: shop.releases,
     previewSecret: 'secret',
-    compare: createCanaryComparisons(createReleaseRecord()),
+    compare: createCanaryComparisons({
+      record: createReleaseRecord(),
+      evidence: shop.releases.evidence,
+      onError: (error) => {
+        throw error;
+      },
+    }),
     failures: createSliceFailures(),
     openTabs: async () => openTabs.report(await shop.releases.status()),
     now: () => shop.now,
