@@ -45,8 +45,10 @@ export const test = base.extend<object, { tutorial: Tutorial; pushed: WorkflowRu
   pushed: [
     async ({ tutorial }, use) => {
       await tutorial.follow('Make it live');
-      const file = join(tutorial.folder(), 'src/hello/hello.tsx');
-      writeFileSync(file, readFileSync(file, 'utf8').replace('Show one more', 'One more lamp'));
+      for (const name of ['hello.tsx', 'hello.test.tsx']) {
+        const file = join(tutorial.folder(), 'src/hello', name);
+        writeFileSync(file, readFileSync(file, 'utf8').replace('Show one more', 'One more lamp'));
+      }
       const message = 'Say what a press brings\n\nA long text about it.';
       await use({ message, said: await tutorial.runWorkflow(message) });
     },
