@@ -8,23 +8,15 @@ const MAX_COMPLAINTS = 10;
 
 /** What a browser made of a page. */
 export interface Look {
-  /** WebP; null where the page did not come, or does not answer, and where none was wanted. */
+  /** WebP; null where the page did not come, or does not answer. */
   picture: Buffer | null;
   complaints: string[];
 }
 
-interface LookedAtPage {
-  address: string;
-  /** Opens a preview in the same tab. */
-  first: string;
-  widthPx: number;
-  takesPicture?: boolean;
-}
-
-/** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. */
+/** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. `first` opens a preview in the same tab. */
 export async function lookAtPage(
   browser: Browser,
-  { address, first, widthPx, takesPicture = true }: LookedAtPage,
+  { address, first, widthPx }: { address: string; first: string; widthPx: number },
 ): Promise<Look> {
   const complaints = new Set<string>();
   const tab = await browser.openTab();
@@ -34,7 +26,7 @@ export async function lookAtPage(
     complaints.clear();
     await open(tab, address);
     await settle(tab);
-    const picture = takesPicture ? await takePicture(tab, widthPx) : null;
+    const picture = await takePicture(tab, widthPx);
     return { picture, complaints: shortened(complaints) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -2,8 +2,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
 import type { Browser } from '../looks/browser.ts';
 import { lookBeside } from '../looks/compare-looks.ts';
-import { lookAtPage } from '../looks/look-at-page.ts';
-import { type LookedAtShop, previewOf, whyNotShown } from '../looks/preview-tab.ts';
+import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
 import { ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;
@@ -36,21 +35,10 @@ export async function tryInBrowser(
   // Slots first: they are on pages of others.
   const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
   const browser = await starting;
-  const first = previewOf(sets.set, shop);
-  const looks = await Promise.all(
-    pages.map((page) =>
-      lookAtPage(browser, {
-        address: `${shop.publicOrigin}${page}`,
-        first,
-        widthPx: WIDTH_PX,
-        takesPicture: false,
-      }),
-    ),
-  );
   const problems: string[] = [];
-  // One after the other: the tabs of a browser show one preview at a time.
-  for (const [at, page] of pages.entries()) {
-    if (looks[at]?.complaints.length === 0) continue;
+  // One after the other: the tabs of a browser show one preview at a time. The picture is of no use here, but what goes wrong late is
+  // complained of while it is taken.
+  for (const page of pages) {
     const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
     problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
   }
