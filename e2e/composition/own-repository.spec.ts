@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openReleases } from '@sanderling/releases/releases';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { expect, test } from '../shop/tutorial/tutorial-shop.ts';
 
@@ -104,5 +105,19 @@ test(
     const home = await (await fetch(shop.address)).text();
     expect(home).toContain('See our page');
     expect(tutorial.seconds()).toBeLessThan(300);
+  },
+);
+
+test(
+  'what the workflow of the repository runs on a push checks the slice and makes it live',
+  FULL_ONLY,
+  async ({ pushed: { said }, shop }) => {
+    expect(said).toMatch(/Tests: +\d+ passed/);
+    expect(said).toMatch(/mf-hello \S+ is built\./);
+    expect(said).toMatch(/mf-hello \S+ is live\./);
+    const html = await (await fetch(`${shop.address}/hello`)).text();
+    expect(html).toContain('One more lamp');
+    const log = await openReleases({ dataDir: shop.dataDir }).log();
+    expect(log.at(-1)).toMatchObject({ action: 'promote', why: 'Say what a press brings' });
   },
 );

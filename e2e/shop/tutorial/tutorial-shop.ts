@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { freePort } from '@sanderling/workspace/shop/ports.ts';
 import { ROOT } from '@sanderling/workspace/shop/root.ts';
 import { test as base, expect } from '../own-shop.ts';
 import { readTutorial, type TutorialStep } from './read-tutorial.ts';
+import { readWorkflow } from './read-workflow.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 interface Tutorial {
@@ -18,6 +19,8 @@ interface Tutorial {
   address: () => string;
   /** Starts a command there that goes on. Answers what it has said when that matches. */
   start: (command: string, until: RegExp) => Promise<string>;
+  /** Runs the steps of the repository's workflow, each for itself, in a copy of what a team commits. Answers what they said. */
+  runWorkflow: (message: string) => Promise<string>;
   /** Seconds that the team's own commands have taken so far. */
   seconds: () => number;
 }
@@ -31,8 +34,26 @@ const IS_THERE: [command: string, said: RegExp][] = [
   ['npm run dev', /\?slice=/],
 ];
 
+/** What a push runs, after a change of the slice. */
+interface WorkflowRun {
+  message: string;
+  said: string;
+}
+
 /** A shop, and a team that follows docs/tutorial.md in an empty folder. */
-export const test = base.extend<object, { tutorial: Tutorial }>({
+export const test = base.extend<object, { tutorial: Tutorial; pushed: WorkflowRun }>({
+  pushed: [
+    async ({ tutorial }, use) => {
+      await tutorial.follow('Make it live');
+      for (const name of ['hello.tsx', 'hello.test.tsx']) {
+        const file = join(tutorial.folder(), 'src/hello', name);
+        writeFileSync(file, readFileSync(file, 'utf8').replace('Show one more', 'One more lamp'));
+      }
+      const message = 'Say what a press brings\n\nA long text about it.';
+      await use({ message, said: await tutorial.runWorkflow(message) });
+    },
+    { scope: 'worker', timeout: timeLimitOf(import.meta.filename) },
+  ],
   tutorial: [
     async ({ shop }, use) => {
       const tutorial = await openTutorial(shop);
@@ -112,6 +133,27 @@ async function openTutorial(shop: { address: string; dataDir: string; apiPort: n
       return said.get(heading) ?? '';
     },
     address,
+    async runWorkflow(message: string) {
+      const token = /^release_\S+$/m.exec(told())?.[0] ?? '';
+      const steps = readWorkflow(join(folder(), '.github/workflows/slice.yml'), {
+        'vars.RELEASES_REGISTRY': `http://localhost:${registryPort}`,
+        'secrets.RELEASES_TOKEN': token,
+        'secrets.RELEASE_KEY': readFileSync(join(folder(), '.data/release-key.pem'), 'utf8').trim(),
+        'github.event.head_commit.message': message,
+      });
+      const checkout = join(empty, 'checkout', basename(folder()));
+      const filter = (file: string) => !/\/(node_modules|\.data|\.cache)$/.test(file);
+      cpSync(folder(), checkout, { recursive: true, filter });
+      let answers = '';
+      for (const [at, { run, env }] of steps.entries()) {
+        const terminal = openTerminal(checkout, notes(empty, `step-${at}`), {
+          npm_config_cache: ownCache(),
+          ...env,
+        });
+        answers += await terminal.run(run);
+      }
+      return answers;
+    },
     start: async (command: string, until: RegExp) =>
       (await terminals['in your folder']?.start(command, until)) ?? '',
     /** Until the shop has built the shell in which components keep their state: it asks to open the page again then. */

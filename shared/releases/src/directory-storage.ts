@@ -16,6 +16,7 @@ export function directoryStorage(dataDir: string): ReleasesStorage {
     releases: directoryReleaseStorage(path.join(dataDir, 'releases')),
     registry: directoryDocumentStorage(dataDir, 'registry'),
     access: directoryDocumentStorage(dataDir, 'access'),
+    evidence: directoryDocumentStorage(dataDir, 'canary-evidence'),
   };
 }
 

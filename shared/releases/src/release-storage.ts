@@ -39,4 +39,6 @@ export interface ReleasesStorage {
   releases: ReleaseStorage;
   registry: DocumentStorage;
   access: DocumentStorage;
+  /** What shells have seen of canaries. */
+  evidence: DocumentStorage;
 }

@@ -16,6 +16,7 @@ import { ReleaseError } from './release-error.ts';
 import { createReleaseSets, type ReleaseSet } from './release-set.ts';
 import type { ReleasesStorage } from './release-storage.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { type SharedEvidence, sharedEvidence } from './rollout/canary-evidence.ts';
 import { namedSets } from './sets/named-sets.ts';
 import { liveVersions, setId, type Versions, versionsAt } from './sets/versions-at.ts';
 import { type ReleaseSignature, signRelease } from './signatures/release-signature.ts';
@@ -58,6 +59,8 @@ export interface Releases extends Changes {
   /** Every file of a published release is there and what was published. Publishing the same build again mends one that is not. */
   isWhole(name: string, version: string): Promise<boolean>;
   status(): Promise<RegistryDocument>;
+  /** What all shells of this shop have seen of canaries. */
+  evidence: SharedEvidence;
   /** Who did what, when and why, oldest first. */
   log(): Promise<LogEntry[]>;
   /** Writes into the log that a token or key was made or revoked. */
@@ -114,6 +117,7 @@ export function openReleases(options: ReleasesOptions): Releases {
     setAt: async (at) => releaseSets.of(versionsAt(await registry.current(), at)),
     readFile: store.readFile,
     status: () => registry.current(),
+    evidence: sharedEvidence(storage.evidence, warn),
     log: async () => wholeLog(await registry.current(), storage.releases),
     async release(name, version) {
       const vouched = entryOf(await registry.current(), name).releases[version];

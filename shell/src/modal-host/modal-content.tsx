@@ -4,10 +4,9 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSignInPage } from '../session/use-sign-in-page.ts';
+import { Patience } from '../slices/patience.tsx';
 import { SliceBoundary } from '../slices/slice-boundary.tsx';
-import { sliceFailed } from '../slices/slice-failed.ts';
 import { useSliceLoader } from '../slices/slice-loader.tsx';
-import { BudgetExceeded } from '../time-budget/time-budget.ts';
 import { ConfirmationAlert } from './confirmation-alert.tsx';
 import { Information } from './information.tsx';
 import styles from './modal-content.module.css';
@@ -37,7 +36,11 @@ export function ModalContent({ modal, close }: { modal: OpenModal; close: () => 
   if (slice === null) return content;
   return (
     <SliceBoundary slice={slice} fallback={<Failed />}>
-      <Suspense fallback={<Patience slice={slice} />}>{content}</Suspense>
+      <Suspense
+        fallback={<Patience slice={slice} what="A modal" waiting={<Waiting />} failed={<Failed />} />}
+      >
+        {content}
+      </Suspense>
     </SliceBoundary>
   );
 }
@@ -56,21 +59,6 @@ function Failed() {
       <Notice tone="problem">This could not be opened. Please close it and try again in a moment.</Notice>
     </div>
   );
-}
-
-export const PATIENCE_MS = 4_000;
-
-/** What a modal shows that waits for something of its own: not for ever. */
-function Patience({ slice }: { slice: string }) {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      sliceFailed(slice, new BudgetExceeded('A modal still waits'));
-      setOver(true);
-    }, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [slice]);
-  return isOver ? <Failed /> : <Waiting />;
 }
 
 /** Null when no slice offers the modal or its code cannot be loaded. */

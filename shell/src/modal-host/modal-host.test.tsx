@@ -2,10 +2,10 @@ import type { OpenModal } from '@sanderling/contract/site/events';
 import { bus, type ModalProps } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { use } from 'react';
+import { PATIENCE_MS } from '../slices/patience.tsx';
 import { type SliceSource, SliceSourceContext } from '../slices/slice-source.ts';
 import { showInPage } from '../testing/in-page.tsx';
 import { BudgetExceeded } from '../time-budget/time-budget.ts';
-import { PATIENCE_MS } from './modal-content.tsx';
 import { ModalHost } from './modal-host.tsx';
 
 const open = (modal: OpenModal) => act(async () => bus.emit('modal:open', modal));

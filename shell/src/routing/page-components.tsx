@@ -76,6 +76,7 @@ export function routePage(expose: SliceExpose) {
         expose={expose}
         component={component}
         fallback={<ErrorPage status={500} support={support} />}
+        waiting={null}
       />
     );
   };

@@ -9,7 +9,6 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
-import { changedKeys } from './cdn/changed-keys.ts';
 import { ALL_PAGES } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
@@ -38,7 +37,7 @@ import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
 import { visitorOf } from './roll-out/canary-visitor.ts';
-import { createCanaryComparisons } from './roll-out/compare-canaries.ts';
+import { createCanaryComparisons } from './roll-out/lay-together.ts';
 import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
 import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
@@ -92,7 +91,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { release, ...of }: { slice: string; release: string; of: ReportOf },
   ) =>
     sentPages.takes({ visitor: visitorOf(headers.cookie), network: networkOf(ip), version: release, ...of });
-  const compareCanaries = createCanaryComparisons(releaseRecord);
+  const compareCanaries = createCanaryComparisons({
+    record: releaseRecord,
+    evidence: releases.evidence,
+    onError: (error) => logger.warn(error, 'Canaries are judged by what this shell has seen'),
+  });
   const openTabs = createOpenTabs(now);
   const skewReport = async () => openTabs.report(await releases.status());
   const cache = createPageCache(() => now().getTime(), pool.isBusy);
@@ -160,10 +163,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const purge = purgePages(app, { purge: config.purge, onAsked: purged });
   watchReleases(app, releases, (after, before) => {
-    purge(changedKeys(after, before));
+    // Each page names the releases of all slices, also of those that it does not show: its visitor goes on with them.
+    purge([ALL_PAGES]);
     if (endsReleases(after, before)) pool.renew(after.set);
   });
-  await app.register(previewBar, { config, answerPlainly });
+  await app.register(previewBar, { config, answerPlainly, now });
   const onChange = () => {
     cache.expire();
     purge([ALL_PAGES]);

@@ -1,6 +1,14 @@
-import { type ComponentType, type ReactNode, useContext } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { entryName } from './entry-name.ts';
 import styles from './exposed-component.module.css';
+import { Patience } from './patience.tsx';
 import { exposeKey, type SliceExpose } from './pinned-release.ts';
 import { SliceBoundary } from './slice-boundary.tsx';
 import { SliceSourceContext } from './slice-source.ts';
@@ -15,10 +23,13 @@ export function ExposedComponent(props: {
   component: ComponentType<Record<string, unknown>> | undefined;
   properties?: Record<string, unknown>;
   fallback: ReactNode;
+  /** Shown while a component waits that has come after the page was opened; the fallback unless told. */
+  waiting?: ReactNode;
 }) {
-  const { expose, component, properties = {}, fallback } = props;
+  const { expose, component, properties = {}, fallback, waiting = fallback } = props;
   const [slice] = expose;
   const staticHtml = useStaticHtml(expose);
+  const isOfServer = useIsOfServer();
   if (staticHtml !== undefined) {
     return (
       <div
@@ -33,14 +44,37 @@ export function ExposedComponent(props: {
   }
   if (!component) return fallback;
   const Entry = entryOf(slice);
+  const entry = <Entry slice={slice} component={component} properties={properties} />;
   return (
     <div className={styles.exposed} data-slice={slice} data-slice-expose={exposeKey(expose)}>
       <SliceBoundary slice={slice} fallback={fallback}>
-        <Entry slice={slice} component={component} properties={properties} />
+        {isOfServer ? (
+          entry
+        ) : (
+          <Suspense
+            fallback={<Patience slice={slice} what={exposeKey(expose)} waiting={waiting} failed={fallback} />}
+          >
+            {entry}
+          </Suspense>
+        )}
         <LeaveSlice />
       </SliceBoundary>
     </div>
   );
+}
+
+/**
+ * Whether the place came with the server's HTML, which has made sure that its component ends: it hydrates with the page. Any other may wait
+ * for ever, and would hold up the page that a shopper goes to.
+ */
+function useIsOfServer(): boolean {
+  const isHydrating = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+  const [isOfServer] = useState(isHydrating);
+  return isOfServer;
 }
 
 interface EntryProperties {

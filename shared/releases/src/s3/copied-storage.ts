@@ -102,6 +102,8 @@ export function copiedStorage(
     releases,
     registry: watched(local.registry, remote.registry),
     access: watched(local.access, remote.access),
+    // Of now or of no use.
+    evidence: remote.evidence,
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -20,6 +20,7 @@ export function s3Storage(settings: S3Settings): ReleasesStorage {
     releases: s3ReleaseStorage(bucket),
     registry: s3DocumentStorage(bucket, 'registry.json'),
     access: s3DocumentStorage(bucket, 'access.json'),
+    evidence: s3DocumentStorage(bucket, 'canary-evidence.json'),
   };
 }
 

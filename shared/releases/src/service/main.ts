@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { openAccess } from '../access/access-document.ts';
 import { configuredStorage, openConfiguredReleases } from '../configured-releases.ts';
+import { createPictureQueue } from '../pictures/picture-queue.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
 import { tryReleases } from '../try-releases.ts';
 import { readConfig } from './registry-config.ts';
@@ -24,7 +25,14 @@ try {
   });
   const warn = (message: string) => logger.warn(message);
   const releases = await openConfiguredReleases({ dataDir: config.dataDir, config: config.releases, warn });
-  let looking: Promise<void> = Promise.resolve();
+  const shop = { root: ROOT, dataDir: config.dataDir };
+  const pictures = createPictureQueue({
+    take: (release) =>
+      takePictures(release, shop).then(
+        (said) => logger.info({ ...release }, said),
+        (error) => logger.warn({ ...release, err: error }, 'no pictures are taken'),
+      ),
+  });
   const storage = await configuredStorage(config.dataDir, config.releases);
   const app = createRegistryService({
     releases,
@@ -32,16 +40,8 @@ try {
     logger,
     packages: path.join(config.dataDir, 'packages'),
     tryOut: (versions) =>
-      tryReleases(versions, { root: ROOT, dataDir: config.dataDir, say: (line) => logger.info(line) }),
-    onPublished(release) {
-      // One at a time; what becomes live waits for none.
-      looking = looking
-        .then(() => takePictures(release, { root: ROOT, dataDir: config.dataDir }))
-        .then(
-          (said) => logger.info({ ...release }, said),
-          (error) => logger.warn({ ...release, err: error }, 'no pictures are taken'),
-        );
-    },
+      pictures.before(() => tryReleases(versions, { ...shop, say: (line) => logger.info(line) })),
+    onPublished: pictures.add,
   });
   const logExpired = () =>
     releases.logExpiredTokens().catch((error) => logger.warn({ err: error }, 'the log waits for its store'));

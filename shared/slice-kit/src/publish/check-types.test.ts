@@ -10,7 +10,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'sanderling-types-'));
   mkdirSync(path.join(root, 'mf-lamps/src'), { recursive: true });
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-  const tsconfig = { compilerOptions: { strict: true, types: [] }, include: ['src'] };
+  const tsconfig = {
+    compilerOptions: { strict: true, types: [], allowImportingTsExtensions: true, noEmit: true },
+    include: ['src'],
+  };
   writeFileSync(path.join(root, 'mf-lamps/tsconfig.json'), JSON.stringify(tsconfig));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -21,5 +24,17 @@ test('a slice with a mistake in its types is not built, and its developer reads 
   write("export const watts: number = 'forty';\n");
   await expect(checkTypes(root, 'mf-lamps')).rejects.toThrow(/mf-lamps\/src\/lamp\.ts\(1,14\): error TS2322/);
   write('export const watts = 40;\n');
+  await checkTypes(root, 'mf-lamps');
+});
+
+test('what was found out about types before hides no mistake: not in a file that changed, nor in one that uses it', async () => {
+  write("import { volts } from './volts.ts';\nexport const watts: number = volts;\n");
+  const volts = path.join(root, 'mf-lamps/src/volts.ts');
+  writeFileSync(volts, 'export const volts = 230;\n');
+  await checkTypes(root, 'mf-lamps');
+  writeFileSync(volts, "export const volts = '230';\n");
+  for (let time = 0; time < 2; time += 1)
+    await expect(checkTypes(root, 'mf-lamps')).rejects.toThrow(/lamp\.ts\(2,14\): error TS2322/);
+  writeFileSync(volts, 'export const volts = 110;\n');
   await checkTypes(root, 'mf-lamps');
 });

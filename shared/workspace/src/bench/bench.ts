@@ -5,7 +5,7 @@ import { fail } from '../progress.mjs';
 import { Refusal } from '../shop/refusal.ts';
 import { ROOT } from '../shop/root.ts';
 
-// npm run bench:page, bench:cart-press, bench:ssr, bench:swap, bench:saturation, bench:restarts: each opens a shop of its own and prints JSON.
+// npm run bench:page, bench:cart-press, bench:ssr, bench:swap, bench:publish, bench:saturation, bench:restarts: each opens a shop of its own and prints JSON.
 const [name = 'page'] = process.argv.slice(2);
 try {
   const needsBrowser = name === 'page' || name === 'cart-press';

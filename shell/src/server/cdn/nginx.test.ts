@@ -57,7 +57,7 @@ test('a purger forgets nothing for who does not know its token', async () => {
 const nginx = nginxHere();
 // Where it is not installed, the tests above stand for it.
 if (nginx) {
-  test('behind nginx as documented a promotion is seen within a second, and pages without that slice are kept', async () => {
+  test('behind nginx as documented a promotion is seen within a second on every page, also where its slice is not shown', async () => {
     shop.set = setOf('1.0.0');
     const cache = path.join(folder, 'cache');
     const purger = createNginxPurger({ folder: cache, token: 'secret' });
@@ -91,10 +91,10 @@ if (nginx) {
       }
       shop.set = setOf('1.0.1');
       const since = performance.now();
-      await waitUntil('the promotion is seen', async () => (await page('/')).text.startsWith('1.0.1'));
+      // A page without the slice names its release all the same, for who goes on from there.
+      for (const address of ['/', '/trade-program'])
+        await waitUntil('the promotion is seen', async () => (await page(address)).text.startsWith('1.0.1'));
       expect(performance.now() - since).toBeLessThan(1_000);
-      // Once more, for what was on its way; the other page is not touched by either.
-      expect(await page('/trade-program')).toEqual({ text: '1.0.0 /trade-program', cache: 'HIT' });
       // A customer's pages come from the shop.
       expect((await page('/trade-program', 'ecom:sanToken=token')).cache).toBe('BYPASS');
     } finally {
@@ -107,7 +107,7 @@ if (nginx) {
   process.stderr.write('nginx is not installed: pages are not tried behind it.\n');
 }
 
-/** The release in what the page says, and the carousel on all pages but that of the trade program. */
+/** The set in what the page says, and the carousel on all pages but that of the trade program. */
 function pageOf(address: string) {
   const shown = address === '/' ? ['mf-catalog', 'mf-promotions'] : ['mf-designer'];
   return { html: Buffer.from(`${shop.set.id} ${address}`), slices: shown };

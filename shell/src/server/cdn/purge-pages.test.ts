@@ -40,9 +40,9 @@ test('a CDN is told which pages show what has changed, again until it has unders
     expect(asked).toMatchObject({
       method: 'POST',
       url: '/purge',
-      headers: { 'surrogate-key': 'slice:mf-promotions', authorization: 'Bearer secret' },
+      headers: { 'surrogate-key': 'pages', authorization: 'Bearer secret' },
     });
-  expect(JSON.parse(String(cdn.asked[0]?.body))).toEqual({ tags: ['slice:mf-promotions'] });
+  expect(JSON.parse(String(cdn.asked[0]?.body))).toEqual({ tags: ['pages'] });
   expect(shop.renewed).toEqual(['1.0.1']);
 });
 

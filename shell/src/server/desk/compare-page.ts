@@ -6,30 +6,56 @@ import { type Html, html } from './html.ts';
 import { type LookedAt, picturesSideBySide } from './pictures-section.ts';
 import { shortVersion, sliceName } from './words.ts';
 
-/** What differs between two sites, slice by slice. */
+interface ComparedSites {
+  /** Two sets that have names, in the order in which they are shown. */
+  sets: readonly [ReleaseSet, ReleaseSet];
+  /** Of what everyone sees. */
+  nowId: string;
+  /** Sets that can be chosen instead, the newest first, with what was done then. */
+  choices: readonly { id: string; label: string }[];
+}
+
+/** What differs between two sites, slice by slice, at an address that says which two. */
 export async function comparePage(
-  other: ReleaseSet,
-  now: ReleaseSet,
+  { sets: [other, now], nowId, choices }: ComparedSites,
   releases: Pick<Releases, 'pictures'>,
 ): Promise<string> {
   const names = [...new Set([...other.releases.keys(), ...now.releases.keys()])];
   const changed = names.filter(
     (name) => other.releases.get(name)?.version !== now.releases.get(name)?.version,
   );
+  const labels = [other, now].map(({ id }) => (id === nowId ? `Set ${id}, now` : `Set ${id}`));
+
   const sections = await Promise.all(
     changed.map(async (name) => {
       const [before, after] = [other.releases.get(name), now.releases.get(name)];
       const pictures = await Promise.all([before, after].map((release) => looked(release, releases)));
-      return comparison(name, [before, after], picturesSideBySide(pictures[0] ?? null, pictures[1] ?? null));
+      return comparison(name, labels, [before, after], picturesSideBySide(pictures, labels));
     }),
   );
   return document(
     'Two sites compared',
-    html`<h1>Set <code>${other.id}</code> and the site of now</h1>
-<p><a href="/release_desk">Back to the desk</a></p>
+    html`<h1>Set <code>${other.id}</code> and ${now.id === nowId ? html`the site of now, set <code>${now.id}</code>` : html`set <code>${now.id}</code>`}</h1>
+<p><a href="/release_desk">Back to the desk</a> <a href="${comparisonOf(other.id, now.id)}">Link to these two</a> <a href="${comparisonOf(now.id, other.id)}">The other way round</a></p>
+<form method="get" action="/release_desk/compare">${choice('One site', 'set', other.id, choices)}${choice('The other', 'with', now.id, choices)}<button>Compare these</button></form>
 ${changed.length === 0 ? html`<p>They are the same.</p>` : null}
 ${sections}`,
   );
+}
+
+/** An address that shows the same two sites for good, to every admin who opens it. */
+function comparisonOf(one: string, other: string): string {
+  return `/release_desk/compare?${new URLSearchParams({ set: one, with: other })}`;
+}
+
+function choice(label: string, name: string, chosen: string, choices: ComparedSites['choices']): Html {
+  const isListed = choices.some(({ id }) => id === chosen);
+  const all = isListed ? choices : [{ id: chosen, label: `Set ${chosen}` }, ...choices];
+  return html`<label>${label} <select name="${name}">${all.map(({ id, label }) =>
+    id === chosen
+      ? html`<option value="${id}" selected>${label}</option>`
+      : html`<option value="${id}">${label}</option>`,
+  )}</select></label>`;
 }
 
 /** A release with its pictures; null where there are none. */
@@ -44,9 +70,14 @@ async function looked(
   return index && { name, version, index };
 }
 
-function comparison(name: string, [other, now]: readonly (SliceRelease | undefined)[], pictures: Html): Html {
+function comparison(
+  name: string,
+  labels: readonly string[],
+  [other, now]: readonly (SliceRelease | undefined)[],
+  pictures: Html,
+): Html {
   return html`<section><h2>${sliceName(name)}</h2>
-<table><thead><tr><td></td><th scope="col">That site</th><th scope="col">Now</th></tr></thead><tbody>
+<table><thead><tr><td></td>${labels.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead><tbody>
 <tr><th scope="row">Release</th><td>${version(other)}</td><td>${version(now)}</td></tr>
 <tr><th scope="row">Scripts</th><td>${kilobytes(other, /^web\/.*\.m?js$/)}</td><td>${kilobytes(now, /^web\/.*\.m?js$/)}</td></tr>
 <tr><th scope="row">Style sheets</th><td>${kilobytes(other, /^web\/.*\.css$/)}</td><td>${kilobytes(now, /^web\/.*\.css$/)}</td></tr>

@@ -52,7 +52,7 @@ export async function readDeskState(
     document,
     versions: versionsAt(document, now),
     setId: set.id,
-    comparisons: compare(document),
+    comparisons: await compare(document),
     failures: failures.counts(),
     openTabs: tabs,
     log: log.toReversed().slice(older, older + LOG_SHOWN),

@@ -3,7 +3,7 @@ import { useReleases } from '@sanderling/releases/testing/use-releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { plainResponses } from '../fallback/plain-response.ts';
-import { createCanaryComparisons } from '../roll-out/compare-canaries.ts';
+import { createCanaryComparisons } from '../roll-out/lay-together.ts';
 import { createReleaseRecord } from '../roll-out/release-record.ts';
 import { createSliceFailures } from '../slice-failures/slice-failures.ts';
 import { createOpenTabs, type OpenTabs } from '../tabs/open-tabs.ts';
@@ -29,7 +29,13 @@ beforeEach(async () => {
     config,
     releases: shop.releases,
     previewSecret: 'secret',
-    compare: createCanaryComparisons(createReleaseRecord()),
+    compare: createCanaryComparisons({
+      record: createReleaseRecord(),
+      evidence: shop.releases.evidence,
+      onError: (error) => {
+        throw error;
+      },
+    }),
     failures: createSliceFailures(),
     openTabs: async () => openTabs.report(await shop.releases.status()),
     now: () => shop.now,
@@ -200,6 +206,33 @@ test('two sites are compared, and an earlier one is gone back to', async () => {
   expect(preview.headers.location).toContain(`/?set=${id}&until=`);
   await send({ action: 'restore', set: id });
   expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
+});
+
+test('any two sites of the past are compared, by a link that says which and can be handed on', async () => {
+  const ids: string[] = [(await shop.releases.currentReleaseSet()).id];
+  const routes = [{ id: 'hello', path: '/hello', expose: './hello' }];
+  await shop.releases.publish(await makeRelease({ name: 'mf-promotions', version: '1.0.0-cccc', routes }));
+  for (const version of ['1.0.0-cccc', '1.0.0-bbbb']) {
+    await shop.releases.promote({ 'mf-promotions': version }, { drops: true });
+    ids.push((await shop.releases.currentReleaseSet()).id);
+  }
+  const [first = '', second = '', now = ''] = ids;
+  const { body } = await open(`/release_desk/compare?set=${second}&with=${first}`);
+  expect(body).toMatch(/Pages that the other lacks<\/th><td>\/hello<\/td><td><\/td>/);
+  expect(body).toContain(`<th scope="col">Set ${second}</th><th scope="col">Set ${first}</th>`);
+  expect(body).toContain(`href="/release_desk/compare?set=${second}&#38;with=${first}"`);
+  // What was compared with now says so by its name: tomorrow now is another site.
+  const beside = (await open(`/release_desk/compare?set=${first}`)).body;
+  expect(beside).toContain(`href="/release_desk/compare?set=${first}&#38;with=${now}"`);
+  expect(beside).toContain(`<option value="${now}" selected>Now (${now})</option>`);
+  for (const id of ids) expect(beside).toContain(`<option value="${id}"`);
+  expect((await open(`/release_desk/compare?set=${first}&with=%3Cb%3E`)).body).toContain(
+    'There is no set &#60;b&#62;.',
+  );
+  const link = `/release_desk/compare?set=${second}&with=${first}`;
+  const stranger = await open(link, {});
+  expect(stranger.statusCode).toBe(302);
+  expect(String(stranger.headers['set-cookie'])).toContain(`=${encodeURIComponent(link)};`);
 });
 
 test('an admin sees the pages of two releases side by side, with what the browser complained of', async () => {

@@ -18,6 +18,7 @@ import { readDeskState } from './desk-state.ts';
 import { DESK_STYLES } from './desk-styles.ts';
 import { deskToken, isNavigation, isToken, withToken } from './desk-token.ts';
 import { DONE_IS_TOLD, doneCookie, readDone } from './done-message.ts';
+import { setChoices } from './history-section.ts';
 import type { Typed } from './plans-section.ts';
 import { inDeskWords } from './words.ts';
 
@@ -104,17 +105,20 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     if (!isNavigation(request.headers, isSecure)) return answerPlainly(request, reply, 403);
     const admin = await adminOf(request, reply);
     if (!admin) return reply;
-    const id = new URL(request.url, config.publicOrigin).searchParams.get('set') ?? '';
-    const other = await releases.namedSet(id);
-    if (!other)
-      return sendForms(request, reply, 404, {
-        page: deskPage(await readState(), {
-          message: `There is no set ${id.slice(0, 40)}.`,
-          isProblem: true,
-        }),
-        admin,
-      });
-    return send(reply, 200, await comparePage(other, await releases.currentReleaseSet(), releases));
+    const { searchParams } = new URL(request.url, config.publicOrigin);
+    const live = await releases.currentReleaseSet();
+    const wanted = [searchParams.get('set') ?? '', searchParams.get('with') ?? live.id] as const;
+    const [one, other] = await Promise.all(
+      wanted.map(async (id) => (id === live.id ? live : releases.namedSet(id))),
+    );
+    if (!one || !other) {
+      const missing = one ? wanted[1] : wanted[0];
+      const message = `There is no set ${missing.slice(0, 40)}.`;
+      const page = deskPage(await readState(), { message, isProblem: true });
+      return sendForms(request, reply, 404, { page, admin });
+    }
+    const choices = setChoices(await releases.log(), live.id);
+    return send(reply, 200, await comparePage({ sets: [one, other], nowId: live.id, choices }, releases));
   });
   app.get<{ Params: { slice: string; version: string; file: string } }>(
     `${DESK_PATH}/pictures/:slice/:version/:file`,
@@ -164,11 +168,16 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
         .headers({
           location: paths.login,
           'cache-control': 'no-store',
-          'set-cookie': `${COOKIES.wantedRoute.name}=${encodeURIComponent(DESK_PATH)}; Path=/; SameSite=Lax; Max-Age=600`,
+          'set-cookie': `${COOKIES.wantedRoute.name}=${encodeURIComponent(wantedPage(request))}; Path=/; SameSite=Lax; Max-Age=600`,
         })
         .send();
     return null;
   }
+}
+
+/** Where an admin who signs in goes on: a comparison that was handed on is the one that opens. */
+function wantedPage({ method, url }: FastifyRequest): string {
+  return method === 'GET' && url.startsWith(`${DESK_PATH}/compare?`) ? url : DESK_PATH;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Action } from '@sanderling/releases/audit/audit-log';
+import type { Action, LogEntry } from '@sanderling/releases/audit/audit-log';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
@@ -25,6 +25,19 @@ const WORDS: Record<Action, string> = {
 
 /** What changes no page of the site. */
 const CHANGES_NO_PAGE = /^(?:publish|prune|token-|key-)/;
+
+const MAX_CHOICES = 60;
+
+/** The last sites that a comparison can be made of, the newest first, each by what led to it. */
+export function setChoices(log: readonly LogEntry[], nowId: string): { id: string; label: string }[] {
+  const found = new Map([[nowId, `Now (${nowId})`]]);
+  for (const { set, action, what, at } of log.toReversed()) {
+    if (found.size >= MAX_CHOICES) break;
+    if (found.has(set) || CHANGES_NO_PAGE.test(action)) continue;
+    found.set(set, `${when(at)}: ${WORDS[action]} ${inDeskWords(what)} (${set})`);
+  }
+  return [...found].map(([id, label]) => ({ id, label }));
+}
 
 /** Who did what, when and why; each site that followed can be looked at and gone back to. */
 export function historySection({ log, setId, older, nextOlder, document, now }: DeskState): Html {

@@ -11,7 +11,10 @@ export interface LookedAt {
 type Picture = PicturesIndex['pictures'][number];
 
 /** Every page that one of two releases was looked at with, as both show it. */
-export function picturesSideBySide(other: LookedAt | null, now: LookedAt | null): Html {
+export function picturesSideBySide(
+  [other = null, now = null]: readonly (LookedAt | null)[],
+  [otherLabel = '', nowLabel = '']: readonly string[],
+): Html {
   if (!other && !now)
     return html`<p>There are no pictures of these releases: none are taken where CHROMIUM names no browser.</p>`;
   const pictures = [...(other?.index.pictures ?? []), ...(now?.index.pictures ?? [])];
@@ -20,7 +23,7 @@ export function picturesSideBySide(other: LookedAt | null, now: LookedAt | null)
 ${[...pages.values()].map(
   ({ page, widthPx }) => html`<figure>
 <figcaption><code>${page}</code> on ${widthPx < 600 ? 'a phone' : 'a desk'}</figcaption>
-<div class="side-by-side">${shown('That site', other, page, widthPx)}${shown('Now', now, page, widthPx)}</div>
+<div class="side-by-side">${shown(otherLabel, other, page, widthPx)}${shown(nowLabel, now, page, widthPx)}</div>
 </figure>`,
 )}`;
 }

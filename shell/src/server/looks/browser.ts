@@ -32,8 +32,14 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Starts a Chromium of its own, with a profile that goes when it is closed. Rejects where `executable` is none. */
-export async function startBrowser(executable: string): Promise<Browser> {
+/**
+ * Starts a Chromium of its own, with a profile that goes when it is closed. Rejects where `executable` is none. A visitor who waits for
+ * the shop goes before it; `priority` says how far before.
+ */
+export async function startBrowser(
+  executable: string,
+  priority = constants.priority.PRIORITY_LOW,
+): Promise<Browser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'sanderling-browser-'));
   // Chromium's sandbox does not start for root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -57,8 +63,7 @@ export async function startBrowser(executable: string): Promise<Browser> {
     await end();
     throw error;
   }
-  // A visitor who waits for the shop goes before pictures of it.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   return {
     async openTab() {
       const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank' });

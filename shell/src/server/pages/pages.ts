@@ -16,7 +16,7 @@ import { askerOf } from '../roll-out/asker.ts';
 import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
-import { askedPreview, openPreview, previewAddress } from '../roll-out/preview-visit.ts';
+import { askedPreview, openPreview, type PreviewVisit, previewAddress } from '../roll-out/preview-visit.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
@@ -221,23 +221,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     noteSent(pinned);
     if (route.takesPayment)
       reply.headers(paymentPageHeaders(request, set, route.owner, config, answer.styleHashes));
-    return sendPersonal(
-      request,
-      reply,
-      preview ? previewed(reply, answer, address, preview.message) : answer,
-    );
+    return sendPersonal(request, reply, preview ? previewed(reply, answer, address, preview) : answer);
   }
 
   function previewed(
     reply: FastifyReply,
     answer: RenderAnswer,
     { pathname, originalSearch }: PageAddress,
-    message: string,
+    preview: PreviewVisit,
   ): RenderAnswer {
     reply.header('x-robots-tag', 'noindex');
     return {
       ...answer,
-      html: answer.html && withPreviewBar(answer.html, message, pathname + originalSearch),
+      html: answer.html && withPreviewBar(answer.html, preview, pathname + originalSearch),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { RegistryDocument } from '@sanderling/releases/registry-document';
+import type { CanaryEvidence } from '@sanderling/releases/rollout/canary-evidence';
 import type { Share } from './fisher-test.ts';
 import { type ReleaseCounts, type ReleaseRecord, TIMES, type Time } from './release-record.ts';
 
@@ -10,7 +11,7 @@ export type Measure = (typeof MEASURES)[number];
 export interface CanaryComparison {
   slice: string;
   version: string;
-  /** Pages that visitors were sent with it since its percentage last changed. */
+  /** Pages that visitors of all shells were sent with it since its percentage last changed. */
   sent: number;
   /** The live release in the same time; where hardly anyone has it any more, since the canary began. */
   measures: Record<Measure, { canary: Share; live: Share }>;
@@ -18,7 +19,7 @@ export interface CanaryComparison {
   times: Record<Time, { canary: readonly number[]; live: readonly number[] }>;
 }
 
-export type CompareCanaries = (document: RegistryDocument) => CanaryComparison[];
+export type CompareCanaries = (document: RegistryDocument) => Promise<CanaryComparison[]>;
 
 /** A control group of fewer pages says little: the one from before the step counts with it. */
 export const MIN_CONTROL = 20;
@@ -26,18 +27,28 @@ const MIN_CONTROL_TIMES = 30;
 
 type Counts = Map<string, ReleaseCounts>;
 
-/** Compares by what the record has counted since this was first asked after the last change of canaries. */
-export function createCanaryComparisons(record: Omit<ReleaseRecord, 'made' | 'sent'>): CompareCanaries {
+/** What this shell has seen of each canary since the last change of canaries that it was asked after. */
+export function createCanaryEvidence(
+  record: Omit<ReleaseRecord, 'made' | 'sent'>,
+): (document: RegistryDocument) => CanaryEvidence[] {
   let epoch = -1;
   /** Counts at the beginning of the step. */
   let before: Counts = new Map();
   /** By canary: counts when it began, and the last times of the live release from before the step. */
   let begun = new Map<string, { counts: Counts; times: Map<Time, readonly number[]> }>();
 
-  function since(counts: Counts, slice: string, version: string): (name: keyof ReleaseCounts) => number {
+  function since(counts: Counts, slice: string, version: string): ReleaseCounts {
     const now = record.of(slice, version);
     const then = counts.get(`${slice}@${version}`);
-    return (name) => now[name] - (then?.[name] ?? 0);
+    const of = (name: keyof ReleaseCounts) => now[name] - (then?.[name] ?? 0);
+    return {
+      made: of('made'),
+      failed: of('failed'),
+      ownPages: of('ownPages'),
+      slow: of('slow'),
+      sent: of('sent'),
+      failedInBrowsers: of('failedInBrowsers'),
+    };
   }
 
   function beginStep({ canaries, slices }: RegistryDocument) {
@@ -68,36 +79,63 @@ export function createCanaryComparisons(record: Omit<ReleaseRecord, 'made' | 'se
     return Object.entries(canaries).map(([slice, { version }]) => {
       const live = slices[slice]?.live ?? '';
       const earlier = begun.get(`${slice}@${version} ${live}`);
-      const own = since(before, slice, version);
-      const beside = since(before, slice, live);
-      const besideAll = since(earlier?.counts ?? before, slice, live);
-      const compare = (share: (of: typeof own) => Share) => {
-        const control = share(beside);
-        return { canary: share(own), live: control.of < MIN_CONTROL ? share(besideAll) : control };
-      };
-      const timesOf = (time: Time) => {
-        const control = record.times(slice, live, time);
-        const isEnough = control.length >= MIN_CONTROL_TIMES;
-        return {
-          canary: record.times(slice, version, time),
-          live: isEnough ? control : (earlier?.times.get(time) ?? control),
-        };
-      };
+      const timesOf = (time: Time) => ({
+        canary: [...record.times(slice, version, time)],
+        live: [...record.times(slice, live, time)],
+        earlier: [...(earlier?.times.get(time) ?? [])],
+      });
       return {
         slice,
         version,
-        sent: own('sent'),
-        measures: {
-          failed: compare((of) => ({ events: of('failed'), of: of('made') })),
-          slow: compare((of) => ({ events: of('slow'), of: of('ownPages') })),
-          // A page may report several; more reports than pages say no more than one of each.
-          'failed in browsers': compare((of) => ({
-            events: Math.min(of('failedInBrowsers'), of('sent')),
-            of: of('sent'),
-          })),
+        live,
+        counts: {
+          canary: since(before, slice, version),
+          live: since(before, slice, live),
+          liveSinceBegun: since(earlier?.counts ?? before, slice, live),
         },
         times: { render: timesOf('render'), LCP: timesOf('LCP'), INP: timesOf('INP') },
       };
     });
   };
+}
+
+/** One judgement of what all shells have seen: what is of another canary, or beside another live release, does not count. */
+export function compareEvidence(
+  { canaries, slices }: Pick<RegistryDocument, 'canaries' | 'slices'>,
+  evidence: readonly CanaryEvidence[],
+): CanaryComparison[] {
+  return Object.entries(canaries).map(([slice, { version }]) => {
+    const live = slices[slice]?.live ?? '';
+    const seen = evidence.filter(
+      (each) => each.slice === slice && each.version === version && each.live === live,
+    );
+    const sum = (which: keyof CanaryEvidence['counts']) => (name: keyof ReleaseCounts) =>
+      seen.reduce((total, { counts }) => total + counts[which][name], 0);
+    const [own, beside, besideAll] = [sum('canary'), sum('live'), sum('liveSinceBegun')];
+    const compare = (share: (of: typeof own) => Share) => {
+      const control = share(beside);
+      return { canary: share(own), live: control.of < MIN_CONTROL ? share(besideAll) : control };
+    };
+    const timesOf = (time: Time) => {
+      const all = (which: 'canary' | 'live' | 'earlier') => seen.flatMap(({ times }) => times[time][which]);
+      const [control, earlier] = [all('live'), all('earlier')];
+      const isEnough = control.length >= MIN_CONTROL_TIMES || earlier.length === 0;
+      return { canary: all('canary'), live: isEnough ? control : earlier };
+    };
+    return {
+      slice,
+      version,
+      sent: own('sent'),
+      measures: {
+        failed: compare((of) => ({ events: of('failed'), of: of('made') })),
+        slow: compare((of) => ({ events: of('slow'), of: of('ownPages') })),
+        // A page may report several; more reports than pages say no more than one of each.
+        'failed in browsers': compare((of) => ({
+          events: Math.min(of('failedInBrowsers'), of('sent')),
+          of: of('sent'),
+        })),
+      },
+      times: { render: timesOf('render'), LCP: timesOf('LCP'), INP: timesOf('INP') },
+    };
+  });
 }

@@ -95,6 +95,20 @@ test('the bar says what is shown and how to leave, at the end of the page', asyn
   expect(styles.headers['content-type']).toContain('text/css');
 });
 
+test('the bar of a page that is open at the end of its link says so without a script', async () => {
+  shop.named.set('old', set('old'));
+  shop.answer = { html: Buffer.from('<html><body></body></html>') };
+  const { body } = await read('/products', await openPreview({ set: 'old' }));
+  expect(body).toContain(
+    '<p class="over" role="status">This preview has ended. The next page is the store of now.</p>',
+  );
+  const [, address = ''] = /href="(\/_preview\.css[^"]*)"/.exec(body) ?? [];
+  shop.now = new Date(UNTIL.getTime() - 90_000);
+  const styles = await read(address);
+  expect(styles.body).toContain('.over { animation: preview-shown 1ms 90.0s both; }');
+  expect(styles.headers['cache-control']).toBe('no-store');
+});
+
 test('the site of a coming day has the layout of its season', async () => {
   await read('/products', await openPreview({ at: new Date('2024-11-29T18:00:00Z') }));
   expect(shop.rendered.at(-1)?.seasonalLayout).not.toBe('default');
@@ -129,11 +143,19 @@ test.each([
   expect(opened.headers['set-cookie']).toBeUndefined();
 });
 
-test('a preview ends with its link', async () => {
+test('a preview ends with its link: the next page is the one of now, says so, and has the way out', async () => {
   shop.named.set('old', set('old'));
-  const cookies = await openPreview({ set: 'old' });
+  shop.answer = { html: Buffer.from('<html><body><h1>Sofas</h1></body></html>') };
+  const opened = await read(`/products?${linkTo({ set: 'old' })}`);
+  const [, expires = ''] = /Expires=([^;]+)/.exec(String(opened.headers['set-cookie'])) ?? [];
+  // A browser that had forgotten the link would show the store of now without a word.
+  expect(Date.parse(expires)).toBeGreaterThan(UNTIL.getTime() + 24 * 3_600_000);
+  const cookies = cookiesOf(opened);
   shop.now = UNTIL;
-  expect((await read('/products', cookies)).headers['x-release-set']).toBe('first');
+  const page = await read('/products', cookies);
+  expect(page.headers).toMatchObject({ 'x-release-set': 'first', 'cache-control': 'private, no-store' });
+  expect(page.body).toMatch(/<p>The preview of set old ended .*\. This is the store of now\.<\/p>/);
+  expect(page.body).toContain('action="/_preview/leave"');
   expect((await read(`/products?${linkTo({ set: 'old' })}`)).statusCode).toBe(410);
 });
 

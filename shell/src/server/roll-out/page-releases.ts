@@ -47,7 +47,10 @@ export function createPageReleases({ config, releases, devShell, previewSecret, 
   ): Promise<PageReleases> {
     const { cookie } = request.headers;
     const preview = await previewVisit(cookie, { secret: previewSecret, releases, now, isSecure });
-    if (preview) return pinned(reply, { ...OWN, set: preview.set, preview });
+    if (preview) {
+      const set = preview.set ?? (await releases.currentReleaseSet());
+      return pinned(reply, { ...OWN, set, preview });
+    }
 
     const override = overrideOf(address.parameters, request.headers, config);
     if (choosesOverride(address.parameters, request.headers, config))

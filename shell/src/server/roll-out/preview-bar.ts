@@ -4,7 +4,7 @@ import { safeReturnRoute } from '../../return-route/return-route.ts';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { isOwnPost } from '../security/form-origin.ts';
-import { leftPreview } from './preview-visit.ts';
+import { leftPreview, type PreviewVisit } from './preview-visit.ts';
 
 const STYLES_PATH = '/_preview.css';
 /** Of one height, which the page leaves free below: `--taken-below` is what its own bars and notices keep clear of. */
@@ -32,17 +32,24 @@ const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: va
 body:has(.preview-bar) { padding-block-end: var(--preview-bar); }
 `;
 
+/** The sentence of a page that is open at its end changes by the style sheet alone: no script is needed, and none is told. */
+const ENDING = `@keyframes preview-hidden { to { visibility: hidden; max-inline-size: 0; max-block-size: 0; } }
+@keyframes preview-shown { from { visibility: hidden; max-inline-size: 0; max-block-size: 0; } to { visibility: visible; max-inline-size: none; max-block-size: 100%; } }
+.preview-bar .running { animation: preview-hidden 1ms DELAY forwards; }
+.preview-bar .over { animation: preview-shown 1ms DELAY both; }
+`;
 const LEAVE_PATH = '/_preview/leave';
 
 interface BarOptions {
   config: Pick<Config, 'publicOrigin'>;
   answerPlainly: PlainResponse;
+  now: () => Date;
 }
 
 /** The bar's style sheet, since the pages' policy allows none in the document; and the way out, by a form: browsers follow links ahead of a press. */
 export async function previewBar(
   app: FastifyInstance,
-  { config: { publicOrigin }, answerPlainly }: BarOptions,
+  { config: { publicOrigin }, answerPlainly, now }: BarOptions,
 ) {
   await app.register(formBody);
   app.post(LEAVE_PATH, (request, reply) => {
@@ -61,25 +68,38 @@ export async function previewBar(
       })
       .send();
   });
-  app.get(STYLES_PATH, (_, reply) =>
-    reply
+  app.get<{ Querystring: { until?: string } }>(STYLES_PATH, ({ query }, reply) => {
+    const leftS = Math.max(0, Number(query.until) - now().getTime()) / 1_000;
+    const ending = Number.isFinite(leftS) ? ENDING.replaceAll('DELAY', `${leftS.toFixed(1)}s`) : '';
+    // It counts from when it is asked for.
+    return reply
       .header('content-type', 'text/css; charset=utf-8')
-      .header('cache-control', 'private, max-age=60')
-      .send(STYLES),
-  );
+      .header('cache-control', ending ? 'no-store' : 'private, max-age=60')
+      .send(STYLES + ending);
+  });
 }
 
 /**
  * The page with a bar that says that it is a preview. The shell's server adds it, since a release from long ago knows of none; React
  * passes over elements at the end of the body that it has not made.
  */
-export function withPreviewBar(html: Uint8Array, message: string, page: string): Uint8Array {
+export function withPreviewBar(
+  html: Uint8Array,
+  { message, until }: Pick<PreviewVisit, 'message' | 'until'>,
+  page: string,
+): Uint8Array {
   const document = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const end = document.lastIndexOf('</body>');
   if (end < 0) return html;
-  const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${STYLES_PATH}"><p>${escapeHtml(message)}</p><form method="post" action="${LEAVE_PATH}"><input type="hidden" name="page" value="${escapeHtml(page)}"><button>Leave the preview</button></form></aside>`;
+  const styles = until ? `${STYLES_PATH}?until=${until.getTime()}` : STYLES_PATH;
+  const sentences = until
+    ? `<p class="running">${escapeHtml(message)}</p><p class="over" role="status">${OVER}</p>`
+    : `<p>${escapeHtml(message)}</p>`;
+  const bar = `<aside class="preview-bar" aria-label="Preview"><link rel="stylesheet" href="${styles}">${sentences}<form method="post" action="${LEAVE_PATH}"><input type="hidden" name="page" value="${escapeHtml(page)}"><button>Leave the preview</button></form></aside>`;
   return Buffer.concat([document.subarray(0, end), Buffer.from(bar), document.subarray(end)]);
 }
+
+const OVER = 'This preview has ended. The next page is the store of now.';
 
 /** Path and query of a page of ours; null for any other address, and where a browser says only where from. */
 function pageOf(referer: string | undefined, publicOrigin: string): string | null {

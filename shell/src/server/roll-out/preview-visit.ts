@@ -9,8 +9,14 @@ const PREVIEW_COOKIE = 'sanPreview';
 /** What a link to a preview adds to a page's address. */
 const PARAMETERS = ['set', 'at', 'until', 'sign'];
 
+/** So long after its end a visitor is told that a preview is over, and does not take the store of now for it. */
+const TOLD_MS = 7 * 24 * 3_600_000;
+
 export interface PreviewVisit {
-  set: ReleaseSet;
+  /** Null where the link is over: then everyone's is shown. */
+  set: ReleaseSet | null;
+  /** When the bar of an open page is to say that it is over; null where it is. */
+  until: Date | null;
   /** The moment that the site is shown for; null for a set, which is of no moment. */
   at: Date | null;
   /** What the bar on each page says. */
@@ -35,7 +41,7 @@ export function openPreview(
   const preview = readPreview(parameters, secret);
   if (!preview || preview.until <= now()) return { status: 410 };
   const value = encodeURIComponent(previewParameters(preview, secret).toString());
-  const expires = `Expires=${preview.until.toUTCString()}`;
+  const expires = `Expires=${new Date(preview.until.getTime() + TOLD_MS).toUTCString()}`;
   return {
     status: 303,
     location,
@@ -71,7 +77,7 @@ function attributes(isSecure: boolean): string {
   return `Path=/; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 }
 
-/** The site that a visitor with a link looks at. Null for all others, also when the link is over or names nothing. */
+/** The site that a visitor with a link looks at. Null for all others, also when the link names nothing. */
 export async function previewVisit(
   cookies: string | undefined,
   { secret, releases, now }: PreviewOptions,
@@ -79,15 +85,23 @@ export async function previewVisit(
   const value = readCookie(cookies, PREVIEW_COOKIE);
   if (value === '') return null;
   const preview = readPreview(new URLSearchParams(decode(value)), secret);
-  if (!preview || preview.until <= now()) return null;
-  const { of } = preview;
+  if (!preview) return null;
+  const { of, until } = preview;
+  if (until <= now()) return { set: null, until: null, at: null, message: overMessage(preview) };
   const set = 'set' in of ? await releases.namedSet(of.set) : await releases.setAt(of.at);
-  return set && { set, at: 'at' in of ? of.at : null, message: messageOf(preview) };
+  return set && { set, until, at: 'at' in of ? of.at : null, message: messageOf(preview) };
 }
 
-function messageOf({ of, until }: Preview): string {
-  const shown = 'set' in of ? `set ${of.set}` : `the site as planned for ${central(of.at)}`;
-  return `Preview of ${shown}. Prices, stock and orders are real. It ends ${central(until)}.`;
+function messageOf(preview: Preview): string {
+  return `Preview of ${shownBy(preview)}. Prices, stock and orders are real. It ends ${central(preview.until)}.`;
+}
+
+function overMessage(preview: Preview): string {
+  return `The preview of ${shownBy(preview)} ended ${central(preview.until)}. This is the store of now.`;
+}
+
+function shownBy({ of }: Preview): string {
+  return 'set' in of ? `set ${of.set}` : `the site as planned for ${central(of.at)}`;
 }
 
 function central(instant: Date): string {

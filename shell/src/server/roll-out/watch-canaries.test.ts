@@ -1,7 +1,7 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { emptyRegistry, type RegistryDocument } from '@sanderling/releases/registry-document';
-import { createCanaryComparisons } from './compare-canaries.ts';
 import { judgeCanary } from './judge-canary.ts';
+import { createCanaryComparisons } from './lay-together.ts';
 import { createReleaseRecord, type MadePage } from './release-record.ts';
 import { judgeCanaries } from './watch-canaries.ts';
 
@@ -15,6 +15,12 @@ function setOf(version: string) {
   return { id: version, releases };
 }
 
+const refuse = (error: unknown) => {
+  throw error;
+};
+/** No other shell is there. */
+const ALONE = { keep: async () => undefined, ofOthers: async () => [] };
+
 function useCanary(plan?: { steps: number[]; minutes: number }) {
   const empty = emptyRegistry();
   const entry = { live: 'live', history: [], releases: {} };
@@ -27,8 +33,8 @@ function useCanary(plan?: { steps: number[]; minutes: number }) {
   };
   const done: unknown[][] = [];
   const record = createReleaseRecord();
-  const compare = createCanaryComparisons(record);
-  compare(document);
+  const compare = createCanaryComparisons({ record, evidence: ALONE, onError: refuse });
+  void compare(document);
   const releases = {
     status: async () => document,
     endCanary: async (...of: unknown[]) => void done.push(['end', ...of]),

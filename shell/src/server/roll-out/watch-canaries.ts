@@ -40,7 +40,7 @@ export async function judgeCanaries(
   now: () => Date = () => new Date(),
 ): Promise<void> {
   const document = await releases.status();
-  for (const comparison of compare(document)) {
+  for (const comparison of await compare(document)) {
     const { slice, version } = comparison;
     const why = judgeCanary(comparison);
     if (why) {

@@ -31,6 +31,7 @@ const UNUSED = {
   keepPictures: refuse,
   logAccess: refuse,
   logExpiredTokens: refuse,
+  evidence: { keep: async () => undefined, ofOthers: async () => [] },
 };
 
 /** The server of the shell before each test, with a renderer that notes what it is asked for and answers what the test says. */

@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { type KeptFault, openKeptFaults } from './kept-faults.ts';
 import type { MadePage } from './trial.ts';
 
 /** What keeps some shoppers from using a part of a page. */
@@ -20,21 +21,33 @@ const MAX_SHOWN = 140;
 const MAX_ALIKE = 4;
 /** What runs or is drawn is not read; it is half of a page. */
 const NOT_READ = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
+/** What else is fetched says nothing to a reader, and its address is another one in each release. */
+const FETCHED = /<link\b[^>]*>/g;
+const VERSION = /(\/releases\/[^/"]+)\/[^/"]+\//g;
+const RULES = JSON.stringify([axe.version, TAGS, NEEDS_STYLES, MAX_ALIKE]);
 const PART = /data-slice-expose="([^"]+)"/g;
 
 /**
  * What is wrong with the markup that these slices have on pages: of each expose on the first page that has it, and of the whole page
- * where the shell is among them.
+ * where the shell is among them. What a trial before has read just so is not read again: `keptIn` is the file that holds what was found.
  */
-export async function markupFaults(pages: readonly MadePage[]): Promise<MarkupFault[]> {
+export async function markupFaults(pages: readonly MadePage[], keptIn: string): Promise<MarkupFault[]> {
+  const kept = await openKeptFaults(keptIn, RULES);
   const read = new Set<string>();
   const faults: MarkupFault[] = [];
   for (const page of pages) {
     const parts = page.slices.includes('shell') ? ['html'] : partsOf(page).filter((part) => !read.has(part));
     if (parts.length === 0) continue;
     for (const part of parts) read.add(part);
-    faults.push(...(await faultsOf(page, parts)));
+    const html = withoutUnread(page.html);
+    const found = await kept.of(`${parts.join()} ${html.replaceAll(VERSION, '$1/')}`, () =>
+      faultsOf(html, parts),
+    );
+    faults.push(
+      ...found.map(({ rule, text }) => ({ page: page.path, rule, message: `${page.path}: ${text}` })),
+    );
   }
+  await kept.save();
   return faults;
 }
 
@@ -46,9 +59,9 @@ function partsOf({ html, slices }: MadePage): string[] {
     .map((key) => `[data-slice-expose="${key}"]`);
 }
 
-async function faultsOf({ path, html }: MadePage, parts: readonly string[]): Promise<MarkupFault[]> {
+async function faultsOf(html: string, parts: readonly string[]): Promise<KeptFault[]> {
   // The slices' scripts do not run: only ours does.
-  const { window } = new JSDOM(withoutUnread(html), {
+  const { window } = new JSDOM(html, {
     runScripts: 'outside-only',
     virtualConsole: new VirtualConsole(),
   });
@@ -66,9 +79,8 @@ async function faultsOf({ path, html }: MadePage, parts: readonly string[]): Pro
       const [first] = nodes;
       const more = nodes.length > 1 ? `, and ${nodes.length - 1} more` : '';
       return {
-        page: path,
         rule: id,
-        message: `${path}: ${help} (${id}): ${shortened(first?.html ?? '')}${more}. ${toDo(first?.failureSummary)}`,
+        text: `${help} (${id}): ${shortened(first?.html ?? '')}${more}. ${toDo(first?.failureSummary)}`,
       };
     });
   } finally {
@@ -78,11 +90,13 @@ async function faultsOf({ path, html }: MadePage, parts: readonly string[]): Pro
 
 /** A picture that is drawn keeps its place and its name. */
 function withoutUnread(html: string): string {
-  return html.replaceAll(NOT_READ, (whole, tag) =>
-    tag === 'svg'
-      ? `${whole.slice(0, whole.indexOf('>') + 1)}${/<title\b.*?<\/title>/s.exec(whole)?.[0] ?? ''}</svg>`
-      : '',
-  );
+  return html
+    .replaceAll(FETCHED, '')
+    .replaceAll(NOT_READ, (whole, tag) =>
+      tag === 'svg'
+        ? `${whole.slice(0, whole.indexOf('>') + 1)}${/<title\b.*?<\/title>/s.exec(whole)?.[0] ?? ''}</svg>`
+        : '',
+    );
 }
 
 /** The first of the ways to mend it that axe names. */

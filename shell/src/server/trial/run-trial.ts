@@ -43,7 +43,7 @@ export async function runTrial(
   withinMs = WITHIN_MS,
   look: Look = async () => [],
 ): Promise<string[]> {
-  const reader = openMarkupReader();
+  const reader = openMarkupReader(order);
   try {
     const { problems, pages } = await makePages(order, withinMs);
     if (problems.length > 0) return problems;
@@ -62,7 +62,7 @@ export async function runTrial(
 /** Without those that the live releases have on the same page: they are no reason to keep a release back. */
 async function newFaults(faults: readonly MarkupFault[], order: TrialOrder, withinMs: number) {
   const onlyPages = [...new Set(faults.map(({ page }) => page))];
-  const reader = openMarkupReader();
+  const reader = openMarkupReader(order);
   const { pages } = await makePages({ ...order, onlyPages }, withinMs);
   const before = (await reader.read(pages)) ?? [];
   reader.close();
@@ -82,13 +82,14 @@ async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnsw
 }
 
 /** Started before there is something to read: what it reads with takes a second to load. */
-function openMarkupReader() {
+function openMarkupReader({ releases }: TrialOrder) {
   const child = openProcess('markup-process.ts', []);
+  const keptIn = path.join(releases.folder, 'trials/markup-faults.json');
   return {
     /** Null when it takes too long. */
     async read(pages: readonly MadePage[]): Promise<MarkupFault[] | null> {
       if (pages.length === 0) return [];
-      const said = await answerOf<MarkupFault[]>(child, pages, MARKUP_WITHIN_MS);
+      const said = await answerOf<MarkupFault[]>(child, { pages, keptIn }, MARKUP_WITHIN_MS);
       if (typeof said === 'object') return said;
       if (said === 'late') return null;
       throw new Error(`The process that reads markup has ended (${said}).`);

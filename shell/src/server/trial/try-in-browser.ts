@@ -1,6 +1,6 @@
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
-import { startBrowser } from '../looks/browser.ts';
+import type { Browser } from '../looks/browser.ts';
 import { lookBeside } from '../looks/compare-looks.ts';
 import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
 import { ownPages, pagesWithSlots } from './sample-pages.ts';
@@ -11,8 +11,7 @@ const MAX_PAGES = 2;
 
 interface BrowserTrial {
   releases: Releases;
-  /** Path of a Chromium. */
-  executable: string;
+  browser: Promise<Browser>;
   shop: LookedAtShop;
 }
 
@@ -23,7 +22,7 @@ interface BrowserTrial {
  */
 export async function tryInBrowser(
   versions: Versions,
-  { releases, executable, shop }: BrowserTrial,
+  { releases, browser: starting, shop }: BrowserTrial,
 ): Promise<{ problems: string[]; skipped: string | null }> {
   const { slices } = await releases.status();
   const changed = Object.entries(versions).filter(([name, version]) => slices[name]?.live !== version);
@@ -35,15 +34,13 @@ export async function tryInBrowser(
   if (skipped !== null) return { problems: [], skipped };
   // Slots first: they are on pages of others.
   const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
-  const browser = await startBrowser(executable);
-  try {
-    const problems: string[] = [];
-    for (const page of pages) {
-      const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
-      problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
-    }
-    return { problems, skipped: null };
-  } finally {
-    await browser.close();
+  const browser = await starting;
+  const problems: string[] = [];
+  // One after the other: the tabs of a browser show one preview at a time. The picture is of no use here, but what goes wrong late is
+  // complained of while it is taken.
+  for (const page of pages) {
+    const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
+    problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
   }
+  return { problems, skipped: null };
 }
