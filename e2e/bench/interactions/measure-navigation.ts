@@ -32,10 +32,13 @@ export async function measureNavigation(browser: Browser, shop: string, runs: nu
       const cdp = await context.newCDPSession(page);
       const link = page.getByRole('main').getByRole('link', { name: /^Mara/ }).first();
       await link.scrollIntoViewIfNeeded();
-      await link.hover();
-      // What the mouse has asked for is here.
+      // What a page loads once it is interactive listens to the mouse.
       await page.waitForLoadState('networkidle');
       await page.waitForFunction(isIdle, undefined, { polling: 200 });
+      const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/products/'));
+      await link.hover();
+      // What is asked for ahead is kept for some seconds only.
+      await (await asked).finished();
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       next.push(await untilShown(page, () => press(page, cdp, link)));
       await page.waitForLoadState('networkidle');
