@@ -49,7 +49,7 @@ export function inlineCriticalCss(
 /** Behind the encoding, which browsers look for in the first kilobyte. */
 function endOfEncoding(html: Buffer): number {
   let at = html.indexOf('<head>') + '<head>'.length;
-  while (html.latin1Slice(at, at + META.length) === META) at = html.indexOf('>', at) + 1;
+  while (html.toString('latin1', at, at + META.length) === META) at = html.indexOf('>', at) + 1;
   return at;
 }
 
@@ -57,7 +57,7 @@ function endOfEncoding(html: Buffer): number {
 function classesOf(html: Buffer): ReadonlySet<string> {
   const lists = new Set<string>();
   // Names are ASCII, and one byte a character is the cheapest text.
-  const text = html.latin1Slice();
+  const text = html.toString('latin1');
   for (let at = text.indexOf(CLASS); at >= 0; at = text.indexOf(CLASS, at)) {
     const end = text.indexOf('"', at + CLASS.length);
     if (end < 0) break;
