@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { COOKIES } from '@sanderling/contract/site/cookies';
 import { moduleWeights } from '@sanderling/slice-kit/build/module-weights.ts';
 import { releaseTarget } from '@sanderling/slice-kit/build/targets/targets.ts';
 import { SOFA } from '../shop/orders/shopper.ts';
 import { type PageWeight, sliceOfScript, weighPage } from '../shop/pages/weigh-page.ts';
 import { openTestShop } from '../shop/test-shop.ts';
 import { htmlParts } from './bytes/html-parts.ts';
+import { cartCookie } from './measurement/cart-cookie.ts';
 import { printResult } from './measurement/print-result.ts';
 
 // What is in the scripts that a page hydrates with and in its HTML, in bytes after brotli: slice by slice, library by library, folder
@@ -69,17 +69,9 @@ function largestFirst(parts: Record<string, number>): Record<string, number> {
   return { ...Object.fromEntries(shown), [`${others.length} smaller parts`]: rest };
 }
 
-async function cartWithSofa(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/orders/add_to_cart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ variant_id: SOFA.variantId, quantity: 1, order_id: null }),
-  });
-  return (await answer.json()).data.id;
-}
-
 try {
-  const cart = { cookie: `${COOKIES.orderId.name}=${await cartWithSofa(shop.address)}` };
+  const { name: cookieName, value } = await cartCookie(shop.address);
+  const cart = { cookie: `${cookieName}=${value}` };
   const pages: Record<string, object> = {};
   for (const [name, at] of Object.entries(PAGES)) {
     if (!WANTED.includes(name)) continue;

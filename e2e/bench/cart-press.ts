@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { openTestShop } from '../shop/test-shop.ts';
 import { measureBadge } from './cart-press/measure-badge.ts';
 import { measureTotal } from './cart-press/measure-total.ts';
+import { CPU_SLOWDOWN } from './interactions/measure-interaction.ts';
 import { printResult } from './measurement/print-result.ts';
-import { CPU_SLOWDOWN } from './page/measure-interactions.ts';
 
 // How soon the cart's badge counts after the press on a slowed processor, and how soon a changed total is the API's own.
 

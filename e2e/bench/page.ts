@@ -1,11 +1,9 @@
 import { chromium } from '@playwright/test';
-import { COOKIES } from '@sanderling/contract/site/cookies';
-import { SOFA } from '../shop/orders/shopper.ts';
 import { openNginx } from '../shop/proxy/nginx.ts';
 import { openTestShop } from '../shop/test-shop.ts';
+import { cartCookie } from './measurement/cart-cookie.ts';
 import { median, printResult } from './measurement/print-result.ts';
 import { BARS, overBars, ratio } from './page/bars.ts';
-import { CPU_SLOWDOWN, INTERACTIONS, MAX_MS, measureInteraction } from './page/measure-interactions.ts';
 import {
   measurePage,
   type PageMeasure,
@@ -36,7 +34,6 @@ const WANTED_PROFILES = process.env.BENCH_PROFILES?.split(',') ?? PROFILE_NAMES;
 const VARIANTS = (process.env.BENCH_VARIANTS ?? 'page,withoutScripts,reference')
   .split(',')
   .filter(isVariantName);
-const PRESSES = Number(process.env.BENCH_PRESSES ?? 5);
 /** The browser has been at the page before. */
 const IS_RETURNING = process.env.BENCH_RETURNING === '1';
 /** `nginx`: over HTTP/2, through the proxy of docs/proxy. */
@@ -59,17 +56,6 @@ const servers = await Promise.all(
     return { name, direct: server.address, address: proxy?.address ?? server.address, close };
   }),
 );
-
-/** Every page has a sofa in its cart: most pages show no more of it than a number. */
-async function cartCookie() {
-  const answer = await fetch(`${shop.address}/api/v1/orders/add_to_cart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ variant_id: SOFA.variantId, quantity: 1, order_id: null }),
-  });
-  const { data } = await answer.json();
-  return { name: COOKIES.orderId.name, value: String(data.id) };
-}
 
 /** Visits take turns, so that what else the machine does weighs on all alike. */
 async function takeTurns(path: string, profile: ProfileName, cookies: { name: string; value: string }[]) {
@@ -112,7 +98,8 @@ function compared(middles: ReadonlyMap<VariantName, PageMeasure>, page: PageMeas
 }
 
 try {
-  const cookies = [await cartCookie()];
+  // Most pages show no more of it than a number.
+  const cookies = [await cartCookie(shop.address)];
   const result: Record<string, object> = {};
   const over: string[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
@@ -135,11 +122,6 @@ try {
     }
     result[name] = profiles;
   }
-  const interactions: Record<string, object> = {};
-  if (PRESSES > 0)
-    for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-      interactions[name] = await measureInteraction(browser, shop.address, interaction, PRESSES);
-    }
   printResult('page', {
     runs: RUNS,
     profiles: PROFILES,
@@ -148,8 +130,6 @@ try {
     pages: result,
     // On a slow phone, of the medians.
     bars: { ...BARS, over },
-    // From the press to the next paint.
-    interactions: { cpuSlowdown: CPU_SLOWDOWN, maxMs: MAX_MS, presses: PRESSES, ...interactions },
   });
   if (over.length > 0) process.exitCode = 1;
 } finally {

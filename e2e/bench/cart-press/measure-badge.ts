@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { CPU_SLOWDOWN } from '../interactions/measure-interaction.ts';
 import { isIdle, watchLongTasks } from '../measurement/main-thread-idle.ts';
 import { median, ninetieth, rounded } from '../measurement/print-result.ts';
-import { CPU_SLOWDOWN } from '../page/measure-interactions.ts';
 import { pressButton } from './press-button.ts';
 
 /** From the release of the pointer to the frame that shows the count. */

@@ -5,6 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { COLUMN_PARSERS } from './column-parsers.ts';
 import { takeDirectoryLock } from './directory-lock.ts';
 
+/**
+ * PGlite takes 160 MB for Postgres's own cache of pages unless told, and gives no memory back: 70 MB of the process. The whole database of the
+ * store is half as large as this, and the system has its files in a cache as well.
+ */
+const SHARED_BUFFERS = '64MB';
+
 export interface OpenDirectory {
   pglite: PGlite;
   close: () => Promise<void>;
@@ -47,7 +53,10 @@ async function createAt(place: string, dataDir: string): Promise<void> {
 async function openAt(place: string): Promise<PGlite> {
   if (!existsSync(join(place, 'PG_VERSION'))) throw new Error(brokenDirectory(place, 'it is not a database'));
   try {
-    return await PGlite.create(place, { parsers: COLUMN_PARSERS });
+    return await PGlite.create(place, {
+      parsers: COLUMN_PARSERS,
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    });
   } catch (error) {
     throw new Error(brokenDirectory(place, error instanceof Error ? error.message : String(error)), {
       cause: error,

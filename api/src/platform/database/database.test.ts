@@ -32,6 +32,14 @@ test('a data directory keeps what was written, nothing half-made stays beside it
   await close();
 });
 
+test('the embedded database keeps little of its files in the memory of the process', async () => {
+  const { db, close } = await open();
+  const { rows } = await sql<{ megabytes: number }>`
+    select pg_size_bytes(current_setting('shared_buffers')) / 1048576 as megabytes`.execute(db);
+  expect(Number(rows[0]?.megabytes)).toBeLessThan(100);
+  await close();
+});
+
 test('a folder that is no database is named, with what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sanderling-broken-'));
   await mkdir(join(folder, 'pgdata'));

@@ -58,9 +58,15 @@ async function answer({ id, request, releaseSetId, versions }: RenderJob) {
   const { renderer, environment } = await prepare(releaseSetId, versions);
   const { html, ...rest } = await renderer.render(request, environment);
   environment.enter('');
-  // Its own memory, so that it can be handed over instead of copied.
-  const bytes = html === null ? null : new Uint8Array(html);
+  const bytes = html === null ? null : ownMemory(html);
   post({ type: 'answer', id, answer: { ...rest, html: bytes } }, bytes ? [bytes.buffer] : []);
+}
+
+/** In memory of its own a page is handed over instead of copied; what shares its memory with others is copied first. */
+function ownMemory(html: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = html;
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  return isOwn ? new Uint8Array(buffer) : new Uint8Array(html);
 }
 
 function post(message: WorkerMessage, transfer: ArrayBuffer[] = []) {

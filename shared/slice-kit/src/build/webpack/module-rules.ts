@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildTarget } from '../targets/build-target.ts';
+import { reactRules } from './react-rules.ts';
 import { isRefreshed, refreshLoaders } from './refresh/refresh.ts';
 import { routerRules } from './router-rules.ts';
 
@@ -17,7 +18,7 @@ const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
   return [
     script(target, side),
-    ...(side === 'web' && target.kind === 'shell' ? routerRules(target) : []),
+    ...(side === 'web' && target.kind === 'shell' ? [...routerRules(target), ...reactRules()] : []),
     ...(side === 'web'
       ? [
           {

@@ -1,82 +1,29 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Cookie, Locator, Page } from '@playwright/test';
 import { isIdle, watchLongTasks } from '../measurement/main-thread-idle.ts';
 import { median } from '../measurement/print-result.ts';
+import { type Interaction, PHONE } from './interactions.ts';
 
 /** As of a phone of the middle class beside this machine. */
 export const CPU_SLOWDOWN = 4;
 /** What a shopper does not notice as waiting. */
 export const MAX_MS = 100;
 
-interface Interaction {
-  address: string;
-  viewport: { width: number; height: number };
-  /** What is pressed; all that is waited for before is the page. */
-  target: (page: Page) => Locator;
-  /** Moves the mouse there first: what comes on hover has come before the press. */
-  isHovered?: boolean;
-}
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
-
-export const INTERACTIONS: Record<string, Interaction> = {
-  'opening the filters': {
-    address: '/categories/living/sofas',
-    viewport: PHONE,
-    target: (page) => page.getByRole('button', { name: 'Filter', exact: true }),
-  },
-  'opening a filter': {
-    address: '/categories/living/sofas',
-    viewport: DESK,
-    target: (page) => page.getByRole('complementary', { name: 'Filters' }).getByText('Fits my space'),
-  },
-  'ticking a color': {
-    address: '/products',
-    viewport: DESK,
-    target: (page) => page.getByRole('checkbox', { name: /^Green/ }),
-  },
-  'choosing a swatch': {
-    address: '/products/mara-three-seat-sofa',
-    viewport: PHONE,
-    target: (page) =>
-      page.getByRole('navigation', { name: 'Fabric' }).getByRole('link', { name: 'Flax linen' }),
-  },
-  'opening quick view': {
-    address: '/categories/living/sofas',
-    viewport: DESK,
-    isHovered: true,
-    target: (page) => page.getByRole('button', { name: /^Quick view of Mara/ }),
-  },
-  'ticking a piece to compare': {
-    address: '/categories/living/sofas',
-    viewport: DESK,
-    target: (page) => page.getByRole('checkbox', { name: /^Compare Mara/ }),
-  },
-};
-
-/** The median of several presses, each on a fresh page, from the press to the next paint. */
+/** The median of several presses, each on a fresh page, from the press to the next paint. `cart` is the cookie of a cart with a sofa in it. */
 export async function measureInteraction(
   browser: Browser,
   shop: string,
-  { address, viewport, target, isHovered = false }: Interaction,
-  runs: number,
+  { address, viewport, target, isHovered = false, hasCart = false }: Interaction,
+  { runs, cart }: { runs: number; cart: Pick<Cookie, 'name' | 'value'> },
 ): Promise<{ medianMs: number; allMs: number[]; isWithin: boolean }> {
   const allMs: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // A phone's scrollbars take no room and its fingers do not hover.
-    const isPhone = viewport === PHONE;
-    const context = await browser.newContext({
-      viewport,
-      reducedMotion: 'reduce',
-      isMobile: isPhone,
-      hasTouch: isPhone,
-    });
+    const context = await openContext(browser, viewport);
     try {
+      if (hasCart) await context.addCookies([{ ...cart, url: shop }]);
       const page = await context.newPage();
       await page.addInitScript(collectInteractions);
       await page.addInitScript(watchLongTasks);
-      await page.goto(shop + address, { waitUntil: 'load' });
-      await page.waitForFunction(isOwned);
+      await openWhole(page, shop + address);
       const pressed = target(page).first();
       await pressed.scrollIntoViewIfNeeded();
       if (isHovered) await pressed.hover();
@@ -95,8 +42,20 @@ export async function measureInteraction(
   return { medianMs, allMs, isWithin: medianMs <= MAX_MS };
 }
 
+/** A phone's scrollbars take no room and its fingers do not hover. */
+export function openContext(browser: Browser, viewport: Interaction['viewport']): Promise<BrowserContext> {
+  const isPhone = viewport === PHONE;
+  return browser.newContext({ viewport, reducedMotion: 'reduce', isMobile: isPhone, hasTouch: isPhone });
+}
+
+/** Until React owns the page. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(isOwned);
+}
+
 /** By the browser's own input, since a click of the test tool's waits for what comes after it. */
-async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void> {
+export async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be pressed is not on the screen.');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
