@@ -53,6 +53,8 @@ const ORDER = {
   shipments: { freight: SHIPMENT },
   visible_shipments: ['freight'],
   line_items_total: 100,
+  regular_total: 100,
+  reductions: [],
   shipments_total: 0,
   not_tax_adjustments: [],
   tax_adjustments_total: 0,

@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
@@ -33,7 +32,6 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
   const name = line.product_name;
   const option = shownOption(line);
   const stock = stockMessage(line);
-  const reason = lineReason(line);
   const why = classNames(row.note, styles.why);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
@@ -56,7 +54,7 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
           <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}
         </p>
-        {reason && <p className={why}>{reason}</p>}
+        {line.reason && <p className={why}>{line.reason}</p>}
         {line.explanation?.next_tier && <p className={why}>{line.explanation.next_tier.text}</p>}
         {!line.unavailable_reason && <p className={why}>{arrival}</p>}
         {line.return_policy && <p className={why}>{line.return_policy}</p>}

@@ -1,5 +1,4 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
-import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { lineArrivalInWords } from '../arrival/arrival-words.ts';
@@ -35,7 +34,7 @@ export function SummaryLines({ lines, order, isLinked = false }: SummaryLinesPro
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
             <span className={styles.quiet}>Quantity {line.quantity}</span>
-            {line.reason && <span className={styles.quiet}>{lineReason(line)}</span>}
+            {line.reason && <span className={styles.quiet}>{line.reason}</span>}
             {line.return_policy && <span className={styles.quiet}>{line.return_policy}</span>}
             {line.unavailable_reason && <span className={styles.problem}>{line.unavailable_reason}</span>}
             {order && !line.unavailable_reason && (

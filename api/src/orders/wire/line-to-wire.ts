@@ -5,6 +5,7 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import { arrivalOf, type OrderArrivals } from '../records/arrivals.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { lineReason } from './line-reason.ts';
+import { lineReductions } from './price-reductions.ts';
 import { maxQuantity, stockRefusal } from './stock-messages.ts';
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. `order`: null for one that never had totals. */
@@ -42,6 +43,7 @@ export function lineToWire(
     total: dollarsFromCents(totalCents),
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
     reason: order && lineReason(line, order),
+    reductions: order === null ? [] : lineReductions(line, order),
     return_policy: line.returnPolicy,
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),

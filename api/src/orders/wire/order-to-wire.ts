@@ -10,6 +10,7 @@ import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { lineToWire } from './line-to-wire.ts';
 import { paymentOf } from './payment-to-wire.ts';
 import { preferredDeliveryToWire } from './preferred-delivery-to-wire.ts';
+import { orderReductions } from './price-reductions.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
@@ -39,6 +40,7 @@ export function orderToWire(order: OrderRecord): Order {
     completed_at: order.completedAt?.toISOString() ?? null,
     line_items: lineItems,
     line_items_total: dollarsFromCents(totals.lineItemsCents),
+    ...orderReductions(order.lines, totals),
     best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
     subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
     ...shipmentsOf(order.tracking, totals, {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 853d82eb202215d26fd54fc603c5cc35715fb04bdd8b3875a54ad9d23f367c98
+// b660b470deaef39b2e36fb5d5b87a53eb8464351f08e5f9658a8aaf08446bd8a
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -142,6 +142,12 @@ export interface components {
         total: number;
         regular_total: number | null;
         reason: string | null;
+        reductions: {
+          /** @enum {string} */
+          kind: 'sale' | 'promotion' | 'trade';
+          title: string;
+          amount: number;
+        }[];
         return_policy: string | null;
         arrival:
           | {
@@ -193,6 +199,13 @@ export interface components {
         };
       }[];
       line_items_total: number;
+      regular_total: number;
+      reductions: {
+        /** @enum {string} */
+        kind: 'sale' | 'promotion' | 'trade';
+        title: string;
+        amount: number;
+      }[];
       discounts_adjustments: {
         promotion_id: number;
         amount: number;
@@ -2930,6 +2943,12 @@ export interface operations {
                 total: number;
                 regular_total: number | null;
                 reason: string | null;
+                reductions: {
+                  /** @enum {string} */
+                  kind: 'sale' | 'promotion' | 'trade';
+                  title: string;
+                  amount: number;
+                }[];
                 return_policy: string | null;
                 arrival:
                   | {
@@ -6077,4 +6096,4 @@ export interface operations {
     };
   };
 }
-// 339dfefcce4788039d300f856fb1aa780dfd635e727ccf40f31632d87cd030a9
+// 82da6e7a0505a9391d74b1f2bee7740ae04249de81f16832a87ae53fbce42332

@@ -15,6 +15,14 @@ export const variantImage = z.object({
   images_url: z.object({ preview: z.string(), original: z.string() }),
 });
 
+/** What makes goods cheaper than their regular price, in a customer's words: `Buy more, save more, 15%`. `amount` is below 0. */
+const priceReduction = z.object({
+  kind: z.enum(['sale', 'promotion', 'trade']),
+  title: z.string(),
+  amount: dollars,
+});
+export type PriceReduction = z.infer<typeof priceReduction>;
+
 export const lineItem = z.object({
   id: z.int(),
   quantity: z.int(),
@@ -41,10 +49,12 @@ export const lineItem = z.object({
   /** The whole line at its regular price, for pages to strike through; null where that is what it costs. */
   regular_total: dollars.nullable(),
   /**
-   * What makes the difference, with its percent: `Buy More Save More, 15%`. Also why a discount of the order leaves the line out.
-   * `Sale price` for what is on sale. Null where there is no difference to explain.
+   * What makes the difference, each reason with what it takes off: `Buy more, save more, 15%: $658.00 off`. Also why a discount of
+   * the order leaves the line out. Null where there is no difference to explain.
    */
   reason: z.string().nullable(),
+  /** The same to compute with: they add up to what the line costs less than at its regular price. */
+  reductions: z.array(priceReduction),
   /** What cannot be returned says so in its product page's words; null of what can be, within 30 days of delivery. */
   return_policy: z.string().nullable(),
   /** When it is at home; of a placed order, as far as is known now. */
@@ -81,7 +91,7 @@ export type LineItem = z.infer<typeof lineItem>;
 
 const adjustment = z.object({
   label: z.string(),
-  /** What pages call it: a discount with its percent, `Buy More Save More, up to 25%`. */
+  /** What pages call it: `Delivery to a remote area`. */
   title: z.string(),
   amount: dollars,
   best_price_optimization: z.boolean(),
@@ -148,6 +158,10 @@ export const order = z.object({
   completed_at: z.string().nullable(),
   line_items: z.array(lineItem),
   line_items_total: dollars,
+  /** The lines at their regular prices, where an order's rows begin. */
+  regular_total: dollars,
+  /** What comes off that for pages to show: for each reason the sum of what the lines say. With all, `subtotal_with_discount` is left. */
+  reductions: z.array(priceReduction),
   discounts_adjustments: z.array(z.object({ promotion_id: z.int(), amount: dollars })),
   discounts_adjustments_total: dollars,
   best_price_optimization_adjustments_total: dollars,
