@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { MouseEvent, ReactNode } from 'react';
 import { GiftLine } from '../gift-delivery/gift-line.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
-import { optionName } from '../order-summary/order-lines.ts';
+import { lineAnchor, NOT_IN_TOTAL, optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './cart-line.module.css';
 import { linePriceRows } from './line-price-rows.ts';
@@ -39,7 +39,7 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
     if (event.detail < 2) onQuantityChange(0);
   };
   return (
-    <li className={styles.line} data-variant={line.variant.id}>
+    <li id={lineAnchor(line)} className={styles.line} data-variant={line.variant.id}>
       {/* The name beside it is the same link, so this one is left out for those who tab or listen. */}
       <Link to={line.product_url} className={row.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} loading="eager" />
@@ -102,13 +102,13 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>
-        {line.regular_total !== null && (
+        {line.regular_total !== null && !line.unavailable_reason && (
           <s className={styles.before}>
             <VisuallyHidden>Regular price </VisuallyHidden>
             {wireDollars(line.regular_total)}
           </s>
         )}
-        {wireDollars(line.total)}
+        {line.unavailable_reason ? NOT_IN_TOTAL : wireDollars(line.total)}
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
@@ -44,7 +45,7 @@ function missingForMail(order: OrderRecord): Missing[] {
 function deliveryProblem(address: Address | null): string | null {
   if (address === null) return 'Enter the delivery address.';
   const { zip_code: zip, state } = address;
-  if (zoneOfZip(zip) === null) return `We do not deliver to ZIP code ${zip}. Enter another delivery address.`;
+  if (zoneOfZip(zip) === null) return `${notDelivered(zip)} Enter another delivery address.`;
   if (statesOfZip(zip).includes(state.abbr)) return null;
   return `ZIP code ${zip} does not belong to ${state.name}. Correct the delivery address.`;
 }

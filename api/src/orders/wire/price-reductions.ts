@@ -60,11 +60,13 @@ export function orderReductions(
 ): { regular_total: number; reductions: PriceReduction[] } {
   // Orders of before know what each discount took off the order alone.
   if (totals.lines.length === 0) return reductionsOfBefore(totals);
-  const all = lines.flatMap((line) => reductionsOf(line, totals));
+  // What cannot be bought is in no total.
+  const counted = lines.filter(({ id }) => totals.lines.some(({ lineId }) => lineId === id));
+  const all = counted.flatMap((line) => reductionsOf(line, totals));
   const kinds = ['sale', 'promotion', 'trade'] as const;
   return {
     regular_total: dollarsFromCents(
-      sumCents(lines.map(({ regularPriceCents, quantity }) => regularPriceCents * quantity)),
+      sumCents(counted.map(({ regularPriceCents, quantity }) => regularPriceCents * quantity)),
     ),
     reductions: kinds.flatMap((kind) => {
       const ofKind = all.filter((each) => each.kind === kind);

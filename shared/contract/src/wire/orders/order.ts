@@ -65,11 +65,11 @@ export const lineItem = z.object({
   gift_delivery: giftDelivery.optional(),
   /** Only of a gift card in a placed order: when its number went out by e-mail; null while that is still to come. */
   emailed_at: z.string().nullable().optional(),
-  /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
+  /** A sentence that says why this line cannot be bought as it is, and what to do. Then no total holds it. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
-  /** Why the line costs what it costs, after everything. Absent for orders that are older than the explanations. */
+  /** Why the line costs what it costs, after everything. Absent for what cannot be bought, and for orders that are older than the explanations. */
   explanation: z
     .object({
       priced_by: z.enum(['regular', 'sale', 'promotion', 'designer', 'best_price']),
