@@ -32,7 +32,7 @@ export function OrderTotals({
       {/* Delivery is in it, which there is none of. */}
       {undeliverableLines(order).length === 0 && (
         <>
-          <div className={styles.total}>
+          <div className={styles.total} data-kept-clear>
             <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
             <dd>{wireDollars(order.total_before_gift_cards)}</dd>
           </div>
