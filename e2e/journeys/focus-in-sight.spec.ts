@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
 import { SOFA } from '../shop/orders/shopper.ts';

@@ -5,7 +5,7 @@ import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf, needsDelivery } from '../records/order-contact.ts';
-import { isPreferredDayReachable, preferredDayGone } from '../records/preferred-day.ts';
+import { preferredDaysGone } from '../records/preferred-day.ts';
 
 interface Missing {
   name: string;
@@ -26,13 +26,13 @@ export function checkOrderComplete(order: OrderRecord): void {
 }
 
 function missingForDelivery(order: OrderRecord): Missing[] {
-  const { shippingAddress, billingAddress, preferredDeliveryDay: day } = order;
+  const { shippingAddress, billingAddress } = order;
   const message = deliveryProblem(shippingAddress);
-  const gone = day !== null && !isPreferredDayReachable(order) ? preferredDayGone(day) : null;
+  const gone = preferredDaysGone(order);
   return [
     ...(message === null ? [] : [{ name: 'shipping_address', message }]),
     ...(billingAddress === null ? [{ name: 'billing_address', message: 'Enter the billing address.' }] : []),
-    ...(gone === null ? [] : [{ name: 'preferred_delivery_day', message: gone }]),
+    ...(gone === null ? [] : [{ name: 'preferred_delivery_days', message: gone }]),
   ];
 }
 

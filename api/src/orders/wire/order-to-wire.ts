@@ -9,7 +9,7 @@ import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { lineToWire } from './line-to-wire.ts';
 import { paymentOf } from './payment-to-wire.ts';
-import { preferredDeliveryToWire } from './preferred-delivery-to-wire.ts';
+import { preferredOf } from './preferred-delivery-to-wire.ts';
 import { orderReductions } from './price-reductions.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
@@ -47,7 +47,7 @@ export function orderToWire(order: OrderRecord): Order {
       arrivals,
       now: order.readAt,
       state: order.state,
-      preferredDay: order.preferredDeliveryDay,
+      preferred: preferredOf(order, totals),
     }),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),
     shipping_cost_rate:
@@ -90,7 +90,6 @@ export function orderToWire(order: OrderRecord): Order {
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     delivery_instructions: order.deliveryInstructions,
-    preferred_delivery: preferredDeliveryToWire(order, totals),
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,

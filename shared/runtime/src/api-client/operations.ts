@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// b660b470deaef39b2e36fb5d5b87a53eb8464351f08e5f9658a8aaf08446bd8a
+// b7c7bbfefccb9cf8fb92148f66861d076d6ad30b832b4d68d140ed1f92b8ba40
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -263,6 +263,12 @@ export interface components {
               )
             | null;
           preferred_day: string | null;
+          preferred_delivery: {
+            day: string | null;
+            days: string[];
+            message: string;
+            is_gone: boolean;
+          } | null;
           delivery_day: {
             request_id: string;
             chosen_date: string | null;
@@ -420,12 +426,6 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
-      preferred_delivery: {
-        day: string | null;
-        days: string[];
-        message: string;
-        is_gone: boolean;
-      } | null;
       cordial_cart: {
         products: {
           product_id: number;
@@ -3049,6 +3049,12 @@ export interface operations {
                       )
                     | null;
                   preferred_day: string | null;
+                  preferred_delivery: {
+                    day: string | null;
+                    days: string[];
+                    message: string;
+                    is_gone: boolean;
+                  } | null;
                   delivery_day: {
                     request_id: string;
                     chosen_date: string | null;
@@ -3950,7 +3956,9 @@ export interface operations {
             /** @enum {string} */
             service_level: 'standard' | 'white_glove';
           }[];
-          preferred_delivery_day?: string | null;
+          preferred_delivery_days?: {
+            [key: string]: string | null;
+          };
         };
       };
     };
@@ -6096,4 +6104,4 @@ export interface operations {
     };
   };
 }
-// 82da6e7a0505a9391d74b1f2bee7740ae04249de81f16832a87ae53fbce42332
+// 1fd95e9bc6e70928b33b3da61affc7cc7d53d82181914a3faae71c37537156d8

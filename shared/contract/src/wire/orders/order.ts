@@ -131,6 +131,19 @@ export const shipment = z.object({
   /** The day that the shopper has asked for, of a shipment by truck that it fits; null of every other. */
   preferred_day: z.iso.date().nullable(),
   /**
+   * Of a shipment by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with an address the
+   * days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
+   */
+  preferred_delivery: z
+    .object({
+      day: z.iso.date().nullable(),
+      days: z.array(z.iso.date()),
+      /** How the day comes about, and what was asked for; or that that can no longer be reached. */
+      message: z.string(),
+      is_gone: z.boolean(),
+    })
+    .nullable(),
+  /**
    * Of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
    * day is the arrival, and stays on the order when it has arrived.
    */
@@ -242,19 +255,6 @@ export const order = z.object({
   billing_address: address.nullable(),
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),
-  /**
-   * Where something travels by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with
-   * an address the days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
-   */
-  preferred_delivery: z
-    .object({
-      day: z.iso.date().nullable(),
-      days: z.array(z.iso.date()),
-      /** How the day comes about, and what was asked for; or that that can no longer be reached. */
-      message: z.string(),
-      is_gone: z.boolean(),
-    })
-    .nullable(),
   cordial_cart: z.object({
     products: z.array(
       z.object({
