@@ -29,6 +29,7 @@ const SHIPMENT = {
   arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
   promised_arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
   preferred_day: null,
+  preferred_delivery: null,
   delivery_day: null,
   tracking: { step: 1, parcels: [], delivered_on: null },
 };

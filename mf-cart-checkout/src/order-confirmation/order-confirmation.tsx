@@ -63,7 +63,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           {isPreparing && <WhatHappensNext order={order} />}
           <div className={styles.addresses}>
             {!shipping && contact && <OrderedBy contact={contact} />}
-            {shipping && <AddressLines title="Delivery address" address={shipping} />}
+            {shipping && <AddressLines title="Delivery address" address={shipping} hasPhone />}
             {order.delivery_instructions && (
               <section>
                 <h2 className={styles.small}>Delivery instructions</h2>

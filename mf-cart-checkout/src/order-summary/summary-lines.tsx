@@ -33,7 +33,10 @@ export function SummaryLines({ lines, order, isLinked = false }: SummaryLinesPro
               <span className={styles.name}>{line.product_name}</span>
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
-            <span className={styles.quiet}>Quantity {line.quantity}</span>
+            <span className={styles.quiet}>
+              Quantity {line.quantity}
+              {line.quantity > 1 && `, ${wireDollars(line.explanation?.unit_price ?? line.price)} each`}
+            </span>
             {line.reason && <span className={styles.quiet}>{line.reason}</span>}
             {line.return_policy && <span className={styles.quiet}>{line.return_policy}</span>}
             {order && !line.unavailable_reason && (

@@ -114,7 +114,8 @@ function remoteAreaLines({ special_delivery_info: info }: Order): string[] {
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {
   const isSame = shipping !== null && JSON.stringify(shipping) === JSON.stringify(billing);
-  return isSame ? ['Same as the delivery address'] : addressLines(billing);
+  // Of who is billed no telephone number is asked for.
+  return isSame ? ['Same as the delivery address'] : addressLines(billing && { ...billing, phone: '' });
 }
 
 function textOf(heading: string, { intro, groups, sums, blocks, link }: Content): string {
