@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { haveSofaInCart } from '../shop/orders/cart.ts';
 import { SOFA } from '../shop/orders/shopper.ts';
@@ -98,7 +98,7 @@ test('the notice of cookies is beside the offer of one tap on a tablet, so that 
   expect(ok.x + ok.width).toBeLessThanOrEqual(offer.x);
 });
 
-test('the notice of cookies never lies over Checkout, wherever a shopper on a phone has scrolled the cart to', async ({
+test('the notice of cookies never lies over the total or Checkout, wherever a shopper on a phone has scrolled the cart to', async ({
   page,
   session,
 }) => {
@@ -107,13 +107,16 @@ test('the notice of cookies never lies over Checkout, wherever a shopper on a ph
   await openSettledPage(page, '/cart');
   const notice = page.getByRole('region', { name: 'Cookies' });
   const checkout = page.getByRole('main').getByRole('link', { name: 'Checkout' });
-  const overlap = async () => {
-    const [over, under] = await Promise.all([notice.boundingBox(), checkout.boundingBox()]);
+  const total = page.getByRole('term').filter({ hasText: /^(Estimated total|Total)$/ });
+  const overlap = async (way: Locator) => {
+    const [over, under] = await Promise.all([notice.boundingBox(), way.boundingBox()]);
     if (!over || !under) throw new Error('Both are on the page.');
     return Math.min(over.y + over.height, under.y + under.height) - Math.max(over.y, under.y);
   };
-  await checkout.evaluate((link) => scrollBy(0, link.getBoundingClientRect().bottom - innerHeight + 20));
-  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  for (const way of [total, checkout]) {
+    await way.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 20));
+    await expect.poll(() => overlap(way)).toBeLessThanOrEqual(0);
+  }
   await page.evaluate(() => scrollTo(0, 0));
   await expect(notice).toBeInViewport();
 });

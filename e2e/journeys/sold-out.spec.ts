@@ -68,7 +68,7 @@ test('R383 a shopper in the payment step whose last piece another one buys is no
   const refusal = page.getByRole('alert').filter({ hasText: 'sold out' });
   await expect(refusal).toContainText(ONLY.name);
   await expect(refusal).toContainText('You have not been charged.');
-  await expect(page.getByRole('region', { name: 'Pieces' })).toContainText('is sold out for now');
+  await expect(page.getByRole('region', { name: 'Pieces' })).toContainText('Not in the total');
   await refusal.getByRole('link', { name: 'Change your cart' }).click();
   await page.getByRole('button', { name: `Remove ${ONLY.name}` }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();

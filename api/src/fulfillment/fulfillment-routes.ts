@@ -133,14 +133,14 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
   );
 }
 
-function toWire({ shipments, preferredDay, ...order }: OrderProgress): z.infer<typeof orderProgress> {
+function toWire({ shipments, ...order }: OrderProgress): z.infer<typeof orderProgress> {
   return {
     ...order,
-    preferred_delivery_day: preferredDay,
-    shipments: shipments.map(({ id, shippingCategory, step, chosenDay, parcels }) => ({
+    shipments: shipments.map(({ id, shippingCategory, step, preferredDay, chosenDay, parcels }) => ({
       id,
       shipping_category: shippingCategory,
       step,
+      preferred_day: preferredDay,
       delivery_day: chosenDay,
       parcels,
     })),

@@ -26,8 +26,10 @@ export interface OrderProgress {
   id: string;
   number: string;
   state: string;
-  preferredDay: string | null;
-  shipments: (Omit<ShipmentTracking, 'deliveredAt' | 'deliveryDays'> & { chosenDay: string | null })[];
+  shipments: (Omit<ShipmentTracking, 'deliveredAt' | 'deliveryDays'> & {
+    preferredDay: string | null;
+    chosenDay: string | null;
+  })[];
 }
 
 /** What comes by e-mail has no way to go. */
@@ -161,7 +163,7 @@ async function addParcel(
 export async function readProgress(db: Database | Transaction, number: string): Promise<OrderProgress> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'preferred_delivery_day'])
+    .select(['id', 'number', 'state', 'preferred_delivery_days'])
     .where('number', '=', number)
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
@@ -182,6 +184,7 @@ export async function readProgress(db: Database | Transaction, number: string): 
       id: row.code,
       shippingCategory: row.shipping_category,
       step: row.step,
+      preferredDay: order.preferred_delivery_days[row.code] ?? null,
       chosenDay: row.delivery_days?.chosenDay ?? null,
       parcels: [],
     };
@@ -194,6 +197,6 @@ export async function readProgress(db: Database | Transaction, number: string): 
       line_item_ids: row.line_item_ids ?? [],
     });
   }
-  const { preferred_delivery_day: preferredDay, ...known } = order;
-  return { ...known, preferredDay, shipments: [...byId.values()] };
+  const { preferred_delivery_days: _, ...known } = order;
+  return { ...known, shipments: [...byId.values()] };
 }

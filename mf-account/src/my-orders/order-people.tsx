@@ -14,7 +14,7 @@ export function OrderPeople({ order }: { order: Order }) {
   const isSame = shipping !== null && JSON.stringify(shipping) === JSON.stringify(billing);
   return (
     <>
-      {shipping && <AddressBlock title="Delivery address" address={shipping} />}
+      {shipping && <AddressBlock title="Delivery address" address={shipping} hasPhone />}
       {!shipping && contact && (
         <section>
           <h2 className={styles.title}>Ordered by</h2>
@@ -42,7 +42,16 @@ export function OrderPeople({ order }: { order: Order }) {
   );
 }
 
-function AddressBlock({ title, address }: { title: string; address: Address }) {
+/** Of who is billed no telephone number is asked for. */
+function AddressBlock({
+  title,
+  address,
+  hasPhone = false,
+}: {
+  title: string;
+  address: Address;
+  hasPhone?: boolean;
+}) {
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
@@ -52,8 +61,12 @@ function AddressBlock({ title, address }: { title: string; address: Address }) {
         {address.address1}
         <br />
         {address.city}, {address.state.abbr} {address.zip_code}
-        <br />
-        {maskedPhone(address.phone)}
+        {hasPhone && (
+          <>
+            <br />
+            {maskedPhone(address.phone)}
+          </>
+        )}
       </address>
     </section>
   );

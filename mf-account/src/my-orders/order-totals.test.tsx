@@ -26,7 +26,12 @@ function rowsOf(order: object): string[] {
 test('the rows of an invoice come to its total: all that makes it cheaper stands in it, and gift cards, which pay, do not', () => {
   expect(
     rowsOf({
-      line_items_total: 1_000,
+      regular_total: 1_100,
+      reductions: [
+        { kind: 'sale', title: 'Sale price', amount: -100 },
+        { kind: 'promotion', title: 'greenthumb, 15%', amount: -200 },
+        { kind: 'trade', title: 'Trade price, 20% off the regular price', amount: -50 },
+      ],
       shipments_total: 49,
       tax_adjustments_total: 80,
       total: 779,
@@ -44,9 +49,10 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
       ],
     }),
   ).toEqual([
-    'Subtotal $1,000.00',
+    'Subtotal $1,100.00',
+    'Sale price −$100.00',
     'greenthumb, 15% −$200.00',
-    'Your price −$50.00',
+    'Trade price, 20% off the regular price −$50.00',
     'Shipping $49.00',
     'White glove delivery $100.00',
     'Sales tax $80.00',
@@ -56,7 +62,8 @@ test('the rows of an invoice come to its total: all that makes it cheaper stands
 
 test('what was given back stands below the total', () => {
   const order = {
-    line_items_total: 10,
+    regular_total: 10,
+    reductions: [],
     shipments_total: 0,
     tax_adjustments_total: 0,
     total_before_gift_cards: 10,
@@ -67,7 +74,13 @@ test('what was given back stands below the total', () => {
 });
 
 test('what was given back of a cancelled order counts what gift cards have back', () => {
-  const order = { line_items_total: 477.36, shipments_total: 0, tax_adjustments_total: 0, total: 427.36 };
+  const order = {
+    regular_total: 477.36,
+    reductions: [],
+    shipments_total: 0,
+    tax_adjustments_total: 0,
+    total: 427.36,
+  };
   const paid = { total_before_gift_cards: 477.36, gift_cards_adjustments_total: -50, state: 'cancelled' };
   const payment = { method: 'card', amount: 427.36, refunded: 427.36, card: null };
   const rows = rowsOf({ ...order, ...paid, not_tax_adjustments: [], payment });
@@ -77,7 +90,8 @@ test('what was given back of a cancelled order counts what gift cards have back'
 test('a remote area says why it costs a fee', () => {
   const info = 'Delivery to Nantucket takes a ferry, so the carrier adds a fee of $39.00.';
   const order = {
-    line_items_total: 10,
+    regular_total: 10,
+    reductions: [],
     shipments_total: 0,
     tax_adjustments_total: 0,
     total_before_gift_cards: 49,
@@ -92,7 +106,8 @@ test('a remote area says why it costs a fee', () => {
 
 test('delivery that costs nothing is free', () => {
   const order = {
-    line_items_total: 10,
+    regular_total: 10,
+    reductions: [],
     shipments_total: 0,
     tax_adjustments_total: 0,
     total_before_gift_cards: 10,

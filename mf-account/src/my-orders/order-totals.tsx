@@ -1,5 +1,6 @@
-import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import styles from './order-totals.module.css';
 
 /**
@@ -7,12 +8,10 @@ import styles from './order-totals.module.css';
  * says. Below the total stands what was given back of it since.
  */
 export function OrderTotals({ order }: { order: Order }) {
-  const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
   const rows = [
-    { label: 'Subtotal', amount: order.line_items_total },
-    ...others.filter(({ amount }) => amount < 0).map(asRow),
+    ...subtotalRows(order),
     { label: 'Shipping', amount: order.shipments_total },
-    ...others.filter(({ amount }) => amount >= 0).map(asRow),
+    ...chargeRows(order),
     { label: 'Sales tax', amount: order.tax_adjustments_total },
   ];
   // Gift cards get back what they paid when the order is cancelled, and only then.
@@ -41,11 +40,6 @@ export function OrderTotals({ order }: { order: Order }) {
       {order.special_delivery_info && <p>{order.special_delivery_info}</p>}
     </>
   );
-}
-
-/** A discount with its percent, as in the cart. */
-function asRow({ amount, title }: Adjustment) {
-  return { label: title, amount };
 }
 
 /** A reduction has a true minus sign, as in the cart. */

@@ -29,6 +29,7 @@ const SHIPMENT = {
   arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
   promised_arrival: { earliest: '2026-12-04', latest: '2026-12-08' },
   preferred_day: null,
+  preferred_delivery: null,
   delivery_day: null,
   tracking: { step: 1, parcels: [], delivered_on: null },
 };
@@ -53,6 +54,8 @@ const ORDER = {
   shipments: { freight: SHIPMENT },
   visible_shipments: ['freight'],
   line_items_total: 100,
+  regular_total: 100,
+  reductions: [],
   shipments_total: 0,
   not_tax_adjustments: [],
   tax_adjustments_total: 0,

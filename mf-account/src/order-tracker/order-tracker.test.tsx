@@ -16,6 +16,7 @@ const SHIPMENT = {
   arrival: PROMISED,
   promised_arrival: PROMISED,
   preferred_day: null,
+  preferred_delivery: null,
   delivery_day: null,
   tracking: { step: 1, parcels: [], delivered_on: null },
 } satisfies Shipment;

@@ -23,7 +23,7 @@ test('R010 the order page shows what a line was, what was paid for it, and why',
   show({
     total: 640,
     regular_total: 800,
-    reason: 'Trade price, 20% off the regular price',
+    reason: 'Trade price, 20% off the regular price: $160.00 off',
     explanation: { percent: 20, unit_price: 320 },
   });
   expect(screen.getByText('Quantity 2, $320.00 each')).toBeVisible();

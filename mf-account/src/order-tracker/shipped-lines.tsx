@@ -1,6 +1,5 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
@@ -28,7 +27,7 @@ export function ShippedLines({ lines, order }: { lines: LineItem[]; order: Order
                 Quantity {line.quantity}
                 {line.quantity > 1 && `, ${inWords(unitPrice)} each`}
               </span>
-              {line.reason && <span className={styles.quantity}>{lineReason(line)}</span>}
+              {line.reason && <span className={styles.quantity}>{line.reason}</span>}
               <GiftCardDelivery line={line} order={order} />
               <ReorderButton lines={[line]} isSingleItem />
             </div>

@@ -7,6 +7,6 @@ test('an arrival is said in the days of the product page, or why there are none'
   expect(arrivalInWords({ reason: 'by_email' }, { zip: null })).toBe('Sent by e-mail');
   expect(arrivalInWords({ reason: 'ask' }, { zip: null })).toBe('Contact us for the delivery date');
   expect(arrivalInWords({ reason: 'not_delivered' }, { zip: '99501' })).toBe(
-    'We do not deliver to 99501 yet',
+    'We do not deliver to 99501 yet.',
   );
 });

@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
@@ -10,7 +11,7 @@ export function arrivalInWords(arrival: Arrival, { zip }: { zip: string | null }
     case 'by_email':
       return 'Sent by e-mail';
     case 'not_delivered':
-      return `We do not deliver to ${zip ?? 'this ZIP code'} yet`;
+      return notDelivered(zip ?? 'this ZIP code');
     case 'ask':
       return 'Contact us for the delivery date';
   }

@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
@@ -12,7 +11,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { MouseEvent, ReactNode } from 'react';
 import { GiftLine } from '../gift-delivery/gift-line.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
-import { optionName } from '../order-summary/order-lines.ts';
+import { lineAnchor, NOT_IN_TOTAL, optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './cart-line.module.css';
 import { linePriceRows } from './line-price-rows.ts';
@@ -33,7 +32,6 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
   const name = line.product_name;
   const option = shownOption(line);
   const stock = stockMessage(line);
-  const reason = lineReason(line);
   const why = classNames(row.note, styles.why);
   const remove = (event: MouseEvent) => {
     event.preventDefault();
@@ -41,7 +39,7 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
     if (event.detail < 2) onQuantityChange(0);
   };
   return (
-    <li className={styles.line} data-variant={line.variant.id}>
+    <li id={lineAnchor(line)} className={styles.line} data-variant={line.variant.id}>
       {/* The name beside it is the same link, so this one is left out for those who tab or listen. */}
       <Link to={line.product_url} className={row.picture} tabIndex={-1} aria-hidden="true">
         <LinePicture line={line} loading="eager" />
@@ -56,7 +54,7 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
           <Price rows={linePriceRows(line)} />
           {quantity > 1 && ' each'}
         </p>
-        {reason && <p className={why}>{reason}</p>}
+        {line.reason && <p className={why}>{line.reason}</p>}
         {line.explanation?.next_tier && <p className={why}>{line.explanation.next_tier.text}</p>}
         {!line.unavailable_reason && <p className={why}>{arrival}</p>}
         {line.return_policy && <p className={why}>{line.return_policy}</p>}
@@ -104,13 +102,13 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
       </form>
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>
-        {line.regular_total !== null && (
+        {line.regular_total !== null && !line.unavailable_reason && (
           <s className={styles.before}>
             <VisuallyHidden>Regular price </VisuallyHidden>
             {wireDollars(line.regular_total)}
           </s>
         )}
-        {wireDollars(line.total)}
+        {line.unavailable_reason ? NOT_IN_TOTAL : wireDollars(line.total)}
       </p>
     </li>
   );

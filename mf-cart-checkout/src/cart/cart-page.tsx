@@ -79,11 +79,13 @@ export function CartPage({
     if (hasEndedSession) return page(<DeferredSignedOutCart />);
     return page(
       <>
-        <ul>
-          {removedLines.map((removed) => (
-            <RemovedLine key={removed.index} removed={removed} />
-          ))}
-        </ul>
+        {removedLines.length > 0 && (
+          <ul>
+            {removedLines.map((removed) => (
+              <RemovedLine key={removed.index} removed={removed} />
+            ))}
+          </ul>
+        )}
         {lostOrderId ? (
           <DeferredCartOutOfReach orderId={lostOrderId} />
         ) : (

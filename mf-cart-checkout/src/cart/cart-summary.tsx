@@ -3,7 +3,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
-import { Button } from '@sanderling/ui/button/button.tsx';
+import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ShipmentArrivals } from '../arrival/shipment-arrivals.tsx';
 import { isReadyForCheckout, undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
@@ -13,12 +13,13 @@ import type { ShownEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { ZipForm } from '../edit-shipping/zip-form.tsx';
 import { ExpressPayment } from '../express/express-payment.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
+import { lineAnchor } from '../order-summary/order-lines.ts';
 import { OrderMonthlyPayments } from '../order-summary/order-monthly-payments.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
-import { NotDelivered, namesOf } from './not-delivered.tsx';
+import { NotDelivered } from './not-delivered.tsx';
 import { useTierChange } from './use-tier-change.ts';
 
 /** What the cart costs so far, and the way to checkout. */
@@ -36,7 +37,7 @@ export function CartSummary({
   /** Of a form post without JavaScript. */
   refusedCoupon?: CouponRefusal | undefined;
 }) {
-  const unavailable = order.line_items.filter((line) => line.unavailable_reason);
+  const unavailable = order.line_items.find((line) => line.unavailable_reason);
   const undeliverable = undeliverableLines(order);
   const tierChange = useTierChange(order);
   const specialDelivery = (estimate?.order ?? order).special_delivery_info;
@@ -56,10 +57,11 @@ export function CartSummary({
       <TakeOffWhiteGlove order={order} />
       <Coupon order={order} posted={refusedCoupon} />
       {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}
-      {unavailable.length > 0 && (
-        <p className={styles.problem}>
-          To check out, change or remove what is not available: {namesOf(unavailable)}.
-        </p>
+      {/* Why, and what can be done, stands beside the line: this is the way there, in the place of the way on. */}
+      {unavailable && (
+        <ButtonLink kind="quiet" isWide to={`#${lineAnchor(unavailable)}`}>
+          Review what is not available
+        </ButtonLink>
       )}
       {isReadyForCheckout(order) && (
         <>

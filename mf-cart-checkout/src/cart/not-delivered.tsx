@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import styles from './cart-summary.module.css';
 
@@ -7,16 +8,15 @@ const MAX_NAMES = 3;
 export function NotDelivered({ lines, zip }: { lines: LineItem[]; zip: string | null }) {
   return (
     <p className={styles.problem}>
-      {namesOf(lines)} cannot go to {zip}: we do not deliver there yet. Enter another ZIP code, or remove what
-      cannot go there
+      {notDelivered(zip ?? 'this ZIP code')} Enter another ZIP code, or remove {namesOf(lines)}
       {/* Saving takes a script. */}
-      <span className={styles.saving}> or save it for later</span>.
+      <span className={styles.saving}> or save {lines.length === 1 ? 'it' : 'them'} for later</span>.
     </p>
   );
 }
 
 /** Of a few lines; many are counted. */
-export function namesOf(lines: readonly LineItem[]): string {
+function namesOf(lines: readonly LineItem[]): string {
   if (lines.length > MAX_NAMES) return `${lines.length} of your pieces`;
   return new Intl.ListFormat('en').format(lines.map(({ product_name: name }) => name));
 }

@@ -34,7 +34,7 @@ function tierOf(order: Order): Tier | null {
   if (!row || percents.length === 0) return null;
   return {
     orderId: order.id,
-    label: isTrade ? 'Your trade discount' : row.label,
+    label: isTrade ? 'Your trade discount' : row.title,
     percent: Math.max(...percents),
   };
 }

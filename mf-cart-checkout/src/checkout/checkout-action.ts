@@ -5,7 +5,7 @@ import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import { toAddressInput } from '@sanderling/ui/address-fields/address-values.ts';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { DELIVERY_INSTRUCTIONS, readTypedValues, type TypedValues } from './address/typed-values.ts';
-import { PREFERRED_DAY, serviceLevelOf } from './delivery/delivery-options.ts';
+import { preferredDayMessages, preferredDaysOf, serviceLevelOf } from './delivery/delivery-options.ts';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
 import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
 
@@ -57,10 +57,10 @@ async function setContact(form: FormData, orderId: string, { api }: SliceContext
 
 async function chooseDelivery(form: FormData, orderId: string, { api }: SliceContext) {
   const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
-  const preferred_delivery_day = String(form.get(PREFERRED_DAY) ?? '') || null;
+  const preferred_delivery_days = preferredDaysOf(form);
   try {
     await api.checkout.setServiceLevelOptions(
-      { order_id: orderId, options, preferred_delivery_day },
+      { order_id: orderId, options, preferred_delivery_days },
       NO_ERROR_PAGE,
     );
     return seeOther(stepPath('payment'));
@@ -77,7 +77,8 @@ async function refuse(problem: unknown, orderId: string, api: ApiClient, values?
     return redirect(paths.checkout);
   const refusal: CheckoutRefusal = {
     message: problemMessage(problem),
-    errors: fieldMessages(problem),
+    // The day of a shipment has its name in the path.
+    errors: { ...fieldMessages(problem), ...preferredDayMessages(problem.errors) },
     ...(values && { values }),
   };
   return data(refusal, { status: problem.status || 503 });

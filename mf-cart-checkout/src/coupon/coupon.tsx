@@ -81,10 +81,12 @@ export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal
 
 /** A code takes the place of a campaign, which the shopper may not want. */
 function replacedCampaign({ url_campaign: campaign, not_tax_adjustments: rows }: Order): string | null {
-  const label = rows.find(({ is_promotion }) => is_promotion)?.label;
+  const label = rows.find(({ is_promotion }) => is_promotion)?.title;
   return campaign && label ? `One discount for each order: a promo code takes the place of ${label}.` : null;
 }
 
-function saved({ discounts_adjustments_total: amount }: Order): string {
+/** The amount that the code's row has in the summary. */
+function saved({ reductions }: Order): string {
+  const amount = reductions.find(({ kind }) => kind === 'promotion')?.amount ?? 0;
   return amount < 0 ? `saves you ${wireDollars(-amount)}` : 'is applied';
 }

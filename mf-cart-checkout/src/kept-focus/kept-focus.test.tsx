@@ -38,6 +38,19 @@ test('R339 the only line leaves the focus to the heading of the empty cart, and 
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
+test('R339 the note on a removed line can be dismissed, and an empty cart has no empty list above it', async () => {
+  await openCart(PILLOW, SALE_LAMP);
+  await userEvent.click(button(/^Remove Mercer/));
+  await userEvent.click(button(/^Dismiss the note on Mercer/));
+  expect(screen.queryByRole('heading', { name: /Mercer/ })).toBeNull();
+  await hasFocus('heading', /pillow/);
+  await userEvent.click(button(/^Remove .*pillow/));
+  await hasFocus('heading', 'Your cart is empty');
+  await userEvent.click(button(/^Dismiss/));
+  await hasFocus('heading', 'Your cart is empty');
+  for (const list of document.querySelectorAll('ul')) expect(list).not.toBeEmptyDOMElement();
+});
+
 test('R339 a line that is put back among others has the focus, and the total that is said is the new one', async () => {
   await openCart(SOFA, PILLOW);
   await userEvent.click(button(/^Remove Mara/));

@@ -5,12 +5,14 @@ import styles from './order-confirmation.module.css';
 interface AddressLinesProps {
   title: string;
   address: Address;
+  /** Of who is billed no number is asked for. */
+  hasPhone?: boolean;
   /** The delivery address, which needs no second reading when it is the same. */
   sameAs?: Address | null;
 }
 
-/** An address as one writes it on an envelope, with the telephone number below. */
-export function AddressLines({ title, address, sameAs = null }: AddressLinesProps) {
+/** An address as one writes it on an envelope; the carrier's has the telephone number below. */
+export function AddressLines({ title, address, hasPhone = false, sameAs = null }: AddressLinesProps) {
   const { first_name, last_name, address1, city, state, zip_code, phone } = address;
   return (
     <section>
@@ -24,8 +26,12 @@ export function AddressLines({ title, address, sameAs = null }: AddressLinesProp
           {address1}
           <br />
           {city}, {state.abbr} {zip_code}
-          <br />
-          {maskedPhone(phone)}
+          {hasPhone && (
+            <>
+              <br />
+              {maskedPhone(phone)}
+            </>
+          )}
         </address>
       )}
     </section>

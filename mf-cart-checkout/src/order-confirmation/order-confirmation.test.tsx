@@ -55,6 +55,16 @@ test('R056 R009 the confirmation shows the number, the pieces, the total and whe
   expect(screen.getByText('(312) 667-3550', { exact: false })).toBeVisible();
 });
 
+test('R339 who has just paid has the focus on the thanks, and who comes back later has it where browsers put it', async () => {
+  const order = await placedOrder(shop.client, PILLOW);
+  const { unmount } = await open(order.id, memoryCookies({ orderId: order.id }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  unmount();
+  await open(order.id);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.body).toHaveFocus();
+});
+
 test('R056 the cart ends with its order, and the purchase is told once', async () => {
   const order = await placedOrder(shop.client, PILLOW);
   const told = jest.fn();

@@ -12,11 +12,13 @@ import styles from './order-confirmation.module.css';
 import { OrderedShipments } from './ordered-shipments.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { useCompletedOrder } from './use-completed-order.ts';
+import { useFocusAfterPayment } from './use-focus-after-payment.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Thank you: the number, what comes next, and everything that was agreed. Prints on one page. */
 export function OrderConfirmation({ order, isFresh }: Confirmation) {
   useCompletedOrder(order, isFresh);
+  const heading = useFocusAfterPayment(isFresh);
   const { billing_address: billing, contact, shipping_address: shipping } = order;
   const hasDelivery = order.visible_shipments.length > 0;
   const isPreparing = order.state === 'payment' || order.state === 'processing';
@@ -31,7 +33,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           Order {order.number}
           {order.completed_at && <span>, placed on {formatDay(order.completed_at)}</span>}
         </p>
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           {order.state === 'cancelled' ? 'Your order is cancelled' : 'Thank you'}
           {contact && `, ${contact.first_name}`}
         </h1>
@@ -64,7 +66,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
           {isPreparing && <WhatHappensNext order={order} />}
           <div className={styles.addresses}>
             {!shipping && contact && <OrderedBy contact={contact} />}
-            {shipping && <AddressLines title="Delivery address" address={shipping} />}
+            {shipping && <AddressLines title="Delivery address" address={shipping} hasPhone />}
             {order.delivery_instructions && (
               <section>
                 <h2 className={styles.small}>Delivery instructions</h2>

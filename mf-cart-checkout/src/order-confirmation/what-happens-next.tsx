@@ -30,7 +30,7 @@ function nextSteps(order: Order): string[] {
     ...(travelsBy('small_parcel')
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...(order.preferred_delivery && shipments.some(isDayToCome) ? [order.preferred_delivery.message] : []),
+    ...new Set(shipments.flatMap(daysToCome)),
     ...(hasWhiteGlove
       ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),
@@ -38,9 +38,9 @@ function nextSteps(order: Order): string[] {
   ];
 }
 
-/** The carrier of a truck shipment has offered no days yet. */
-function isDayToCome({ delivery_day: day, shipping_category: category }: Shipment): boolean {
-  return day === null && /^(freight|ltl)/.test(category);
+/** How a shipment by truck comes to its day, while the carrier has offered none. */
+function daysToCome({ delivery_day: day, preferred_delivery: preferred }: Shipment): string[] {
+  return day === null && preferred ? [preferred.message] : [];
 }
 
 function giftCardStep({ line_items: lines }: Order): string {

@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import styles from './order-totals.module.css';
-import { subtotalRows } from './subtotal-rows.ts';
 import { wireDollars } from './wire-dollars.ts';
 
 /** What the lines of a cart cost where there is no room for all of its rows: subtotal, discounts, and what is left of it. */
@@ -11,7 +11,7 @@ export function CartSubtotal({ order, isPending = false }: { order: Order; isPen
       {rows.map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{amount}</dd>
+          <dd>{wireDollars(amount)}</dd>
         </div>
       ))}
       {rows.length > 1 && (

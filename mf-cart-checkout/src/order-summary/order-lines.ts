@@ -11,6 +11,14 @@ export function optionName({ product_name, variant }: LineItem): string | null {
   return variant.option_name || (variant.name === product_name ? null : variant.name);
 }
 
+/** In place of the price of a line that cannot be bought: the API leaves it out of every total. */
+export const NOT_IN_TOTAL = 'Not in the total';
+
+/** By which a line of the cart page is linked to. */
+export function lineAnchor({ id }: Pick<LineItem, 'id'>): string {
+  return `line-${id}`;
+}
+
 /** `4 pieces`; `2 items, 4 pieces` where some come more than once, since the badge of the header counts items. */
 export function formatItemCount(lines: readonly { quantity: number }[]): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

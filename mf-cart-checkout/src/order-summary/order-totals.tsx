@@ -1,8 +1,8 @@
-import type { Adjustment, Order } from '@sanderling/contract/wire/orders/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
+import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './order-totals.module.css';
-import { subtotalRows } from './subtotal-rows.ts';
 import { wireDollars } from './wire-dollars.ts';
 
 interface OrderTotalsProps {
@@ -32,7 +32,7 @@ export function OrderTotals({
       {/* Delivery is in it, which there is none of. */}
       {undeliverableLines(order).length === 0 && (
         <>
-          <div className={styles.total}>
+          <div className={styles.total} data-kept-clear>
             <dt>{isFinal ? 'Total' : 'Estimated total'}</dt>
             <dd>{wireDollars(order.total_before_gift_cards)}</dd>
           </div>
@@ -72,18 +72,17 @@ function costRows(
   order: Order,
   { taxToCome, isEstimate }: { taxToCome: string; isEstimate: boolean },
 ): Row[] {
-  const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
-  const asRow = (row: Adjustment) => ({
-    label: row.title,
-    amount: wireDollars(row.amount),
+  const inWords = ({ label, amount }: { label: string; amount: number }) => ({
+    label,
+    amount: wireDollars(amount),
   });
   return [
-    ...subtotalRows(order),
+    ...subtotalRows(order).map(inWords),
     {
       label: 'Shipping',
       amount: shippingAmount(order),
     },
-    ...others.filter(({ amount }) => amount >= 0).map(asRow),
+    ...chargeRows(order).map(inWords),
     {
       label: isEstimate ? 'Estimated sales tax' : 'Sales tax',
       amount: isTaxKnown(order) ? wireDollars(order.tax_adjustments_total) : taxToCome,

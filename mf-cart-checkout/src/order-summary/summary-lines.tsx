@@ -1,11 +1,10 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
-import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { Link } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { lineArrivalInWords } from '../arrival/arrival-words.ts';
 import { GiftRecipient } from '../gift-delivery/gift-recipient.tsx';
 import { LinePicture } from './line-picture.tsx';
-import { optionName } from './order-lines.ts';
+import { NOT_IN_TOTAL, optionName } from './order-lines.ts';
 import styles from './summary-lines.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
@@ -34,23 +33,26 @@ export function SummaryLines({ lines, order, isLinked = false }: SummaryLinesPro
               <span className={styles.name}>{line.product_name}</span>
             )}
             {optionName(line) && <span className={styles.quiet}>{optionName(line)}</span>}
-            <span className={styles.quiet}>Quantity {line.quantity}</span>
-            {line.reason && <span className={styles.quiet}>{lineReason(line)}</span>}
+            <span className={styles.quiet}>
+              Quantity {line.quantity}
+              {line.quantity > 1 && `, ${wireDollars(line.explanation?.unit_price ?? line.price)} each`}
+            </span>
+            {line.reason && <span className={styles.quiet}>{line.reason}</span>}
             {line.return_policy && <span className={styles.quiet}>{line.return_policy}</span>}
-            {line.unavailable_reason && <span className={styles.problem}>{line.unavailable_reason}</span>}
             {order && !line.unavailable_reason && (
               <span className={styles.quiet}>{lineArrivalInWords(order, line)}</span>
             )}
             <GiftRecipient line={line} />
           </div>
           <span className={styles.amount}>
-            {line.regular_total !== null && (
+            {line.regular_total !== null && !line.unavailable_reason && (
               <s className={styles.quiet}>
                 <VisuallyHidden>Regular price </VisuallyHidden>
                 {wireDollars(line.regular_total)}
               </s>
             )}
-            {wireDollars(line.total)}
+            {/* The checkout says why above its steps. */}
+            {line.unavailable_reason ? NOT_IN_TOTAL : wireDollars(line.total)}
           </span>
         </li>
       ))}

@@ -6,9 +6,10 @@ import { signOutAtom } from '../session/sign-out.ts';
 import styles from './account.module.css';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
+/** The name has its place before it is there: an e-mail address that turns into a name is read as an error. */
 export default function ProfileMenu() {
   const { email } = useAtomValue(sessionAtom);
-  const { userData } = useAtomValue(userAtom);
+  const { isUserMissing, userData } = useAtomValue(userAtom);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
   const menu = useLightDismiss();
@@ -16,7 +17,8 @@ export default function ProfileMenu() {
   return (
     <details ref={menu} className={styles.profile}>
       <summary className={styles.greeting}>
-        Welcome back <span className={styles.name}>{fullName || email}</span>
+        Welcome back{' '}
+        <span className={styles.name}>{userData || isUserMissing ? fullName || email : '\u00a0'}</span>
         <ChevronDownIcon sizePx={16} />
       </summary>
       <ul className={styles.menu}>

@@ -52,6 +52,13 @@ test('a customer whose session is renewed is greeted all the while, and one whos
   expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
 });
 
+test('R155 the name has its place before it is there, and no e-mail address stands in it meanwhile', async () => {
+  const { store } = show((given) => given.set(transitionAtom, { type: 'activated', session: SIGNED_IN }));
+  expect(await screen.findByText(/Welcome back/)).not.toHaveTextContent('@');
+  act(() => store.set(userAtom, { ...NO_USER, userData: ada }));
+  expect(screen.getByText(/Welcome back/)).toHaveTextContent('Welcome back Ada Byron');
+});
+
 test('R156 who has given no name is greeted by e-mail', async () => {
   show((store) => {
     store.set(transitionAtom, { type: 'activated', session: SIGNED_IN });

@@ -31,7 +31,9 @@ export function createSessionTasks(store: Store, services: Services) {
     ]);
     // Signed out meanwhile: nothing of it may come back.
     if (store.get(sessionAtom).token === null) return;
-    if (user.status === 'fulfilled') store.set(userAtom, (state) => ({ ...state, userData: user.value }));
+    store.set(userAtom, ({ isUserMissing: _, ...state }) =>
+      user.status === 'fulfilled' ? { ...state, userData: user.value } : { ...state, isUserMissing: true },
+    );
     if (address.status === 'fulfilled')
       store.set(userAtom, (state) => ({ ...state, userAddress: address.value }));
     for (const outcome of [user, address])

@@ -23,13 +23,13 @@ export const orderProgress = z.object({
   id: z.string(),
   number: z.string(),
   state: z.string(),
-  /** Asked for at the checkout, for what travels by truck. */
-  preferred_delivery_day: z.iso.date().nullable(),
   shipments: z.array(
     z.object({
       id: z.string(),
       shipping_category: z.string(),
       step: z.int(),
+      /** Asked for at the checkout; null for whichever comes first. */
+      preferred_day: z.iso.date().nullable(),
       /** The day that the shopper has chosen among those that were offered. */
       delivery_day: z.iso.date().nullable(),
       parcels: z.array(

@@ -4,6 +4,7 @@ import { maskedPhone } from '@sanderling/phone/phone';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
+import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
 import { CLOSING, renderLetter } from './render-mail.ts';
@@ -74,14 +75,14 @@ function keepDays(title: string): string {
 
 /** Row by row as the confirmation page has them. What paid the total stands below it: gift cards make nothing cheaper. */
 function sumsOf(order: Order): [label: string, amount: string][] {
-  const rows = (adjustments: Order['not_tax_adjustments']) =>
-    adjustments.map(({ title, amount }): [string, string] => [title, money(amount)]);
-  const others = order.not_tax_adjustments.filter((row) => row.order_gift_card_id === null);
+  const inWords = ({ amount, label }: { amount: number; label: string }): [string, string] => [
+    label,
+    money(amount),
+  ];
   return [
-    ['Subtotal', money(order.line_items_total)],
-    ...rows(others.filter(({ amount }) => amount < 0)),
+    ...subtotalRows(order).map(inWords),
     ['Shipping', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
-    ...rows(others.filter(({ amount }) => amount >= 0)),
+    ...chargeRows(order).map(inWords),
     ['Sales tax', money(order.tax_adjustments_total)],
     ['Total', money(order.total_before_gift_cards)],
   ];
@@ -113,7 +114,8 @@ function remoteAreaLines({ special_delivery_info: info }: Order): string[] {
 
 function billingLines({ shipping_address: shipping, billing_address: billing }: Order): string[] {
   const isSame = shipping !== null && JSON.stringify(shipping) === JSON.stringify(billing);
-  return isSame ? ['Same as the delivery address'] : addressLines(billing);
+  // Of who is billed no telephone number is asked for.
+  return isSame ? ['Same as the delivery address'] : addressLines(billing && { ...billing, phone: '' });
 }
 
 function textOf(heading: string, { intro, groups, sums, blocks, link }: Content): string {

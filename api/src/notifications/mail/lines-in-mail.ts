@@ -4,7 +4,6 @@ import {
   appointmentInWords,
   plannedDayInWords,
 } from '@sanderling/pricing/delivery-dates/appointment-in-words';
-import { lineReason } from '@sanderling/pricing/price-display/line-reason';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from './arrival-in-words.ts';
 import { money } from './money-in-mail.ts';
@@ -92,7 +91,7 @@ function priceInMail(line: LineItem): Required<LineInMail>['price'] {
   return {
     amount: money(total),
     regular: regular === null ? null : money(regular),
-    reason: lineReason(line),
+    reason: line.reason,
   };
 }
 

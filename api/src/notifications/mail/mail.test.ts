@@ -78,14 +78,14 @@ test('the confirmation says of each line what it was, what is paid and why, and 
     .executeTakeFirstOrThrow();
   for (const part of [
     'Mara three-seat sofa, Emerald velvet: $2,632.00 instead of $3,290.00',
-    'Buy More Save More, 20%: $658.00 off',
+    'Buy more, save more, 20%: $658.00 off',
     '$192.00 instead of $285.00',
-    'Sale price, then Buy More Save More, 20%: $48.00 off',
-    'Buy More Save More, 20%: −$706.00',
+    'Sale price: $45.00 off, then Buy more, save more, 20% off the sale price: $48.00 off',
+    'Buy more, save more, 20%: −$706.00',
   ])
     expect(mail.text_body).toContain(part);
   expect(mail.html_body).toMatch(/<s [^>]*>\$3,290\.00<\/s><br>\$2,632\.00/);
-  expect(mail.html_body).toContain('Buy More Save More, 20%: $658.00 off');
+  expect(mail.html_body).toContain('Buy more, save more, 20%: $658.00 off');
 });
 
 test('a mail shows the logo and the pieces from the shop’s own address, and reports to no one that it was read', async () => {

@@ -35,7 +35,7 @@ export async function listOrders(
     .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
-    .select(['promised_arrivals', 'preferred_delivery_day', 'shipping_address'])
+    .select(['promised_arrivals', 'preferred_delivery_days', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
@@ -76,7 +76,7 @@ export async function listOrders(
               arrivals,
               now,
               state: row.state,
-              preferredDay: row.preferred_delivery_day,
+              preferred: { asked: row.preferred_delivery_days, days: new Map() },
             }).shipments,
     };
   });

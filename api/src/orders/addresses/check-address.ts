@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address, AddressInput } from '@sanderling/contract/wire/values/address';
 import { PHONE_ADVICE } from '@sanderling/phone/phone';
@@ -29,14 +30,20 @@ async function check(db: Database, typed: AddressInput, isForDelivery: boolean):
   if (phone === null) errors['address.phone'] = [PHONE_ADVICE];
   if (state === undefined || phone === null) throw problem('VALIDATION_FAILED', { errors });
   // Before the ZIP code: correcting that would not help.
-  if (isForDelivery && !state.allowed_shipping) throw shippingNotAllowed(state, 'address.state.abbr');
+  if (isForDelivery && !state.allowed_shipping)
+    throw shippingNotAllowed(state, { zip: typed.zip_code, field: 'address.state.abbr' });
   const mismatch = zipMismatch(typed.zip_code, state, states);
   if (mismatch !== null) throw problem('VALIDATION_FAILED', { errors: { 'address.zip_code': [mismatch] } });
   return { ...typed, state: { name: state.name, abbr: state.abbr }, phone };
 }
 
-/** With what can be done, for beside the field of the state. */
-export function shippingNotAllowed(state: { name: string }, field: string) {
-  const message = `We do not deliver to ${state.name}. Choose an address in another state.`;
+/** With what can be done, for beside the field that leads there. The state is named only where the ZIP code is not in it. */
+export function shippingNotAllowed(
+  state: { abbr: string; name: string },
+  { field, zip }: { field: string; zip: string },
+) {
+  const isOfZip = field.endsWith('zip_code');
+  const place = statesOfZip(zip).includes(state.abbr) ? zip.trim().slice(0, 5) : state.name;
+  const message = `${notDelivered(place)} Enter another ${isOfZip ? 'ZIP code' : 'address'}.`;
   return problem('SHIPPING_NOT_ALLOWED', { message, errors: { [field]: [message] } });
 }

@@ -4,6 +4,7 @@ import { propertyRuns } from '@sanderling/slice-kit/jest/test-scope.ts';
 import fc from 'fast-check';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { useShopWithAccounts } from '../testing/accounts.ts';
+import { expectExplained } from '../testing/explained-prices.ts';
 import { leaveCarts, placePastOrder } from '../testing/past-orders.ts';
 import { ADA } from '../testing/shop.ts';
 
@@ -119,6 +120,7 @@ function expectSound(order: Order): void {
     expect(net).toBe(cents(price) * pieces + cents(explanation?.discount ?? 0));
     expect(net).toBeGreaterThanOrEqual(0);
   }
+  expectExplained(order);
   expect(sum(amounts(order.discounts_adjustments))).toBe(discounts);
   expect(sum(amounts(adjustments.filter((each) => each.best_price_optimization)))).toBe(bestPrice);
   expect(sum(amounts(order.gift_cards_adjustments))).toBe(giftCards);

@@ -118,6 +118,29 @@ test('a line says why it cannot be bought when the stock has shrunk, and fewer a
   await shop.setStock(1011, 3);
 });
 
+test('what is sold out is in no total: cart, shipping, discount and quote hold what can be bought', async () => {
+  const alone = await shop.cartWith({ variantId: 1291 });
+  const both = await shop.cartWith({ variantId: 1291 }, { variantId: 1011, quantity: 3 });
+  await shop.post(`/orders/${both.id}/generate_discount`, { code: 'bmsv-tier' });
+  await shop.post(`/orders/${alone.id}/generate_discount`, { code: 'bmsv-tier' });
+  await shop.setStock(1011, 2);
+  const amounts = async (order_id: string) => {
+    const { line_items_total, reductions, regular_total, shipments, shipments_total, total } = (
+      await shop.post('/orders/cart', { order_id })
+    ).body.data;
+    const shipped = Object.keys(shipments);
+    return { line_items_total, reductions, regular_total, shipped, shipments_total, total };
+  };
+  expect(await amounts(both.id)).toEqual(await amounts(alone.id));
+  await shop.setStock(1011, 0);
+  const { body } = await shop.post('/orders/cart', { order_id: both.id });
+  expect(body.data.line_items[1]).toMatchObject({
+    unavailable_reason: expect.stringMatching(/is sold out for now\. Remove it to check out\.$/),
+    reductions: [],
+  });
+  await shop.setStock(1011, 3);
+});
+
 test('R420 R280 the cart follows the catalogue: a price that changed is the new one', async () => {
   const order = await shop.cartWith({ variantId: 1005 });
   const setPrice = (price_cents: number) =>

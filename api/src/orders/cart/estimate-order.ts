@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { stateOfZip, statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -20,7 +21,7 @@ export async function estimateOrder(
   // What a shopper has not named is not what they can correct.
   const [field, advice] =
     destination.stateAbbr === undefined
-      ? ['address.zip_code', `We do not deliver to ${zipCode}. Check its digits, or enter another ZIP code.`]
+      ? ['address.zip_code', `${notDelivered(zipCode)} Check its digits, or enter another ZIP code.`]
       : ['address.state', 'Choose a state.'];
   const states = await db
     .selectFrom('us_state')
@@ -29,7 +30,7 @@ export async function estimateOrder(
     .execute();
   const state = states.find((each) => each.abbr === abbr);
   if (state === undefined) throw problem('VALIDATION_FAILED', { errors: { [field]: [advice] } });
-  if (!state.allowed_shipping) throw shippingNotAllowed(state, field);
+  if (!state.allowed_shipping) throw shippingNotAllowed(state, { zip: zipCode, field });
   const mismatch = zipMismatch(zipCode, state, states);
   if (mismatch !== null) throw problem('VALIDATION_FAILED', { errors: { 'address.zip_code': [mismatch] } });
   const zipFees = await db

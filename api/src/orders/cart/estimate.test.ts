@@ -20,9 +20,10 @@ test('an estimate needs no state: the ZIP code says it', async () => {
 test('a ZIP code that the store does not deliver to says so of itself, since no state was asked for', async () => {
   const says = async (zip: string) => (await estimate(zip)).body.errors;
   expect(await says('99501')).toEqual({
-    'address.zip_code': ['We do not deliver to Alaska. Choose an address in another state.'],
+    'address.zip_code': ['We do not deliver to 99501 yet. Enter another ZIP code.'],
   });
-  const advice = (zip: string) => `We do not deliver to ${zip}. Check its digits, or enter another ZIP code.`;
+  const advice = (zip: string) =>
+    `We do not deliver to ${zip} yet. Check its digits, or enter another ZIP code.`;
   expect(await says('00901')).toEqual({ 'address.zip_code': [advice('00901')] });
   expect(await says('00000')).toEqual({ 'address.zip_code': [advice('00000')] });
 });

@@ -32,7 +32,7 @@ export async function mergeCarts(
       email = coalesce(orders.email, merged.email),
       contact = coalesce(orders.contact, merged.contact),
       delivery_instructions = coalesce(nullif(orders.delivery_instructions, ''), merged.delivery_instructions),
-      preferred_delivery_day = coalesce(orders.preferred_delivery_day, merged.preferred_delivery_day),
+      preferred_delivery_days = merged.preferred_delivery_days || orders.preferred_delivery_days,
       shipping_address = coalesce(orders.shipping_address, merged.shipping_address),
       billing_address = coalesce(orders.billing_address, merged.billing_address),
       is_billing_same_as_shipping = case

@@ -1,5 +1,6 @@
 import { useShopWithAccounts } from '../testing/accounts.ts';
 import { amountsOf } from '../testing/contract-totals.ts';
+import { expectExplained } from '../testing/explained-prices.ts';
 import { fillCart } from '../testing/fill-cart.ts';
 import { leaveCarts, placePastOrder } from '../testing/past-orders.ts';
 import { randomCarts } from '../testing/random-cart.ts';
@@ -39,5 +40,6 @@ test.each(BUYERS)(
     if (cart === undefined) throw new Error('There is a cart for each buyer.');
     const { order, expected } = await fillCart(shop.api.db, { email, annualSpend, post }, cart, NOW);
     expect(amountsOf(order)).toEqual(expected.wire);
+    expectExplained(order);
   },
 );

@@ -139,18 +139,24 @@ test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273
     ['Sales Tax', 645.35, false],
   ]);
   expect(order.adjustments.slice(0, 3).map(({ title }) => title)).toEqual([
-    'Buy More Save More, up to 25%',
-    'Trade price where it is lower, 20%',
+    'Buy more, save more',
+    'Trade price',
     'Delivery to a remote area',
   ]);
   expect(order.line_items.map(({ regular_total, total, reason }) => [regular_total, total, reason])).toEqual([
-    [9598, 7198.5, 'Buy More Save More, 25%'],
-    [800, 479.98, 'Sale price, then Buy More Save More, 20%'],
-    [179.95, 143.96, 'Trade price, 20% off the regular price'],
-    [null, 100, 'Buy More Save More does not apply to this item.'],
+    [9598, 7198.5, 'Buy more, save more, 25%: $2,399.50 off'],
+    [800, 479.98, 'Sale price: $200.02 off, then Buy more, save more, 20% off the sale price: $120.00 off'],
+    [179.95, 143.96, 'Trade price, 20% off the regular price: $35.99 off'],
+    [null, 100, 'Buy more, save more does not apply to this item.'],
+  ]);
+  expect(order.regular_total).toBe(10_677.95);
+  expect(order.reductions.map(({ amount, title }) => [title, amount])).toEqual([
+    ['Sale price', -200.02],
+    ['Buy more, save more, up to 25%', -2519.5],
+    ['Trade price, 20% off the regular price', -35.99],
   ]);
   expect(order.adjustments.map(({ explanation }) => explanation)).toEqual([
-    'Buy More Save More: up to 25% off 2 items; eligible pieces come to $10,197.98.',
+    'Buy more, save more: up to 25% off 2 items; eligible pieces come to $10,197.98.',
     'Your premier designer price is the lowest for one item.',
     expect.stringContaining('Teton country'),
     expect.stringContaining('room of your choice'),

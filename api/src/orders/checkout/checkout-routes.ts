@@ -158,8 +158,8 @@ export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promis
       },
     },
     async (request) => {
-      const { order_id: orderId, options, preferred_delivery_day: preferredDay } = request.body;
-      const given = { orderId, options, preferredDay };
+      const { order_id: orderId, options, preferred_delivery_days: preferredDays } = request.body;
+      const given = { orderId, options, preferredDays };
       return { data: orderToWire(await setServiceLevels(db, given, request.principal, clock())) };
     },
   );

@@ -1,3 +1,4 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { SOFA, useShop } from '../testing/shop.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -11,54 +12,71 @@ beforeEach(async () => {
 });
 
 const cart = (...variantIds: number[]) => shop.readyCart(...variantIds.map((variantId) => ({ variantId })));
-const ask = (order_id: string, preferred_delivery_day: string | null) =>
-  shop.post('/checkout/set_service_level_options', { order_id, options: [], preferred_delivery_day });
+const ask = (order_id: string, preferred_delivery_days: Record<string, string | null>) =>
+  shop.post('/checkout/set_service_level_options', { order_id, options: [], preferred_delivery_days });
+const daysOf = ({ shipments }: Order, id: string) => shipments[id]?.preferred_delivery?.days ?? [];
+const LATER = 'freight_made_to_order';
 
 test('R059 a shopper asks for a day on which large pieces may come, and for nothing that goes by parcel', async () => {
   const order = await cart(SOFA, PILLOW);
   const { arrival } =
     Object.values(order.shipments).find((each) => each.shipping_category !== 'small_parcel') ?? {};
-  expect(order.preferred_delivery).toMatchObject({
+  expect(order.shipments.freight?.preferred_delivery).toMatchObject({
     day: null,
     message: expect.stringMatching(/^When your large pieces are ready, we e-mail you/),
   });
-  expect(order.preferred_delivery?.days[0]).toBe(arrival && 'earliest' in arrival ? arrival.earliest : '');
-  const days = order.preferred_delivery?.days ?? [];
+  const days = daysOf(order, 'freight');
+  expect(days[0]).toBe(arrival && 'earliest' in arrival ? arrival.earliest : '');
   expect(days).toHaveLength(20);
   expect(days.filter((day) => [0, 6].includes(new Date(day).getUTCDay()) || day === '2026-12-25')).toEqual(
     [],
   );
-  const asked = await ask(order.id, days[3] ?? '');
-  expect(asked.body.data.preferred_delivery).toMatchObject({ day: days[3], days });
-  expect((await cart(PILLOW)).preferred_delivery).toBeNull();
-});
-
-test('R059 the day waits for the piece that comes last, and is none where only people know', async () => {
-  const [sofa, both] = [await cart(SOFA), await cart(SOFA, BED_MADE_TO_ORDER)];
-  const [soon = '', late = ''] = [sofa, both].map((order) => order.preferred_delivery?.days[0] ?? '');
-  expect(late > soon).toBe(true);
-  expect((await ask(both.id, soon)).body).toMatchObject({
-    code: 110,
-    errors: { preferred_delivery_day: ['This day can no longer be reached. Choose another one.'] },
+  const asked = await ask(order.id, { freight: days[3] ?? '' });
+  expect(asked.body.data.shipments.freight).toMatchObject({
+    preferred_day: days[3],
+    preferred_delivery: { day: days[3], days },
   });
+  expect(asked.body.data.shipments.small_parcel?.preferred_delivery).toBeNull();
 });
 
-test('a day that one shipment waits for is not asked of another that comes weeks before', async () => {
+test('R059 each shipment by truck has a day of its own among the same four weeks of business days from its first', async () => {
   const order = await cart(SOFA, BED_MADE_TO_ORDER);
-  const day = order.preferred_delivery?.days.at(-1) ?? '';
-  const { shipments } = (await ask(order.id, day)).body.data;
-  expect(Object.values(shipments).map(({ departure, preferred_day }) => [departure, preferred_day])).toEqual([
+  const [soon, late] = [daysOf(order, 'freight'), daysOf(order, LATER)];
+  expect((late[0] ?? '') > (soon[0] ?? '')).toBe(true);
+  expect([soon.length, late.length]).toEqual([20, 20]);
+  expect((await ask(order.id, { [LATER]: soon[0] ?? '' })).body).toMatchObject({
+    code: 110,
+    errors: {
+      [`preferred_delivery_days.${LATER}`]: ['This day can no longer be reached. Choose another one.'],
+    },
+  });
+  const daysAsked = ({ shipments }: Order) =>
+    Object.values(shipments).map(({ departure, preferred_day }) => [departure, preferred_day]);
+  // The last day that is offered is one that is taken and shown: one rule.
+  const last = soon.at(-1) ?? '';
+  const first = await ask(order.id, { freight: last });
+  expect(daysAsked(first.body.data)).toEqual([
+    ['in_stock', last],
+    ['made_to_order', null],
+  ]);
+  const both = await ask(order.id, { [LATER]: late[4] ?? '' });
+  expect(daysAsked(both.body.data)).toEqual([
+    ['in_stock', last],
+    ['made_to_order', late[4]],
+  ]);
+  const one = await ask(order.id, { freight: null });
+  expect(daysAsked(one.body.data)).toEqual([
     ['in_stock', null],
-    ['made_to_order', day],
+    ['made_to_order', late[4]],
   ]);
 });
 
 test('a day that was asked for goes with the order: to the shopper, their mail, the warehouse, and the days that the carrier offers', async () => {
-  const { id, preferred_delivery } = await cart(SOFA, PILLOW);
-  const day = preferred_delivery?.days[2] ?? '';
-  const { body } = await ask(id, day);
+  const cartNow = await cart(SOFA, PILLOW);
+  const day = daysOf(cartNow, 'freight')[2] ?? '';
+  const { body } = await ask(cartNow.id, { freight: day });
   const order = (await shop.pay(body.data)).body.data;
-  expect(order.preferred_delivery).toMatchObject({ day, days: [] });
+  expect(order.shipments.freight?.preferred_delivery).toMatchObject({ day, days: [] });
   const mail = await shop.api.db
     .selectFrom('mail_outbox')
     .select(['text_body', 'html_body'])
@@ -70,15 +88,18 @@ test('a day that was asked for goes with the order: to the shopper, their mail, 
   const inject = (method: 'GET' | 'POST', url: string, payload?: object) =>
     shop.api.app.inject({ method, url, ...(payload && { payload }) });
   const progress = await inject('GET', `/_warehouse/orders/${order.number}`);
-  expect(progress.json().data.preferred_delivery_day).toBe(day);
+  expect(progress.json().data.shipments).toContainEqual(
+    expect.objectContaining({ id: 'freight', preferred_day: day }),
+  );
   const offered = await inject('POST', `/_warehouse/orders/${order.number}/offer_dates`, { dates: [day] });
   const request = await inject('GET', `/api/v1/delivery_date_requests/${offered.json().data.id}`);
   expect(request.json().data).toMatchObject({ preferred_date: day, chosen_date: null, status: 'open' });
 });
 
 test('a day that can no longer be reached is told before the payment, and another one or none pays', async () => {
-  const { id, preferred_delivery } = await cart(SOFA);
-  const { body } = await ask(id, preferred_delivery?.days[0] ?? '');
+  const order = await cart(SOFA);
+  const { id } = order;
+  const { body } = await ask(id, { freight: daysOf(order, 'freight')[0] ?? '' });
   shop.api.setNow('2026-11-25T16:00:00Z');
   const refused = await shop.pay(body.data);
   expect(refused).toMatchObject({
@@ -88,26 +109,27 @@ test('a day that can no longer be reached is told before the payment, and anothe
       message: expect.stringMatching(
         /^\w{3}, \w{3} \d+, the delivery day that you asked for, can no longer be/,
       ),
-      details: { missing: ['preferred_delivery_day'] },
+      details: { missing: ['preferred_delivery_days'] },
     },
   });
-  const { data: now } = (await ask(id, null)).body;
-  expect(now.preferred_delivery).toMatchObject({ day: null });
+  const { data: now } = (await ask(id, { freight: null })).body;
+  expect(now.shipments.freight?.preferred_delivery).toMatchObject({ day: null });
   expect((await shop.pay(now)).status).toBe(200);
 });
 
 test('a day that was asked for a sofa is no matter of what is left without it', async () => {
-  const { id, preferred_delivery, line_items } = await cart(SOFA, PILLOW);
-  await ask(id, preferred_delivery?.days[0] ?? '');
+  const order = await cart(SOFA, PILLOW);
+  const { id, line_items } = order;
+  await ask(id, { freight: daysOf(order, 'freight')[0] ?? '' });
   const line_item_id = line_items.find(({ variant }) => variant.id === SOFA)?.id;
   const left = await shop.post('/orders/update_quantity', { order_id: id, line_item_id, quantity: 0 });
-  expect(left.body.data.preferred_delivery).toBeNull();
+  expect(left.body.data.shipments.freight).toBeUndefined();
   shop.api.setNow('2026-11-25T16:00:00Z');
   expect((await shop.pay(left.body.data)).status).toBe(200);
 });
 
 test.each(['soon', '2026-02-31', 7, ''])('%j is no day to ask for', async (day) => {
   const { id } = await cart(SOFA);
-  const options = { order_id: id, options: [], preferred_delivery_day: day };
+  const options = { order_id: id, options: [], preferred_delivery_days: { freight: day } };
   expect((await shop.post('/checkout/set_service_level_options', options)).body).toMatchObject({ code: 110 });
 });

@@ -13,15 +13,15 @@ import { updateOpenOrder } from '../records/update-open-order.ts';
 /**
  * Chooses how each shipment is delivered; a carriage's first shipment chooses for all of it. A level that a shipment is not
  * offered answers 422/101 and changes nothing. Tabs that were opened before may still name a shipment of its own for what
- * always ships free: it means the one that it travels in. `preferredDay` is the day that the shopper asks for: no promise, since the
- * carrier's own days are known once the order is ready; they are then chosen from by a delivery date request.
+ * always ships free: it means the one that it travels in. `preferredDays` are the days that the shopper asks for, by shipment: no
+ * promise, since the carrier's own days are known once the order is ready; they are then chosen from by a delivery date request.
  */
 export async function setServiceLevels(
   db: Database,
   given: {
     orderId: string;
     options: { shipment_id: string; service_level: ServiceLevel }[];
-    preferredDay?: string | null | undefined;
+    preferredDays?: Record<string, string | null> | undefined;
   },
   principal: Principal,
   now: Date,
@@ -45,14 +45,19 @@ export async function setServiceLevels(
     const first = shipments.find((each) => each.shippingCategory === shipment.shippingCategory);
     if (shipment === first) chosen = withLevel(chosen, shipment.shippingCategory, option.service_level);
   }
-  const { preferredDay } = given;
-  if (preferredDay && !daysToAskFor(order, totals).includes(preferredDay)) {
-    const errors = { preferred_delivery_day: ['This day can no longer be reached. Choose another one.'] };
+  const asked = Object.entries(given.preferredDays ?? {});
+  const days = daysToAskFor(order, totals);
+  const tooEarly = asked.filter(([id, day]) => day !== null && !days.get(id)?.includes(day));
+  if (tooEarly.length > 0) {
+    const message = 'This day can no longer be reached. Choose another one.';
+    const errors = Object.fromEntries(tooEarly.map(([id]) => [`preferred_delivery_days.${id}`, [message]]));
     throw problem('VALIDATION_FAILED', { errors });
   }
+  const kept = Object.entries(order.preferredDays).filter(([id]) => given.preferredDays?.[id] === undefined);
+  const preferredDays = Object.fromEntries([...kept, ...asked.filter(([, day]) => day !== null)]);
   const change = {
     service_levels: JSON.stringify({ ...order.serviceLevels, ...chosen }),
-    ...(preferredDay !== undefined && { preferred_delivery_day: preferredDay }),
+    preferred_delivery_days: JSON.stringify(preferredDays),
   };
   return updateOpenOrder(db, given.orderId, change, principal, now);
 }

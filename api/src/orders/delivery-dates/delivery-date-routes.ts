@@ -106,8 +106,8 @@ async function readRequest(
         .selectFrom('delivery_date_request')
         .innerJoin('orders', 'orders.id', 'delivery_date_request.order_id')
         .select(['delivery_date_request.id', 'offered_dates', 'chosen_date', 'orders.number'])
-        .select(['orders.id as order_id', 'orders.state', 'orders.preferred_delivery_day'])
-        .select(['orders.user_id', 'orders.erased_at'])
+        .select(['orders.id as order_id', 'orders.state', 'orders.preferred_delivery_days'])
+        .select(['orders.user_id', 'orders.erased_at', 'shipment_code'])
         .where('delivery_date_request.id', '=', id)
         .executeTakeFirst()
     : undefined;
@@ -120,7 +120,14 @@ async function readRequest(
     order_id: row.order_id,
     offered_dates: offered,
     chosen_date: row.chosen_date,
-    preferred_date: row.preferred_delivery_day,
+    preferred_date: dayAskedFor(row.preferred_delivery_days, row.shipment_code),
     status: row.chosen_date !== null ? 'chosen' : offered.length > 0 ? 'open' : 'expired',
   };
+}
+
+/** For the request's shipment; for one about all that travels by truck, the day that was asked for all of it. */
+function dayAskedFor(days: Readonly<Record<string, string>>, shipmentCode: string | null): string | null {
+  if (shipmentCode !== null) return days[shipmentCode] ?? null;
+  const [day, ...others] = new Set(Object.values(days));
+  return day !== undefined && others.length === 0 ? day : null;
 }

@@ -1,7 +1,8 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { AddressInput } from '@sanderling/contract/wire/values/address';
-import { dollarsFromCents } from '@sanderling/pricing/money';
+import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
+import { subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
@@ -16,6 +17,7 @@ import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder, requireOrder } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
+import { orderReductions } from '../wire/price-reductions.ts';
 import { payOrder } from './order-and-pay.ts';
 import { expectationOf } from './payment-attempt.ts';
 
@@ -56,7 +58,10 @@ export async function applePrice(
   const chosen = withMethod(there, offered[0] ?? 'standard');
   const totals = totalsOf(chosen);
   const lines: [label: string, cents: number][] = [
-    ['Subtotal', totals.subtotalWithDiscountCents],
+    ...subtotalRows(orderReductions(chosen.lines, totals)).map(({ amount, label }): [string, number] => [
+      label,
+      centsFromDollars(amount),
+    ]),
     ['Delivery', deliveryCents(chosen)],
     ['Sales tax', totals.taxCents],
     ['Gift cards', -totals.giftCardsCents],

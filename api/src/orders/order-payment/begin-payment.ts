@@ -18,6 +18,7 @@ import { totalsOf } from '../records/order-totals-now.ts';
 import { checkOrderComplete } from './check-order-complete.ts';
 import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
 import { reserveForPayment } from './reservations.ts';
+import { requireStock } from './reserve-stock.ts';
 
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
@@ -127,6 +128,7 @@ async function dropKey(tx: Transaction, request: IdempotentRequest, paymentId: s
 function totalOfCart(order: OrderRecord): number {
   if (order.state !== 'cart') throw closedOrder(order.state);
   checkOrderComplete(order);
+  requireStock(order);
   return totalsOf(order).totalCents;
 }
 

@@ -1,10 +1,11 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf, needsDelivery } from '../records/order-contact.ts';
-import { isPreferredDayReachable, preferredDayGone } from '../records/preferred-day.ts';
+import { preferredDaysGone } from '../records/preferred-day.ts';
 
 interface Missing {
   name: string;
@@ -25,13 +26,13 @@ export function checkOrderComplete(order: OrderRecord): void {
 }
 
 function missingForDelivery(order: OrderRecord): Missing[] {
-  const { shippingAddress, billingAddress, preferredDeliveryDay: day } = order;
+  const { shippingAddress, billingAddress } = order;
   const message = deliveryProblem(shippingAddress);
-  const gone = day !== null && !isPreferredDayReachable(order) ? preferredDayGone(day) : null;
+  const gone = preferredDaysGone(order);
   return [
     ...(message === null ? [] : [{ name: 'shipping_address', message }]),
     ...(billingAddress === null ? [{ name: 'billing_address', message: 'Enter the billing address.' }] : []),
-    ...(gone === null ? [] : [{ name: 'preferred_delivery_day', message: gone }]),
+    ...(gone === null ? [] : [{ name: 'preferred_delivery_days', message: gone }]),
   ];
 }
 
@@ -44,7 +45,7 @@ function missingForMail(order: OrderRecord): Missing[] {
 function deliveryProblem(address: Address | null): string | null {
   if (address === null) return 'Enter the delivery address.';
   const { zip_code: zip, state } = address;
-  if (zoneOfZip(zip) === null) return `We do not deliver to ZIP code ${zip}. Enter another delivery address.`;
+  if (zoneOfZip(zip) === null) return `${notDelivered(zip)} Enter another delivery address.`;
   if (statesOfZip(zip).includes(state.abbr)) return null;
   return `ZIP code ${zip} does not belong to ${state.name}. Correct the delivery address.`;
 }

@@ -9,10 +9,7 @@ import { stockRefusal, tooMany } from '../wire/stock-messages.ts';
  */
 export async function reserveStock(tx: Transaction, order: OrderRecord, expiresAt: Date): Promise<void> {
   const wanted = order.lines.filter((line) => !line.isGiftCard);
-  for (const line of order.lines) {
-    const refusal = stockRefusal(line);
-    if (refusal !== null) throw refusal;
-  }
+  requireStock(order);
   if (wanted.length === 0) return;
   // Locked in one order whatever the order of the lines, or two carts with the same two products wait for each other.
   const stock = await tx
@@ -45,6 +42,14 @@ export async function reserveStock(tx: Transaction, order: OrderRecord, expiresA
   await sql`
     insert into stock_reservation (order_id, variant_id, quantity, expires_at)
     select ${order.id}::uuid, taken.id, taken.quantity, ${expiresAt}::timestamptz from ${taken}`.execute(tx);
+}
+
+/** Throws 422/101 about the first line that cannot be had: a total without it is no news to ask about. */
+export function requireStock({ lines }: OrderRecord): void {
+  for (const line of lines) {
+    const refusal = stockRefusal(line);
+    if (refusal !== null) throw refusal;
+  }
 }
 
 /** Puts the products that were reserved for an order back into stock. Doing it twice puts them back once. */

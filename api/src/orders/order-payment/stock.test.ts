@@ -32,6 +32,8 @@ test('what was in stock when it was put into the cart, and is not any more, is n
   const answer = await shop.pay(order);
   expect(answer).toMatchObject({ status: 422, code: 101, body: { details: /Only 2 of/ } });
   expect(await shop.stockOf(1291)).toBe(2);
+  // The cart's own total, which has nothing to pay for, is no way to have it.
+  expect(await shop.pay({ ...order, total: 0 })).toMatchObject({ status: 422, code: 101 });
   const read = (await shop.post('/orders/get_order', { order_id: order.id })).body.data;
   expect(read.line_items[0]?.unavailable_reason).toContain('Only 2 of');
   expect(read.line_items[0]?.max_quantity).toBe(2);

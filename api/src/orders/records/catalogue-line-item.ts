@@ -2,6 +2,11 @@ import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-deliver
 import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 
+/** Whether the shop has what a line asks for: what it has not is in no total of a cart, and stops its payment. */
+export function isAvailable({ availableQuantity, isPurchasable, quantity }: LineRecord): boolean {
+  return isPurchasable && (availableQuantity === null || quantity <= availableQuantity);
+}
+
 /** A line of an order with its place in the database and what the shop can deliver of it. */
 export interface LineRecord extends CatalogueLine {
   id: number;

@@ -42,8 +42,8 @@ export interface OrderRecord {
   /** What the shopper has named; the address counts before it. */
   estimateZipCode: string | null;
   deliveryInstructions: string;
-  /** YYYY-MM-DD; null for whichever comes first. */
-  preferredDeliveryDay: string | null;
+  /** YYYY-MM-DD by the ids of shipments by truck; none for whichever comes first. */
+  preferredDays: Readonly<Record<string, string>>;
   /** By carriage. */
   serviceLevels: ServiceLevels;
   frozenTotals: OrderTotals | null;
@@ -139,7 +139,7 @@ export async function findOrder(
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,
     deliveryInstructions: row.delivery_instructions,
-    preferredDeliveryDay: row.preferred_delivery_day,
+    preferredDays: row.preferred_delivery_days,
     serviceLevels: levelsByCarriage(row.service_levels),
     frozenTotals: row.totals && readFrozenTotals(row.totals),
     promisedArrivals: row.promised_arrivals,

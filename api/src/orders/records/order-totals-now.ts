@@ -3,15 +3,16 @@ import type { PrimaryDiscount } from '@sanderling/pricing/order-totals/primary-d
 import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import type { ProblemError } from '../../platform/http/problem.ts';
 import { promotionRefusal } from '../../promotions/codes/promotion-refusal.ts';
+import { isAvailable } from './catalogue-line-item.ts';
 import { LORRY_CATEGORIES, WHITE_GLOVE } from './delivery-rates.ts';
 import type { OrderRecord } from './load-order.ts';
 
-/** An order's totals: those frozen when payment began, else computed from the catalogue of this moment. */
+/** An order's totals: those frozen when payment began, else computed from the catalogue of this moment, of what it has. */
 export function totalsOf(order: OrderRecord): OrderTotals {
   if (order.frozenTotals !== null) return order.frozenTotals;
   const address = order.shippingAddress;
   return orderTotals({
-    lines: order.lines,
+    lines: order.lines.filter(isAvailable),
     primaryDiscount: discountOf(order).discount,
     designer: order.annualSpendCents === null ? null : { annualSpendCents: order.annualSpendCents },
     destination: address === null ? null : { zipCode: address.zip_code, stateAbbr: address.state.abbr },

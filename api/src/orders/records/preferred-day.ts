@@ -8,19 +8,14 @@ import { LORRY_CATEGORIES } from './delivery-rates.ts';
 import type { OrderRecord } from './load-order.ts';
 import { totalsOf } from './order-totals-now.ts';
 
-/** Four weeks: further ahead no carrier plans. */
+/** Four weeks of business days: further ahead no carrier plans. The one rule for what is offered, taken and shown. */
 const DAYS_TO_ASK_FOR = 20;
-
-/** The shipments for which a carrier plans a day with the shopper. */
-export function shipmentsByTruck({ shipping }: OrderTotals) {
-  return shipping.shipments.filter(isByTruck);
-}
 
 export function isByTruck({ shippingCategory }: { shippingCategory: ShippingCategory }): boolean {
   return LORRY_CATEGORIES.includes(shippingCategory);
 }
 
-/** Whether a shipment can wait for the day that was asked for: a sooner one goes to its shopper weeks before a later one. */
+/** Whether a day is among those that a shipment can be asked for. One whose days only people know takes any. */
 export function fitsPreferredDay(arrival: Arrival, day: string | null): boolean {
   if (day === null) return false;
   if ('reason' in arrival) return arrival.reason === 'ask';
@@ -28,31 +23,33 @@ export function fitsPreferredDay(arrival: Arrival, day: string | null): boolean 
 }
 
 /**
- * The days that a shopper can ask for: from the first on which all of a cart's large pieces may be there. None where nothing travels by
- * truck, and where only people know when a piece comes.
+ * The days that a shopper can ask for, by the ids of the shipments by truck: from the first on which all of a shipment's pieces may be
+ * there. None where only people know when a piece comes.
  */
-export function daysToAskFor(order: OrderRecord, totals: OrderTotals): string[] {
+export function daysToAskFor(order: OrderRecord, totals: OrderTotals): Map<string, string[]> {
   const zip = order.shippingAddress?.zip_code ?? order.estimateZipCode;
   const arrivals = estimateArrivals(order.lines, { now: order.readAt, zip });
-  const firsts = shipmentsByTruck(totals).map(({ lineIds }) => {
-    const arrival = arrivalOfShipment(arrivals, lineIds);
-    return 'reason' in arrival ? null : arrival.earliest;
-  });
-  if (firsts.length === 0 || firsts.includes(null)) return [];
-  const first =
-    firsts.reduce((latest, day) => (latest === null || (day ?? '') > latest ? day : latest)) ?? '';
-  return Array.from({ length: DAYS_TO_ASK_FOR }, (_, count) => addBusinessDays(first, count));
+  return new Map(
+    totals.shipping.shipments.filter(isByTruck).map(({ id, lineIds }) => {
+      const arrival = arrivalOfShipment(arrivals, lineIds);
+      if ('reason' in arrival) return [id, []];
+      const { earliest } = arrival;
+      return [id, Array.from({ length: DAYS_TO_ASK_FOR }, (_, count) => addBusinessDays(earliest, count))];
+    }),
+  );
 }
 
 /**
- * False for a day that has become too early: with time, another address, or a piece that takes longer. Where only people know when a
- * piece comes there is no other day to choose, and the day stays on the order.
+ * What to say of the days that have become too early: with time, another address, or a piece that takes longer. Null where all can be
+ * had. Where only people know when a piece comes there is no other day to choose, and the day stays on the order.
  */
-export function isPreferredDayReachable(order: OrderRecord): boolean {
-  const { preferredDeliveryDay: day } = order;
-  if (day === null) return true;
-  const days = daysToAskFor(order, totalsOf(order));
-  return days.length === 0 || days.includes(day);
+export function preferredDaysGone(order: OrderRecord): string | null {
+  if (Object.keys(order.preferredDays).length === 0) return null;
+  const gone = [...daysToAskFor(order, totalsOf(order))].flatMap(([id, days]) => {
+    const day = order.preferredDays[id];
+    return day === undefined || days.length === 0 || days.includes(day) ? [] : [preferredDayGone(day)];
+  });
+  return gone.length === 0 ? null : [...new Set(gone)].join(' ');
 }
 
 /** For a day that was asked for while it could be reached. */

@@ -1,7 +1,6 @@
 import type { Adjustment } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
-import { DESIGNER_DISCOUNT } from '@sanderling/pricing/order-totals/primary-discount';
 import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import type { OrderRecord } from '../records/load-order.ts';
 
@@ -29,14 +28,10 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
     });
   };
   if (promotion !== null) {
-    const explanation = explainPromotion(totals);
-    const name = promotion.label === DESIGNER_DISCOUNT ? 'Trade discount' : promotion.label;
-    const title = discountTitle(name, totals);
-    const rest = { title, promotion_id: promotion.promotionId, is_promotion: true, explanation };
-    add(promotion.label, -totals.discountCents, rest);
+    const rest = { promotion_id: promotion.promotionId, is_promotion: true };
+    add(promotion.label, -totals.discountCents, { ...rest, explanation: explainPromotion(totals) });
   }
   const bestPrice = {
-    title: `Trade price where it is lower, ${totals.designerPercent}%`,
     best_price_optimization: true,
     explanation: explainBestPrice(totals),
   };
@@ -56,20 +51,6 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
   return adjustments;
 }
 
-/** `Buy More Save More, 15%`, `up to` where lines get different percents. Orders of before do not say what each line got. */
-function discountTitle(label: string, { discountedLines, lines }: OrderTotals): string {
-  const reduced = lines.filter(({ discountCents }) => discountCents > 0);
-  if (reduced.length === 0) return label;
-  // What a line with a lower trade price got of the discount before that, the discount's own percent says.
-  const percents = reduced.map(({ explanation }) =>
-    explanation.pricedBy === 'best_price' ? discountedLines.percent : explanation.percent,
-  );
-  const highest = Math.max(...percents);
-  return percents.every((percent) => percent === highest)
-    ? `${label}, ${highest}%`
-    : `${label}, up to ${highest}%`;
-}
-
 function explainPromotion({ designerTier, discountedLines, lines, promotion }: OrderTotals): string {
   const reduced = lines.filter(({ discountCents }) => discountCents > 0);
   const isDesigner = reduced.some(({ explanation }) => explanation.pricedBy === 'designer');
@@ -82,7 +63,7 @@ function explainPromotion({ designerTier, discountedLines, lines, promotion }: O
     .map(({ explanation }) => explanation.percent);
   const isSame = percents.every((percent) => percent === discountedLines.percent);
   const percent = isSame ? `${discountedLines.percent}%` : `up to ${Math.max(...percents)}%`;
-  return `${promotion?.label}: ${percent} off ${counted(reduced.length)}; eligible pieces come to ${formatDollars(discountedLines.eligibleTotalCents)}.`;
+  return `${chargeName(promotion?.label ?? 'Discount')}: ${percent} off ${counted(reduced.length)}; eligible pieces come to ${formatDollars(discountedLines.eligibleTotalCents)}.`;
 }
 
 function explainBestPrice({ designerTier, lines }: OrderTotals): string {

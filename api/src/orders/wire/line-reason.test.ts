@@ -2,65 +2,80 @@ import type { LineExplanation } from '@sanderling/pricing/order-totals/line-expl
 import { lineReason } from './line-reason.ts';
 
 const PROMOTION = { promotionId: 31, name: 'bmsv-tier', label: 'Buy More Save More' };
-const REGULAR = { regularPriceCents: 40_000, sellingPriceCents: 40_000 };
+const TRADE = { promotionId: 1, name: 'select', label: 'Designer Discount' };
+const REGULAR = { quantity: 1, regularPriceCents: 40_000, sellingPriceCents: 40_000 };
 const ON_SALE = { ...REGULAR, sellingPriceCents: 29_999 };
 
 /** Of a cart of two lines with one discount, which the second line has not. */
 function reasons(
   pricedBy: LineExplanation['pricedBy'],
-  percent: number,
-  {
-    prices = REGULAR,
-    promotion = PROMOTION,
-  }: { prices?: typeof REGULAR; promotion?: typeof PROMOTION | null } = {},
+  given: {
+    percent?: number;
+    netCents?: number;
+    prices?: typeof REGULAR;
+    promotion?: typeof PROMOTION | null;
+  },
 ) {
-  const priced = (lineId: number, explanation: Partial<LineExplanation>) => ({
+  const { percent = 0, prices = REGULAR, promotion = PROMOTION } = given;
+  const baseCents = prices.sellingPriceCents;
+  const priced = (lineId: number, netCents: number, explanation: Partial<LineExplanation>) => ({
     lineId,
-    baseCents: 1,
-    discountCents: 0,
+    baseCents,
+    discountCents: baseCents - netCents,
     bestPriceCents: 0,
-    netCents: 1,
+    netCents,
     explanation: { pricedBy: 'regular' as const, percent: 0, text: '', nextTier: null, ...explanation },
   });
+  const isOnSale = baseCents < prices.regularPriceCents;
   const totals = {
     promotion,
-    lines: [priced(1, { pricedBy, percent }), priced(2, {})],
+    bestPriceCents: 0,
+    discountCents: 0,
+    lineItemsCents: 2 * baseCents,
+    lines: [
+      priced(1, given.netCents ?? baseCents, { pricedBy, percent }),
+      priced(2, baseCents, { pricedBy: isOnSale ? 'sale' : 'regular' }),
+    ],
     discountedLines: { percent, eligibleLineIds: [1], excludedLineIds: [2], eligibleTotalCents: 1 },
   };
   return [1, 2].map((id) => lineReason({ id, ...prices }, totals));
 }
 
-test('a line names the discount and its percent, and one without it says so', () => {
-  expect(reasons('promotion', 15)).toEqual([
-    'Buy More Save More, 15%',
-    'Buy More Save More does not apply to this item.',
+test('a line names the discount, its percent and what it takes off, and one without it says so', () => {
+  expect(reasons('promotion', { percent: 15, netCents: 34_000 })).toEqual([
+    'Buy more, save more, 15%: $60.00 off',
+    'Buy more, save more does not apply to this item.',
   ]);
 });
 
-test('a discount on top of a sale says so', () => {
-  expect(reasons('promotion', 15, { prices: ON_SALE })[0]).toBe('Sale price, then Buy More Save More, 15%');
+test('a code on top of a sale names its own amount and of what it is a share, and so does the sale', () => {
+  expect(reasons('promotion', { percent: 15, netCents: 25_499, prices: ON_SALE })[0]).toBe(
+    'Sale price: $100.01 off, then Buy more, save more, 15% off the sale price: $45.00 off',
+  );
 });
 
-test('a trade customer reads the trade price, whatever the order calls what made it', () => {
+test('a trade price takes the place of a sale, and counts from the regular price whatever the order calls it', () => {
   for (const pricedBy of ['designer', 'best_price'] as const)
-    expect(reasons(pricedBy, 25)[0]).toBe('Trade price, 25% off the regular price');
+    expect(reasons(pricedBy, { percent: 30, netCents: 28_000, prices: ON_SALE })[0]).toBe(
+      'Trade price, 30% off the regular price: $120.00 off',
+    );
 });
 
 test('a trade customer reads why a line has no trade price', () => {
-  const promotion = { promotionId: 1, name: 'select', label: 'Designer Discount' };
-  expect(reasons('sale', 15, { prices: ON_SALE, promotion })).toEqual([
-    'The sale price is lower than your trade price.',
-    'Sale price. Your trade discount does not apply to this item.',
+  expect(reasons('sale', { percent: 15, prices: ON_SALE, promotion: TRADE })).toEqual([
+    'Sale price: $100.01 off. The sale price is lower than your trade price.',
+    'Sale price: $100.01 off. Your trade discount does not apply to this item.',
   ]);
 });
 
 test('a line on sale says so, whether the order has a discount or not', () => {
-  expect(reasons('sale', 0, { prices: ON_SALE, promotion: null })).toEqual(['Sale price', 'Sale price']);
-  expect(reasons('sale', 0, { prices: ON_SALE })[1]).toBe(
-    'Sale price. Buy More Save More does not apply to this item.',
+  const sale = 'Sale price: $100.01 off';
+  expect(reasons('sale', { prices: ON_SALE, promotion: null })).toEqual([sale, sale]);
+  expect(reasons('sale', { prices: ON_SALE })[1]).toBe(
+    `${sale}. Buy more, save more does not apply to this item.`,
   );
 });
 
 test('a line at its regular price has no reason beside it', () => {
-  expect(reasons('regular', 0, { promotion: null })).toEqual([null, null]);
+  expect(reasons('regular', { promotion: null })).toEqual([null, null]);
 });

@@ -1,43 +1,37 @@
+import type { PriceReduction } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { DESIGNER_DISCOUNT } from '@sanderling/pricing/order-totals/primary-discount';
+import { chargeName } from '@sanderling/pricing/price-display/charge-name';
+import { lineReductions, type PricedLine } from './price-reductions.ts';
 
-const SALE = 'Sale price';
-
-/** What of a line its prices depend on. */
-interface PricedLine {
-  id: number;
-  regularPriceCents: number;
-  sellingPriceCents: number;
-}
+type Totals = Pick<
+  OrderTotals,
+  'bestPriceCents' | 'discountCents' | 'discountedLines' | 'lineItemsCents' | 'lines' | 'promotion'
+>;
 
 /**
- * Why a line costs less than its regular price, with the percent: `Buy More Save More, 15%`, or why a discount of the order
- * leaves it out. Null for a line at its regular price that no discount could reduce, and for orders that are older than the explanations.
+ * Why a line costs less than its regular price, each reason with what it takes off: `Buy more, save more, 15%: $658.00 off`. Also why
+ * a discount of the order leaves the line out. Null for a line at its regular price that no discount could reduce, and for orders
+ * that are older than the explanations.
  */
-export function lineReason(
-  line: PricedLine,
-  { lines, discountedLines, promotion }: Pick<OrderTotals, 'lines' | 'discountedLines' | 'promotion'>,
-): string | null {
-  const explanation = lines.find(({ lineId }) => lineId === line.id)?.explanation;
-  if (explanation === undefined) return null;
-  const isOnSale = line.sellingPriceCents < line.regularPriceCents;
-  const { percent, pricedBy } = explanation;
-  switch (pricedBy) {
-    case 'promotion': {
-      const discount = `${promotion?.label ?? 'Discount'}, ${percent}%`;
-      return isOnSale ? `${SALE}, then ${discount}` : discount;
-    }
-    case 'designer':
-    case 'best_price':
-      return `Trade price, ${percent}% off the regular price`;
-    case 'regular':
-    case 'sale': {
-      if (promotion === null) return isOnSale ? SALE : null;
-      const isTrade = promotion.label === DESIGNER_DISCOUNT;
-      if (!discountedLines.eligibleLineIds.includes(line.id))
-        return `${isOnSale ? `${SALE}. ` : ''}${isTrade ? 'Your trade discount' : promotion.label} does not apply to this item.`;
-      if (!isOnSale) return null;
-      return isTrade ? 'The sale price is lower than your trade price.' : SALE;
-    }
-  }
+export function lineReason(line: PricedLine, totals: Totals): string | null {
+  const reductions = lineReductions(line, totals);
+  const said = reductions.map(inWords).join(', then ') || null;
+  const note = notReduced(line, totals);
+  return note === null ? said : [...(said === null ? [] : [`${said}.`]), note].join(' ');
+}
+
+function inWords({ amount, title }: PriceReduction): string {
+  return `${title}: ${formatDollars(centsFromDollars(-amount))} off`;
+}
+
+/** Why the order's discount takes nothing off the line; null where it does, or the order has none. */
+function notReduced(line: PricedLine, { discountedLines, lines, promotion }: Totals): string | null {
+  const pricedBy = lines.find(({ lineId }) => lineId === line.id)?.explanation.pricedBy;
+  if (promotion === null || (pricedBy !== 'regular' && pricedBy !== 'sale')) return null;
+  const isTrade = promotion.label === DESIGNER_DISCOUNT;
+  if (!discountedLines.eligibleLineIds.includes(line.id))
+    return `${isTrade ? 'Your trade discount' : chargeName(promotion.label)} does not apply to this item.`;
+  return isTrade && pricedBy === 'sale' ? 'The sale price is lower than your trade price.' : null;
 }

@@ -5,7 +5,8 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import { arrivalOf, type OrderArrivals } from '../records/arrivals.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { lineReason } from './line-reason.ts';
-import { maxQuantity, stockRefusal } from './stock-messages.ts';
+import { lineReductions } from './price-reductions.ts';
+import { maxQuantity, unavailableReason } from './stock-messages.ts';
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. `order`: null for one that never had totals. */
 export function lineToWire(
@@ -18,7 +19,7 @@ export function lineToWire(
   const totalCents = totals?.netCents ?? line.sellingPriceCents * line.quantity;
   const isOnSale = line.sellingPriceCents < line.regularPriceCents;
   const main = line.images.find((image) => image.display_type === 'main');
-  const refusal = isOpen ? stockRefusal(line) : null;
+  const refusal = isOpen ? unavailableReason(line) : null;
   return {
     id: line.id,
     quantity: line.quantity,
@@ -42,12 +43,13 @@ export function lineToWire(
     total: dollarsFromCents(totalCents),
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
     reason: order && lineReason(line, order),
+    reductions: order === null ? [] : lineReductions(line, order),
     return_policy: line.returnPolicy,
     arrival: arrivalOf(arrivals.now, line.id),
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),
     ...(line.isGiftCard && !isOpen ? { emailed_at: line.emailedAt?.toISOString() ?? null } : {}),
-    ...(refusal === null ? {} : { unavailable_reason: refusal.message }),
+    ...(refusal === null ? {} : { unavailable_reason: refusal }),
     ...(isOpen ? { max_quantity: maxQuantity(line) } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };

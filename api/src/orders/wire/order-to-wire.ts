@@ -9,7 +9,8 @@ import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { lineToWire } from './line-to-wire.ts';
 import { paymentOf } from './payment-to-wire.ts';
-import { preferredDeliveryToWire } from './preferred-delivery-to-wire.ts';
+import { preferredOf } from './preferred-delivery-to-wire.ts';
+import { orderReductions } from './price-reductions.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
@@ -39,13 +40,14 @@ export function orderToWire(order: OrderRecord): Order {
     completed_at: order.completedAt?.toISOString() ?? null,
     line_items: lineItems,
     line_items_total: dollarsFromCents(totals.lineItemsCents),
+    ...orderReductions(order.lines, totals),
     best_price_optimization_adjustments_total: negative(totals.bestPriceCents),
     subtotal_with_discount: dollarsFromCents(totals.subtotalWithDiscountCents),
     ...shipmentsOf(order.tracking, totals, {
       arrivals,
       now: order.readAt,
       state: order.state,
-      preferredDay: order.preferredDeliveryDay,
+      preferred: preferredOf(order, totals),
     }),
     shipments_total: dollarsFromCents(totals.shipping.shippingCents),
     shipping_cost_rate:
@@ -88,7 +90,6 @@ export function orderToWire(order: OrderRecord): Order {
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     delivery_instructions: order.deliveryInstructions,
-    preferred_delivery: preferredDeliveryToWire(order, totals),
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,

@@ -1,18 +1,28 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { OrderRecord } from '../records/load-order.ts';
-import { daysToAskFor, preferredDayGone, shipmentsByTruck } from '../records/preferred-day.ts';
+import { daysToAskFor, preferredDayGone } from '../records/preferred-day.ts';
 
-/** The day that a shopper asks for. The checkout asks once it knows where: no other answer with a cart carries the days. */
-export function preferredDeliveryToWire(
-  order: OrderRecord,
-  totals: OrderTotals,
-): Order['preferred_delivery'] {
-  if (shipmentsByTruck(totals).length === 0) return null;
+/** By the ids of shipments: the days that the shopper has asked for, and those that can be asked for now. */
+export interface Preferred {
+  asked: Readonly<Record<string, string>>;
+  days: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The checkout asks once it knows where: no other answer with a cart carries the days. */
+export function preferredOf(order: OrderRecord, totals: OrderTotals): Preferred {
   const isAsked = order.state === 'cart' && order.shippingAddress !== null;
-  const days = isAsked ? daysToAskFor(order, totals) : [];
-  const { preferredDeliveryDay: day } = order;
+  return { asked: order.preferredDays, days: isAsked ? daysToAskFor(order, totals) : new Map() };
+}
+
+/** Of a shipment by truck. */
+export function preferredDeliveryToWire(
+  shipmentId: string,
+  preferred: Preferred,
+): NonNullable<Shipment['preferred_delivery']> {
+  const days = [...(preferred.days.get(shipmentId) ?? [])];
+  const day = preferred.asked[shipmentId] ?? null;
   const isGone = day !== null && days.length > 0 && !days.includes(day);
   if (isGone) return { day, days, message: preferredDayGone(day), is_gone: true };
   return { day, days, message: day === null ? CHOSEN_LATER : askedInWords(day), is_gone: false };
@@ -23,5 +33,5 @@ const CHOSEN_LATER =
 
 /** What was asked for, and that it is not promised. */
 function askedInWords(day: string): string {
-  return `You asked for ${formatShortDay(day)}. When your large pieces are ready, we e-mail you the days that the carrier has, and you confirm this one or choose another.`;
+  return `You asked for ${formatShortDay(day)}. When these pieces are ready, we e-mail you the days that the carrier has, and you confirm this one or choose another.`;
 }

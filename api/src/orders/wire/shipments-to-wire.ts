@@ -10,27 +10,28 @@ import { SERVICE_LEVEL_LABELS } from '../records/delivery-rates.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import type { ShipmentTracking } from '../records/order-facts.ts';
 import { fitsPreferredDay, isByTruck } from '../records/preferred-day.ts';
+import { type Preferred, preferredDeliveryToWire } from './preferred-delivery-to-wire.ts';
 
 interface PlacedOrCart {
   arrivals: OrderArrivals;
   now: Date;
   state: OrderRecord['state'];
-  /** YYYY-MM-DD: asked for at the checkout. */
-  preferredDay: string | null;
+  preferred: Preferred;
 }
 
 /** Shipments by id, which says category and departure, so that it stays while the rest of the cart changes. */
 export function shipmentsOf(
   trackings: readonly ShipmentTracking[],
   totals: OrderTotals,
-  { arrivals, now, preferredDay, state }: PlacedOrCart,
+  { arrivals, now, preferred, state }: PlacedOrCart,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
   for (const charge of totals.shipping.shipments) {
     const tracking = trackings.find((each) => each.id === charge.id);
     const arrival = arrivalOfShipment(arrivals.now, charge.lineIds);
     const promised = arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds);
-    const fits = isByTruck(charge) && fitsPreferredDay(promised ?? arrival, preferredDay);
+    const day = preferred.asked[charge.id] ?? null;
+    const fits = isByTruck(charge) && fitsPreferredDay(promised ?? arrival, day);
     shipments[charge.id] = {
       id: charge.id,
       shipping_category: charge.shippingCategory,
@@ -41,7 +42,8 @@ export function shipmentsOf(
       departure: departureToWire(charge.departure),
       arrival,
       promised_arrival: promised,
-      preferred_day: fits ? preferredDay : null,
+      preferred_day: fits ? day : null,
+      preferred_delivery: isByTruck(charge) ? preferredDeliveryToWire(charge.id, preferred) : null,
       delivery_day:
         tracking?.deliveryDays && state !== 'cancelled'
           ? deliveryDayToWire(tracking.deliveryDays, now, state)

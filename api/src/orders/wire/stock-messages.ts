@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
-import type { LineRecord } from '../records/catalogue-line-item.ts';
+import { isAvailable, type LineRecord } from '../records/catalogue-line-item.ts';
 
 /** What a shopper reads when a product is not available, as the details of a 422/101. */
 export function notForSale(): ProblemError {
@@ -8,7 +8,7 @@ export function notForSale(): ProblemError {
 }
 
 function noLongerAvailable(name: string): ProblemError {
-  return information(`${name} is no longer available. Remove it from your cart to continue.`);
+  return information(`${name} is no longer available. Remove it to check out.`);
 }
 
 export function tooMany(name: string, availableQuantity: number): ProblemError {
@@ -25,10 +25,17 @@ export function tooMany(name: string, availableQuantity: number): ProblemError {
 
 /** Why a line cannot be had in a quantity, its own unless told; null when it can. */
 export function stockRefusal(line: LineRecord, quantity = line.quantity): ProblemError | null {
+  if (isAvailable({ ...line, quantity })) return null;
   if (!line.isPurchasable) return noLongerAvailable(line.variantName);
-  const { availableQuantity } = line;
-  if (availableQuantity === null || quantity <= availableQuantity) return null;
-  return tooMany(line.variantName, availableQuantity);
+  return tooMany(line.variantName, line.availableQuantity ?? 0);
+}
+
+/** What stands beside a line of a cart that cannot be bought as it is: why, and what to do. Null where it can. */
+export function unavailableReason(line: LineRecord): string | null {
+  const refusal = stockRefusal(line);
+  if (refusal === null) return null;
+  const isSoldOut = line.isPurchasable && line.availableQuantity !== null && line.availableQuantity <= 0;
+  return isSoldOut ? `${refusal.message} Remove it to check out.` : refusal.message;
 }
 
 /** How many of a line's variant a cart can hold now. */

@@ -50,7 +50,8 @@ test('R443 R444 the sheet shows delivery, tax and total of a place to the cent, 
     ['white_glove', 284],
   ]);
   expect(price.line_items).toEqual([
-    { label: 'Subtotal', amount: 299.99 },
+    { label: 'Subtotal', amount: 400 },
+    { label: 'Sale price', amount: -100.01 },
     { label: 'Delivery', amount: 134 },
     { label: 'Sales tax', amount: 12 },
   ]);

@@ -6,7 +6,7 @@
 
 import type { PageContent, ProductContent, ReviewReply, RoomContent, ScenePictures, SlideContent, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
 import type { CodePurpose, EventProvider, IssueReason, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
-import type { Arrivals, CatalogueLine, ServiceLevels } from "./columns/order-content.ts";
+import type { Arrivals, CatalogueLine, PreferredDays, ServiceLevels } from "./columns/order-content.ts";
 import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
@@ -494,9 +494,13 @@ export interface Orders {
   merged_into: string | null;
   number: Generated<string>;
   /**
-   * YYYY-MM-DD: the day that the shopper has asked for, for what travels by truck; null for whichever comes first.
+   * One day for all shipments, as it was before preferred_delivery_days.
    */
   preferred_delivery_day: string | null;
+  /**
+   * YYYY-MM-DD by the ids of shipments by truck: the days that the shopper has asked for. None: whichever comes first.
+   */
+  preferred_delivery_days: Generated<JSONColumnType<PreferredDays>>;
   /**
    * By the ids of its lines, frozen with the totals; null for a cart, and for orders that are older than the promise.
    */

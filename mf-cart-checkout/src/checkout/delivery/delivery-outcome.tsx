@@ -7,7 +7,6 @@ import { sharedArrival, shownShipments } from './shown-shipments.ts';
 
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
-  const { preferred_delivery: preferred } = order;
   const shipments = shownShipments(order).map(({ shipment, lines }) => {
     const together = sharedArrival(order, lines);
     return (
@@ -28,8 +27,27 @@ export function DeliveryOutcome({ order }: { order: Order }) {
   return (
     <>
       {shipments}
-      {preferred?.is_gone && <Notice tone="problem">{preferred.message}</Notice>}
-      {preferred?.is_gone === false && <p className={styles.arrival}>{preferred.message}</p>}
+      {preferredMessages(order).map(({ isGone, message }) =>
+        isGone ? (
+          <Notice key={message} tone="problem">
+            {message}
+          </Notice>
+        ) : (
+          <p key={message} className={styles.arrival}>
+            {message}
+          </p>
+        ),
+      )}
     </>
   );
+}
+
+/** What is to say of the days of all shipments by truck, each sentence once. */
+function preferredMessages(order: Order): { isGone: boolean; message: string }[] {
+  const messages = new Map(
+    shownShipments(order).flatMap(({ shipment: { preferred_delivery: preferred } }) =>
+      preferred ? [[preferred.message, preferred.is_gone] as const] : [],
+    ),
+  );
+  return [...messages].map(([message, isGone]) => ({ isGone, message }));
 }

@@ -77,7 +77,7 @@ const dayField = () => screen.findByRole('combobox', { name: /^Delivery day/ });
 
 test('R059 a shopper asks for a day, reads it in the review, and can take it back', async () => {
   const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
-  const days = order.preferred_delivery?.days ?? [];
+  const days = order.shipments.freight?.preferred_delivery?.days ?? [];
   const { whereabouts } = await openDelivery(order);
   expect(await dayField()).toHaveAccessibleDescription(
     /^When your large pieces are ready, we e-mail you the days/,
@@ -87,20 +87,20 @@ test('R059 a shopper asks for a day, reads it in the review, and can take it bac
   await waitFor(() => expect(whereabouts()).toBe('/checkout?step=payment'));
   expect(await screen.findByText(/^You asked for \w{3}, \w{3} \d+\./)).toBeVisible();
   const now = () => shop.client.orders.byId({ order_id: order.id });
-  expect((await now()).preferred_delivery?.day).toBe(days[2]);
+  expect((await now()).shipments.freight?.preferred_delivery?.day).toBe(days[2]);
   await userEvent.click(screen.getByRole('link', { name: 'Edit Delivery' }));
   expect(await dayField()).toHaveValue(days[2]);
   await userEvent.selectOptions(await dayField(), '');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  await waitFor(async () => expect((await now()).preferred_delivery?.day).toBeNull());
+  await waitFor(async () => expect((await now()).shipments.freight?.preferred_delivery?.day).toBeNull());
 });
 
-test('R059 the day stands in place of the days of the shipments that it fits, and of no other', async () => {
+test('R059 each shipment by truck is asked for its own day, which stands in place of its days and of no other’s', async () => {
   const order = await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, BENCH_FROM_JANUARY);
-  const days = order.preferred_delivery?.days ?? [];
   await openDelivery(order);
-  expect(await screen.findByRole('combobox', { name: /^Delivery day for shipment 2/ })).toBeVisible();
-  await userEvent.selectOptions(await dayField(), days[5] ?? '');
+  const [first, second] = await screen.findAllByRole('combobox', { name: /^Delivery day for shipment \d/ });
+  if (!first || !second) throw new Error('Both shipments come by truck.');
+  await userEvent.selectOptions(second, screen.getAllByRole<HTMLOptionElement>('option').at(-1)?.value ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByRole('link', { name: 'Edit Delivery' });
   // In the review, and in the order beside it.
@@ -115,10 +115,11 @@ test('what goes by parcel asks for no day', async () => {
 
 test('a day that an address further away can no longer have is told before the payment, with the way to another', async () => {
   const order = await cartReadyToPay(shop.client, SOFA);
-  const { shipping_address: near, preferred_delivery: preferred } = order;
-  if (!near || !preferred?.days[0]) throw new Error('The order has no days.');
+  const { shipping_address: near, shipments } = order;
+  const freight = shipments.freight?.preferred_delivery?.days[0];
+  if (!near || !freight) throw new Error('The order has no days.');
   const order_id = order.id;
-  const request = { order_id, options: [], preferred_delivery_day: preferred.days[0] };
+  const request = { order_id, options: [], preferred_delivery_days: { freight } };
   await shop.client.checkout.setServiceLevelOptions(request);
   const far = { city: 'Seattle', state: { name: 'Washington', abbr: 'WA' }, zip_code: '98101' };
   await shop.client.checkout.setShippingAddress({ order_id, address: { ...near, ...far } });

@@ -4,9 +4,10 @@ import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Fragment } from 'react';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
-import { PREFERRED_DAY } from './delivery-options.ts';
+import { preferredDayField } from './delivery-options.ts';
 import { PreferredDay } from './preferred-day.tsx';
 import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
@@ -14,14 +15,22 @@ import { shownShipments } from './shown-shipments.ts';
 /** When and how each shipment is delivered; where there is a choice, the total follows it at once. */
 export function DeliveryStep({ order, refusal }: { order: Order; refusal: CheckoutRefusal | undefined }) {
   const isPending = useNavigation().state !== 'idle';
+  const shipments = shownShipments(order);
   return (
     <Form method="post" className={styles.form} noValidate>
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} fields={[]} />}
       <input type="hidden" name="intent" value="delivery" />
-      {shownShipments(order).map(({ shipment, lines, title }) => (
-        <ShipmentChoice key={shipment.id} order={order} shipment={shipment} lines={lines} title={title} />
+      {shipments.map(({ shipment, lines, title }, position) => (
+        <Fragment key={shipment.id}>
+          <ShipmentChoice order={order} shipment={shipment} lines={lines} title={title} />
+          <PreferredDay
+            shipment={shipment}
+            position={position}
+            count={shipments.length}
+            error={refusal?.errors[preferredDayField(shipment.id)]}
+          />
+        </Fragment>
       ))}
-      <PreferredDay order={order} error={refusal?.errors[PREFERRED_DAY]} />
       {order.special_delivery_info && <Notice>{order.special_delivery_info}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" isPending={isPending}>

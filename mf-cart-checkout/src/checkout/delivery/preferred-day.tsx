@@ -1,24 +1,27 @@
-import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import type { Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
-import { PREFERRED_DAY } from './delivery-options.ts';
-import { shownShipments } from './shown-shipments.ts';
+import { preferredDayField } from './delivery-options.ts';
 
-const DAY_MS = 86_400_000;
-
-/** A preference: which days the carrier has, it says when the order is ready, and the shopper then chooses one of them. */
-export function PreferredDay({ order, error }: { order: Order; error: string | undefined }) {
-  const { preferred_delivery: preferred } = order;
-  const [first] = preferred?.days ?? [];
-  if (!preferred || !first) return null;
-  const shipments = shownShipments(order);
-  const numbers = shipments.flatMap(({ shipment }, at) => (comesAbout(first, shipment) ? [at + 1] : []));
-  // Of several shipments the field names those that it is for.
-  const which = shipments.length > 1 ? ` for shipment ${numbers.join(' and ')}` : '';
+/** A preference: which days the carrier has, it says when the shipment is ready, and the shopper then chooses one of them. */
+export function PreferredDay({
+  shipment,
+  position,
+  count,
+  error,
+}: {
+  shipment: Shipment;
+  position: number;
+  /** Of several shipments the field names its own. */
+  count: number;
+  error: string | undefined;
+}) {
+  const { preferred_delivery: preferred } = shipment;
+  if (!preferred || preferred.days.length === 0) return null;
   return (
     <SelectField
-      label={`Delivery day${which}`}
-      name={PREFERRED_DAY}
+      label={`Delivery day${count > 1 ? ` for shipment ${position + 1}` : ''}`}
+      name={preferredDayField(shipment.id)}
       isOptional
       // Of one that has gone by meanwhile the browser chooses the first option.
       defaultValue={preferred.day ?? ''}
@@ -33,10 +36,4 @@ export function PreferredDay({ order, error }: { order: Order; error: string | u
       ))}
     </SelectField>
   );
-}
-
-/** Whether a shipment comes by truck and can wait for the first of the days: three weeks and a half, as the API has it in business days. */
-function comesAbout(first: string, { arrival, shipping_category: category }: Shipment): boolean {
-  if (!/^(freight|ltl)/.test(category) || 'reason' in arrival) return false;
-  return (Date.parse(first) - Date.parse(arrival.earliest)) / DAY_MS <= 25;
 }

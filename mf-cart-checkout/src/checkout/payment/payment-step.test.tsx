@@ -118,7 +118,7 @@ test('R383 a shopper whose last piece is sold to another while they pay reads wh
   );
   // Beside the piece too, which the shopper may have seen whole when the page opened.
   const pieces = screen.getByRole('region', { name: 'Pieces' });
-  expect(await within(pieces).findByText(/sold out for now/)).toBeVisible();
+  expect(await within(pieces).findByText('Not in the total')).toBeVisible();
   expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
 

@@ -17,12 +17,15 @@ export function AddToCartForm({
   variant,
   quantity,
   onQuantityChange,
+  isForAnotherAddress = false,
   onAdded,
 }: {
   productName: string;
   variant: VariantSummary;
   quantity: number;
   onQuantityChange: (quantity: number) => void;
+  /** The shopper has named a place that it cannot be delivered to: it may still go elsewhere. */
+  isForAnotherAddress?: boolean;
   /** Once the API has taken it. */
   onAdded?: () => void;
 }) {
@@ -82,7 +85,7 @@ export function AddToCartForm({
         onQuantityChange={onQuantityChange}
       />
       <Button type="submit" className={styles.add} isPending={isAdding} onClick={press}>
-        Add to cart
+        {isForAnotherAddress ? 'Add for another address' : 'Add to cart'}
       </Button>
     </form>
   );

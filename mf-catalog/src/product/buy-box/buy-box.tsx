@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -30,6 +31,7 @@ export function BuyBox({
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
   const rows = usePriceRows(product, variant);
+  const [isOutOfReach, setOutOfReach] = useState(variant.arrival === notDelivered(page.zip ?? ''));
   const offeredId = useRef(0);
   if (variant.purchasable) offeredId.current = variant.id;
   return (
@@ -59,7 +61,7 @@ export function BuyBox({
       {/* What the shopper points at does not move when the last piece is sold under their eyes. */}
       {offeredId.current === variant.id && (
         <div className={styles.arrival} inert={!variant.purchasable}>
-          <DeferredDelivery variant={variant} zip={page.zip} />
+          <DeferredDelivery variant={variant} zip={page.zip} onOutOfReach={setOutOfReach} />
         </div>
       )}
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
@@ -68,6 +70,7 @@ export function BuyBox({
         variant={variant}
         quantity={quantity}
         onQuantityChange={setQuantity}
+        isForAnotherAddress={isOutOfReach}
       />
       {product.giftDays && (
         <Suspense>

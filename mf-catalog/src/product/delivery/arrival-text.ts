@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
@@ -22,6 +23,6 @@ export function arrivalText(variant: Deliverable, zip: string | null, now: Date)
     { now, zip },
   );
   return estimate.kind === 'not-delivered'
-    ? `We do not deliver to ${zip} yet.`
+    ? notDelivered(zip ?? 'this ZIP code')
     : formatDeliveryDate(estimate);
 }

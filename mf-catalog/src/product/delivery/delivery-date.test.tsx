@@ -4,6 +4,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProduct } from '../../testing/open-product.ts';
 
+const NOT_THERE = 'We do not deliver to 99501 yet. You can add it for another address.';
+
 /** The page as the shell gives it its services, for a visitor with these cookies. */
 async function openWith(cookies: Record<string, string>) {
   const { store } = await openProduct();
@@ -19,7 +21,8 @@ test('R035 the dates of delivery follow the ZIP code, which is that of the whole
   expect(screen.getByText('Fri, Dec 4 to Fri, Dec 11')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /ZIP code/ }), '99501');
   await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
-  expect(await screen.findByText('We do not deliver to 99501 yet.')).toBeVisible();
+  expect(await screen.findByText(NOT_THERE)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add for another address' })).toBeEnabled();
   expect(cookies.get('zip')).toBe('99501');
 });
 
@@ -30,8 +33,13 @@ test('what comes by truck says beside its days that remote areas have a fee, and
 
 test('R035 a ZIP code that was named elsewhere stands in the field', async () => {
   await openWith({ zip: '99501' });
-  expect(await screen.findByText('We do not deliver to 99501 yet.')).toBeVisible();
+  expect(await screen.findByText(NOT_THERE)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('99501');
+  expect(screen.getByRole('button', { name: 'Add for another address' })).toBeEnabled();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'ZIP code' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '60610');
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
 });
 
 test('R035 what is no ZIP code is refused beside the field in the store’s words, until it is mended', async () => {

@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { paths } from '@sanderling/contract/site/paths';
 import { servicesAtom } from '@sanderling/runtime';
 import { useAtomValue, useStore } from 'jotai';
@@ -11,7 +12,16 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
  * When a piece arrives, and for which ZIP code. A form that asks for the page's own address; with JavaScript the dates
  * change in place, and the code is that of the whole site from then on.
  */
-export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSummary; zip: string | null }) {
+export function DeliveryDate({
+  variant,
+  zip: askedFor,
+  onOutOfReach,
+}: {
+  variant: VariantSummary;
+  zip: string | null;
+  /** Hears whether the store delivers there, for the button below. */
+  onOutOfReach?: (isOutOfReach: boolean) => void;
+}) {
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const [zip, setZip] = useState(askedFor);
   const [isWrong, setWrong] = useState(false);
@@ -36,9 +46,12 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
     };
   }, [variant, zip, askedFor]);
 
-  if (variant.arrival === null) return null;
   const isOwn = arrival?.of === variant && arrival.zip === zip;
   const text = (isOwn && arrival.text) || variant.arrival;
+  const isOutOfReach = text === notDelivered(zip ?? '');
+  useEffect(() => onOutOfReach?.(isOutOfReach), [isOutOfReach, onOutOfReach]);
+
+  if (text === null) return null;
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('zip')).trim();
@@ -57,10 +70,13 @@ export function DeliveryDate({ variant, zip: askedFor }: { variant: VariantSumma
             Arrives <strong className={styles.dates}>{text}</strong>
           </>
         ) : (
-          text
+          <>
+            {text}
+            {isOutOfReach && ' You can add it for another address.'}
+          </>
         )}
       </p>
-      {/^(freight|ltl)/.test(variant.shipping_category) && (
+      {!isOutOfReach && /^(freight|ltl)/.test(variant.shipping_category) && (
         <p className={styles.label}>Remote areas have a fee, which your cart names.</p>
       )}
       <form

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 853d82eb202215d26fd54fc603c5cc35715fb04bdd8b3875a54ad9d23f367c98
+// b7c7bbfefccb9cf8fb92148f66861d076d6ad30b832b4d68d140ed1f92b8ba40
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -142,6 +142,12 @@ export interface components {
         total: number;
         regular_total: number | null;
         reason: string | null;
+        reductions: {
+          /** @enum {string} */
+          kind: 'sale' | 'promotion' | 'trade';
+          title: string;
+          amount: number;
+        }[];
         return_policy: string | null;
         arrival:
           | {
@@ -193,6 +199,13 @@ export interface components {
         };
       }[];
       line_items_total: number;
+      regular_total: number;
+      reductions: {
+        /** @enum {string} */
+        kind: 'sale' | 'promotion' | 'trade';
+        title: string;
+        amount: number;
+      }[];
       discounts_adjustments: {
         promotion_id: number;
         amount: number;
@@ -250,6 +263,12 @@ export interface components {
               )
             | null;
           preferred_day: string | null;
+          preferred_delivery: {
+            day: string | null;
+            days: string[];
+            message: string;
+            is_gone: boolean;
+          } | null;
           delivery_day: {
             request_id: string;
             chosen_date: string | null;
@@ -407,12 +426,6 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
-      preferred_delivery: {
-        day: string | null;
-        days: string[];
-        message: string;
-        is_gone: boolean;
-      } | null;
       cordial_cart: {
         products: {
           product_id: number;
@@ -2930,6 +2943,12 @@ export interface operations {
                 total: number;
                 regular_total: number | null;
                 reason: string | null;
+                reductions: {
+                  /** @enum {string} */
+                  kind: 'sale' | 'promotion' | 'trade';
+                  title: string;
+                  amount: number;
+                }[];
                 return_policy: string | null;
                 arrival:
                   | {
@@ -3030,6 +3049,12 @@ export interface operations {
                       )
                     | null;
                   preferred_day: string | null;
+                  preferred_delivery: {
+                    day: string | null;
+                    days: string[];
+                    message: string;
+                    is_gone: boolean;
+                  } | null;
                   delivery_day: {
                     request_id: string;
                     chosen_date: string | null;
@@ -3931,7 +3956,9 @@ export interface operations {
             /** @enum {string} */
             service_level: 'standard' | 'white_glove';
           }[];
-          preferred_delivery_day?: string | null;
+          preferred_delivery_days?: {
+            [key: string]: string | null;
+          };
         };
       };
     };
@@ -6077,4 +6104,4 @@ export interface operations {
     };
   };
 }
-// 339dfefcce4788039d300f856fb1aa780dfd635e727ccf40f31632d87cd030a9
+// 1fd95e9bc6e70928b33b3da61affc7cc7d53d82181914a3faae71c37537156d8

@@ -12,6 +12,8 @@ export interface UserState {
   favorites: Record<string, number>;
   smsNotificationsEnabled: boolean;
   userData: User | null;
+  /** The API could not say who this is: it will not come without another try. */
+  isUserMissing?: boolean;
   userAddress: Address | null;
 }
 

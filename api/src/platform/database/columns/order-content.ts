@@ -6,6 +6,9 @@ import type { ServiceLevel } from '@sanderling/pricing/order-totals/shipping-cha
 
 export type ServiceLevels = Partial<Record<ShippingCategory, ServiceLevel>>;
 
+/** YYYY-MM-DD by the ids of shipments. */
+export type PreferredDays = Record<string, string>;
+
 /** When the lines of an order arrive, by their ids. */
 export type Arrivals = Record<number, Arrival>;
 

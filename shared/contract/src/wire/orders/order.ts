@@ -15,6 +15,14 @@ export const variantImage = z.object({
   images_url: z.object({ preview: z.string(), original: z.string() }),
 });
 
+/** What makes goods cheaper than their regular price, in a customer's words: `Buy more, save more, 15%`. `amount` is below 0. */
+const priceReduction = z.object({
+  kind: z.enum(['sale', 'promotion', 'trade']),
+  title: z.string(),
+  amount: dollars,
+});
+export type PriceReduction = z.infer<typeof priceReduction>;
+
 export const lineItem = z.object({
   id: z.int(),
   quantity: z.int(),
@@ -41,10 +49,12 @@ export const lineItem = z.object({
   /** The whole line at its regular price, for pages to strike through; null where that is what it costs. */
   regular_total: dollars.nullable(),
   /**
-   * What makes the difference, with its percent: `Buy More Save More, 15%`. Also why a discount of the order leaves the line out.
-   * `Sale price` for what is on sale. Null where there is no difference to explain.
+   * What makes the difference, each reason with what it takes off: `Buy more, save more, 15%: $658.00 off`. Also why a discount of
+   * the order leaves the line out. Null where there is no difference to explain.
    */
   reason: z.string().nullable(),
+  /** The same to compute with: they add up to what the line costs less than at its regular price. */
+  reductions: z.array(priceReduction),
   /** What cannot be returned says so in its product page's words; null of what can be, within 30 days of delivery. */
   return_policy: z.string().nullable(),
   /** When it is at home; of a placed order, as far as is known now. */
@@ -55,11 +65,11 @@ export const lineItem = z.object({
   gift_delivery: giftDelivery.optional(),
   /** Only of a gift card in a placed order: when its number went out by e-mail; null while that is still to come. */
   emailed_at: z.string().nullable().optional(),
-  /** A sentence that says why this line cannot be bought as it is, and what to do. Absent when it can. */
+  /** A sentence that says why this line cannot be bought as it is, and what to do. Then no total holds it. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
-  /** Why the line costs what it costs, after everything. Absent for orders that are older than the explanations. */
+  /** Why the line costs what it costs, after everything. Absent for what cannot be bought, and for orders that are older than the explanations. */
   explanation: z
     .object({
       priced_by: z.enum(['regular', 'sale', 'promotion', 'designer', 'best_price']),
@@ -81,7 +91,7 @@ export type LineItem = z.infer<typeof lineItem>;
 
 const adjustment = z.object({
   label: z.string(),
-  /** What pages call it: a discount with its percent, `Buy More Save More, up to 25%`. */
+  /** What pages call it: `Delivery to a remote area`. */
   title: z.string(),
   amount: dollars,
   best_price_optimization: z.boolean(),
@@ -121,6 +131,19 @@ export const shipment = z.object({
   /** The day that the shopper has asked for, of a shipment by truck that it fits; null of every other. */
   preferred_day: z.iso.date().nullable(),
   /**
+   * Of a shipment by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with an address the
+   * days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
+   */
+  preferred_delivery: z
+    .object({
+      day: z.iso.date().nullable(),
+      days: z.array(z.iso.date()),
+      /** How the day comes about, and what was asked for; or that that can no longer be reached. */
+      message: z.string(),
+      is_gone: z.boolean(),
+    })
+    .nullable(),
+  /**
    * Of an order under way whose carrier has offered days: the request by which one is chosen, and the day once it is. Then that
    * day is the arrival, and stays on the order when it has arrived.
    */
@@ -148,6 +171,10 @@ export const order = z.object({
   completed_at: z.string().nullable(),
   line_items: z.array(lineItem),
   line_items_total: dollars,
+  /** The lines at their regular prices, where an order's rows begin. */
+  regular_total: dollars,
+  /** What comes off that for pages to show: for each reason the sum of what the lines say. With all, `subtotal_with_discount` is left. */
+  reductions: z.array(priceReduction),
   discounts_adjustments: z.array(z.object({ promotion_id: z.int(), amount: dollars })),
   discounts_adjustments_total: dollars,
   best_price_optimization_adjustments_total: dollars,
@@ -228,19 +255,6 @@ export const order = z.object({
   billing_address: address.nullable(),
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),
-  /**
-   * Where something travels by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with
-   * an address the days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
-   */
-  preferred_delivery: z
-    .object({
-      day: z.iso.date().nullable(),
-      days: z.array(z.iso.date()),
-      /** How the day comes about, and what was asked for; or that that can no longer be reached. */
-      message: z.string(),
-      is_gone: z.boolean(),
-    })
-    .nullable(),
   cordial_cart: z.object({
     products: z.array(
       z.object({
