@@ -58,6 +58,16 @@ test('a pointer that rests on a link has its page loaded, once however often it 
   expect(prefetched.take('http://localhost/rooms')).toBeUndefined();
 });
 
+test('a press, which gives the link the focus as well, has nothing loaded a second time', async () => {
+  point(0);
+  await rest(200);
+  document.links[0]?.focus();
+  document.links[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await prefetched.take('http://localhost/rooms');
+  await rest(500);
+  expect(loads).toEqual(['/rooms']);
+});
+
 test('a pointer that only passes loads nothing, nor does a link that leads elsewhere', async () => {
   point(0);
   await rest(30);

@@ -17,6 +17,8 @@ export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, pref
     if (url) hoverTimer = setTimeout(() => prefetch(url), HOVER_DELAY_MS);
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, soon, { passive: true });
+  // A press gives the link the focus and takes what was loaded: there is nothing left to load.
+  document.addEventListener('click', () => clearTimeout(hoverTimer), { capture: true, passive: true });
   document.addEventListener(
     'touchstart',
     ({ target }) => {
