@@ -28,8 +28,8 @@ test('R180 the cookie notice goes when it is accepted, and stays away', async ({
 
 test('R162 R163 R164 the header goes on the way down and comes back on the way up', async ({ page }) => {
   await page.setViewportSize(DESK);
-  // Scrolling that comes before the page is interactive is not followed.
-  await openPage(page, '/products');
+  // What follows the scrolling is there once the page is interactive.
+  await openSettledPage(page, '/products');
   await page.mouse.wheel(0, 1500);
   await expect(cartLink(page)).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
