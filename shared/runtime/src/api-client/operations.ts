@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 853d82eb202215d26fd54fc603c5cc35715fb04bdd8b3875a54ad9d23f367c98
+// 9875693b995c9edfa397799697bcbd3343845cce938288dcb9f4cffcbcaf7aa0
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -40,8 +40,19 @@ export const OPERATIONS = {
   'collections.list': 'GET /collections',
   'deliveryDates.byId': 'GET /delivery_date_requests/{id}',
   'deliveryDates.choose': 'PATCH /delivery_date_requests/{id}',
+  'designerApplications.addDocument': 'POST /designers/applications/{id}/documents',
+  'designerApplications.begin': 'POST /designers/applications',
+  'designerApplications.byId': 'GET /designers/applications/{id}',
+  'designerApplications.current': 'GET /designers/applications/current',
+  'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
+  'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerDocuments.open': 'POST /designers/documents/{id}/links',
+  'designerReviews.byId': 'GET /admin/designer_applications/{id}',
+  'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
+  'designerReviews.list': 'GET /admin/designer_applications',
   'designers.apply': 'POST /user/create_designer',
   'designers.tier': 'GET /user/designer_tier',
+  'designers.verify': 'POST /designers/verifications',
   'favorites.add': 'POST /favorites',
   'favorites.list': 'GET /favorites',
   'favorites.remove': 'DELETE /favorites/{id}',
@@ -5646,6 +5657,533 @@ export interface operations {
       };
     };
   };
+  'designerApplications.begin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name?: string;
+          last_name?: string;
+          /** Format: email */
+          email?: string;
+          phone?: string;
+          company_name?: string;
+          website?: string;
+          business_type?: string;
+          resale_number?: string;
+          address1?: string;
+          city?: string;
+          state_abbr?: string;
+          zip_code?: '' | string;
+          tax_exempt_requested?: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.addDocument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.removeDocument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerDocuments.open': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              /** Format: date-time */
+              expires_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -5665,9 +6203,19 @@ export interface operations {
           website: string;
           business_type: string;
           resale_number: string;
+          /** @default  */
+          address1?: string;
+          /** @default  */
+          city?: string;
+          /** @default  */
+          state_abbr?: string;
+          /** @default  */
+          zip_code?: '' | string;
+          /** @default false */
+          tax_exempt_requested?: boolean;
           password?: string;
-          /** @default [] */
-          document_upload_ids?: string[];
+          /** Format: uuid */
+          application_id?: string;
         };
       };
     };
@@ -5698,6 +6246,12 @@ export interface operations {
         };
         content?: never;
       };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -5705,6 +6259,323 @@ export interface operations {
         content?: never;
       };
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designers.verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              verified: true;
+              designer_request_completed: boolean;
+            };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerReviews.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              company_name: string;
+              name: string;
+              email: string;
+              state_abbr: string;
+              documents: number;
+              is_complete: boolean;
+              /** Format: date-time */
+              submitted_at: string;
+              /** Format: date */
+              answer_by: string;
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerReviews.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+              is_overdue: boolean;
+              decided_at: string | null;
+              events: {
+                /** @enum {string} */
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                admin: string | null;
+                message: string;
+                /** Format: date-time */
+                happened_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerReviews.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+              /**
+               * @default trade_designer
+               * @enum {string}
+               */
+              role?: 'trade_designer' | 'room_designer';
+              /** @default false */
+              tax_exempt?: boolean;
+            }
+          | {
+              /** @enum {string} */
+              decision: 'ask' | 'decline';
+              message: string;
+            }
+          | {
+              /** @enum {string} */
+              decision: 'note';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+              is_overdue: boolean;
+              decided_at: string | null;
+              events: {
+                /** @enum {string} */
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                admin: string | null;
+                message: string;
+                /** Format: date-time */
+                happened_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -6077,4 +6948,4 @@ export interface operations {
     };
   };
 }
-// 339dfefcce4788039d300f856fb1aa780dfd635e727ccf40f31632d87cd030a9
+// c4f2643336757514ea8dc1abc888bcd58acd73631830736754596512811ad3a5
