@@ -11,8 +11,8 @@ export default function TradeDesignerPendingApplicationModal({ close }: ModalPro
       actions={
         <>
           <Button onClick={close}>OK</Button>
-          <ButtonLink kind="quiet" to={paths.page('contact')} onClick={close}>
-            Ask us about it
+          <ButtonLink kind="quiet" to={paths.designerApplication} onClick={close}>
+            See your application
           </ButtonLink>
         </>
       }

@@ -10,8 +10,8 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
       title="Join the trade program"
       actions={
         <>
-          <ButtonLink to={paths.tradeProgram} onClick={close}>
-            How to join
+          <ButtonLink to={paths.designerSignup} onClick={close}>
+            Apply
           </ButtonLink>
           <Button kind="quiet" onClick={close}>
             Not now
@@ -24,8 +24,8 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
         percent: from your first order, and more as your year grows.
       </p>
       <p>
-        A business name and one proof of trade are enough. We review every application ourselves, usually
-        within two business days.
+        Four short steps, with a resale or trade certificate in most states. We review every application
+        ourselves, usually within two business days.
       </p>
     </ModalMessage>
   );

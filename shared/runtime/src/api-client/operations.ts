@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 9875693b995c9edfa397799697bcbd3343845cce938288dcb9f4cffcbcaf7aa0
+// a8d769e82b9ffc12deb96700ad81fc68d1964f8f550f5c270a4d1d92f82ae894
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -5664,11 +5664,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>;
-      };
-    };
+    requestBody?: never;
     responses: {
       200: {
         headers: {
@@ -6138,11 +6134,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>;
-      };
-    };
+    requestBody?: never;
     responses: {
       201: {
         headers: {
@@ -6948,4 +6940,4 @@ export interface operations {
     };
   };
 }
-// c4f2643336757514ea8dc1abc888bcd58acd73631830736754596512811ad3a5
+// 2e5a2d694c87332a9c244e09ebb9beb0b61a8052ddcf14de6e99054f9fb98605

@@ -47,7 +47,6 @@ export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<vo
         tags,
         operationId: 'designerApplications.begin',
         summary: 'Begins an application; of an account, its draft or its open one where it has one',
-        body: z.strictObject({}),
         response: { 200: envelope(designerApplication), ...known },
       },
     },

@@ -130,7 +130,6 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
         operationId: 'designerDocuments.open',
         summary: 'Where the document can be fetched, once and within a minute; for its applicant and admins',
         params: byApplicationId,
-        body: z.strictObject({}),
         response: { 201: envelope(documentLink), ...problems('UNAUTHENTICATED'), ...known },
       },
     },
