@@ -52,6 +52,10 @@ export function Component() {
           <Panel title="Act for a customer">
             <ActForCustomer />
           </Panel>
+          <Panel title="Trade program">
+            <p>Studios that have applied, and wait for our answer.</p>
+            <Link to={paths.designerReviews}>Trade applications</Link>
+          </Panel>
           <Panel title="What is live">
             <p>Releases, seasons and the history of the site.</p>
             <a href={paths.releaseDesk}>Release desk</a>

@@ -86,6 +86,8 @@ test('R450 what a guest types of an application is there again after each step, 
   const inIllinois = (await save(id, { state_abbr: 'IL' })).data;
   expect(Object.keys(inIllinois.missing)).toEqual(expect.arrayContaining(['document', 'resale_number']));
   expect((await save(id, { phone: '12' })).errors).toHaveProperty('phone');
+  const emptied = (await save(id, { company_name: '', email: '' })).data;
+  expect(emptied.missing).toMatchObject({ company_name: 'Enter the name of your studio.' });
 });
 
 test.each(['AK', 'DE', 'MT', 'NH', 'OR'])(

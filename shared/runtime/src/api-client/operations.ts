@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a8d769e82b9ffc12deb96700ad81fc68d1964f8f550f5c270a4d1d92f82ae894
+// c75065ee4be13881559e867035b0cef0cde241d51236671645a2712fb4a35a16
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -5886,8 +5886,7 @@ export interface operations {
         'application/json': {
           first_name?: string;
           last_name?: string;
-          /** Format: email */
-          email?: string;
+          email?: '' | string;
           phone?: string;
           company_name?: string;
           website?: string;
@@ -6940,4 +6939,4 @@ export interface operations {
     };
   };
 }
-// 2e5a2d694c87332a9c244e09ebb9beb0b61a8052ddcf14de6e99054f9fb98605
+// 92ba3810aef9e5c94a3a6d3841dca0041f0c1d158e9e8924ff6b60b48d7aba00

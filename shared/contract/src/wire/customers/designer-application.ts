@@ -55,8 +55,16 @@ export const createdDesigner = z.object({
   designer_request_completed: z.boolean(),
 });
 
-/** What has been typed of a draft so far. */
-export const draftAnswersBody = answers.partial();
+/** What has been typed of a draft so far. What is still empty the answer says, in words for beside the field. */
+export const draftAnswersBody = answers
+  .extend({
+    first_name: line(60),
+    last_name: line(60),
+    email: z.union([z.literal(''), emailAddress]),
+    company_name: line(120),
+    business_type: line(60),
+  })
+  .partial();
 
 const APPLICATION_STATES = [
   'draft',
