@@ -22,7 +22,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Trade applications</h1>
       <p className={styles.intro}>
-        Answered within two business days, the longest wait first.
+        Answered within two business days, the oldest first.
         {overdue > 0 && <strong className={styles.overdue}> {overdue} overdue.</strong>}
       </p>
       <nav aria-label="Which applications" className={styles.tabs}>

@@ -16,7 +16,7 @@ test('R045 the link of the mail fills the form, and its code leaves the address 
 test.each([
   [null, 'the application is sent'],
   [new ApiProblem(410, { code: 174, message: 'Used.' }), 'the page says why not, with what was typed'],
-])('R045 with the code of the mail %#: %s', async (problem) => {
+])('R045 with the code of the mail %#: %s', async (problem, _outcome) => {
   const { context } = sliceContext(() => problem ?? { verified: true, designer_request_completed: true });
   const form = new FormData();
   form.set('email', 'ada@example.com');

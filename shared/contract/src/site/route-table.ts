@@ -20,11 +20,11 @@ export interface StoreRoute {
   /** `?page=1` is answered by a 301 to the same address without it. */
   dropsPageOne: boolean;
   /** A form of the page may carry a file: its body may be larger, and takes longer. */
-  sendsFiles: boolean;
+  sendsFiles?: boolean;
 }
 
 function route(given: Pick<StoreRoute, 'id' | 'path' | 'owner'> & Partial<StoreRoute>): StoreRoute {
-  return { layout: 'site', guard: 'none', personal: false, dropsPageOne: false, sendsFiles: false, ...given };
+  return { layout: 'site', guard: 'none', personal: false, dropsPageOne: false, ...given };
 }
 
 export const ROUTES: readonly StoreRoute[] = [

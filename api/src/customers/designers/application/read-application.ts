@@ -10,7 +10,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { missingAnswers } from './answers.ts';
 
 /** The trade team answers within so many business days. */
-export const ANSWERED_WITHIN_DAYS = 2;
+const ANSWERED_WITHIN_DAYS = 2;
 
 type StoredDocument = Pick<
   Selectable<Schema['designer_document']>,
@@ -48,7 +48,7 @@ export function newestApplication(db: Database, accountId: number): Promise<Appl
     .executeTakeFirst();
 }
 
-/** By key, whoever owns it: for those who decide. */
+/** By key, of any account: for admins and operators who decide. */
 export async function anyApplication(db: Database, key: string): Promise<ApplicationRecord> {
   const found = isUuid(key)
     ? await withDocuments(db).where('key', '=', key).where('account_id', 'is not', null).executeTakeFirst()

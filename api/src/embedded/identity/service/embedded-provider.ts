@@ -11,7 +11,7 @@ import { openSession } from '../sessions/sessions.ts';
 import { issueTokens } from '../sessions/tokens.ts';
 import { findUser } from '../users/users.ts';
 
-/** Confirming counts the tries of a code, whoever tries. */
+/** Confirming counts the tries of a code, not those of a visitor. */
 const NO_VISITOR = { network: '', device: '' };
 
 /** The identity provider in this process, for what the API itself asks of it. */

@@ -34,7 +34,7 @@ const STATEMENTS = [
   `update designer_application set submitted_at = requested_at where account_id is not null`,
   `update designer_application set state = 'approved', decided_at = requested_at
     where account_id in (select id from account where role in ('trade_designer', 'room_designer'))`,
-  // One open application for an account, whoever sends two at once.
+  // One open application for an account, also where its customer sends two at once.
   `create unique index designer_application_open on designer_application (account_id)
     where state in ('submitted', 'more_asked')`,
   `create unique index designer_application_unconfirmed on designer_application (email) where state = 'unconfirmed'`,
