@@ -3,7 +3,8 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
-import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
@@ -174,6 +175,11 @@ function Note({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
+/** Day and time of the store's own time zone: Mon, Nov 23, 16:44. */
+function momentInWords(moment: Date): string {
+  return `${formatShortDay(centralDay(moment))}, ${formatCentral(moment).slice(11, 16)}`;
+}
+
 const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], string>> = {
   submitted: 'Sent',
   noted: 'Note',
@@ -192,7 +198,7 @@ function Log({ application: { events } }: { application: ReviewedApplication }) 
             <p>
               <strong>{ACTIONS[action]}</strong>
               {action !== 'submitted' && <> by {admin ?? 'the command line'}</>}
-              <time dateTime={at}>{formatCentral(new Date(at))}</time>
+              <time dateTime={at}>{momentInWords(new Date(at))}</time>
             </p>
             {message && <p className={styles.message}>{message}</p>}
           </li>

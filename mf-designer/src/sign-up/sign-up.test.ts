@@ -27,6 +27,9 @@ test('R044 a step that has a gap before it opens at the gap, and each has an add
   expect(openStep(at('send'), null)).toBe('studio');
   expect(openStep(at('send'), { ...APPLICATION, missing: { document: 'Add it.' } })).toBe('certificate');
   expect(openStep(at('contact'), APPLICATION)).toBe('contact');
+  // Who comes back goes on where there is something left.
+  expect(openStep(new URL(AT), { ...APPLICATION, missing: { phone: 'Enter it.' } })).toBe('contact');
+  expect(openStep(new URL(AT), null)).toBe('studio');
   expect(openStep(at('send'), APPLICATION)).toBe('send');
 });
 

@@ -21,16 +21,16 @@ export const FIELDS: Readonly<Record<Step, readonly string[]>> = {
 };
 
 export function stepPath(step: Step): string {
-  return step === 'studio' ? paths.designerSignup : `${paths.designerSignup}?step=${step}`;
+  return `${paths.designerSignup}?step=${step}`;
 }
 
 export function nextStep(step: Step): Step {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'send';
 }
 
-/** The step that the address asks for, or an earlier one that has to be done first. */
+/** The step that the address asks for, or an earlier one that has to be done first; without one, where the designer has stopped. */
 export function openStep(url: URL, application: DesignerApplication | null): Step {
-  const wanted = STEPS.find((step) => step === url.searchParams.get('step')) ?? 'studio';
+  const wanted = STEPS.find((step) => step === url.searchParams.get('step')) ?? 'send';
   const first = STEPS.find((step) => application === null || hasGap(step, application)) ?? 'send';
   return STEPS.indexOf(first) < STEPS.indexOf(wanted) ? first : wanted;
 }
