@@ -76,7 +76,7 @@ async function moveOn(
     .executeTakeFirst();
   if (!moved) {
     const message = 'This application has been decided already. Open it again to see how.';
-    throw problem('VALIDATION_FAILED', { message, errors: { decision: [message] } });
+    throw problem('VALIDATION_FAILED', { message });
   }
 }
 
