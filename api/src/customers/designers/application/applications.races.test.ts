@@ -36,13 +36,13 @@ async function applicant() {
 const applicationsOf = (accountId: number) =>
   postgres.db.selectFrom('designer_application').selectAll().where('account_id', '=', accountId).execute();
 
-test('R450 of ten applications that one account sends at the same moment one is open', async () => {
+test('R450 of four applications that one account sends at the same moment one is open', async () => {
   const { id, answers } = await applicant();
   const sent = { answers, draftKey: null };
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 10 }, () => submitForAccount(postgres.db, id, sent, outside)),
+    Array.from({ length: 4 }, () => submitForAccount(postgres.db, id, sent, outside)),
   );
-  expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   expect((await applicationsOf(id)).map(({ state }) => state)).toEqual(['submitted']);
 });
 
