@@ -1,3 +1,4 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
@@ -66,7 +67,7 @@ function describe({
         'Sign in to see what became of your application. We also write to you as soon as we have read it.',
       actions: [
         ['Sign in', paths.login],
-        ['Enter a code', paths.designerVerify],
+        ['Enter a code', designerPaths.verify],
       ],
     };
   }
@@ -88,27 +89,27 @@ function describe({
         title: 'We need a little more',
         intro: 'What you have sent is still there. Add what is missing and send it again.',
         message: application.message,
-        actions: [['Open your application', paths.designerSignup]],
+        actions: [['Open your application', designerPaths.signup]],
       };
     case 'declined':
       return {
         title: 'We couldn’t accept your application',
         intro: 'Your account stays as it is, and you may apply again at any time.',
         message: application.message,
-        actions: [['Apply again', paths.designerSignup]],
+        actions: [['Apply again', designerPaths.signup]],
       };
     case 'draft':
       return {
         title: 'Your application isn’t sent yet',
         intro: 'What you have typed is still there.',
-        actions: [['Go on with it', paths.designerSignup]],
+        actions: [['Go on with it', designerPaths.signup]],
       };
     default:
       return {
         title: 'You haven’t applied yet',
         intro: 'The trade program is for interior designers, architects, stagers and hospitality buyers.',
         actions: [
-          ['Apply', paths.designerSignup],
+          ['Apply', designerPaths.signup],
           ['About the program', paths.tradeProgram],
         ],
       };
@@ -120,7 +121,7 @@ function submitted({ missing, submitted_at: at, answer_by: answerBy }: DesignerA
     return {
       title: 'Your application isn’t complete yet',
       intro: 'We have part of it. With the rest we can decide.',
-      actions: [['Complete it', paths.designerSignup]],
+      actions: [['Complete it', designerPaths.signup]],
     };
   }
   const sent = at === null ? '' : ` You sent it on ${formatLongDay(centralDay(new Date(at)))}.`;

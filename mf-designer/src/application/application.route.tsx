@@ -1,5 +1,5 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
@@ -8,9 +8,9 @@ import { ApplicationPage } from './application-page.tsx';
 /** What became of the account's application. Guests sign in for it, and come back here. */
 export async function loader({ context }: LoaderArgs) {
   const { api, cookies, isSignedIn, origin } = context;
-  const canonical = origin + paths.designerApplication;
+  const canonical = origin + designerPaths.application;
   if (!isSignedIn) {
-    cookies.set('wantedRoute', paths.designerApplication);
+    cookies.set('wantedRoute', designerPaths.application);
     return { canonical, isSignedIn, isDesigner: false, application: null };
   }
   // Asked now: the role may have changed since the page before.

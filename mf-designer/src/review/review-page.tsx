@@ -1,5 +1,5 @@
 import { needsCertificate } from '@sanderling/contract/commerce/trade-certificate';
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
@@ -30,7 +30,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
       <title>{`${application.company_name} | Trade applications | Sanderling`}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.back}>
-        <Link to={paths.designerReviews}>All applications</Link>
+        <Link to={designerPaths.reviews}>All applications</Link>
       </p>
       <h1 className={styles.title}>{application.company_name}</h1>
       <p className={styles.intro}>

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
@@ -40,7 +40,7 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       default:
         await api.designerReviews.decide({ id, decision: 'note', message }, { handle500: false });
     }
-    return seeOther(paths.designerReview(id));
+    return seeOther(designerPaths.review(id));
   } catch (problem) {
     return refuse(problem, readValues(form));
   }

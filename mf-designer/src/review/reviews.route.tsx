@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ApplicationSummary } from '@sanderling/contract/wire/customers/designer-application';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
@@ -26,11 +26,11 @@ export function Component() {
         {overdue > 0 && <strong className={styles.overdue}> {overdue} overdue.</strong>}
       </p>
       <nav aria-label="Which applications" className={styles.tabs}>
-        <Link to={paths.designerReviews} aria-current={state === 'open' ? 'page' : undefined}>
+        <Link to={designerPaths.reviews} aria-current={state === 'open' ? 'page' : undefined}>
           Waiting
         </Link>
         <Link
-          to={`${paths.designerReviews}?state=decided`}
+          to={`${designerPaths.reviews}?state=decided`}
           aria-current={state === 'decided' ? 'page' : undefined}
         >
           Decided
@@ -55,7 +55,7 @@ function Row({ application }: { application: ApplicationSummary }) {
   const { documents, is_overdue: isOverdue, state } = application;
   return (
     <li data-overdue={isOverdue || undefined}>
-      <Link to={paths.designerReview(application.id)} className={styles.studio}>
+      <Link to={designerPaths.review(application.id)} className={styles.studio}>
         {application.company_name}
       </Link>
       <span className={styles.person}>

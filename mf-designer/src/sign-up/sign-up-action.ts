@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import type { ActionArgs, SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
@@ -100,9 +100,9 @@ async function send(form: FormData, context: SliceContext) {
   const password = isSignedIn ? {} : { password: textOf(form, 'password') };
   await api.designers.apply({ ...answers, ...password, application_id: id }, NO_ERROR_PAGE);
   cookies.remove('designerApplication');
-  if (isSignedIn) return seeOther(paths.designerApplication);
+  if (isSignedIn) return seeOther(designerPaths.application);
   cookies.set('designerVerification', application.email);
-  return seeOther(paths.designerVerify);
+  return seeOther(designerPaths.verify);
 }
 
 function goOn(step: Step, { missing }: DesignerApplication, values: Record<string, string>) {

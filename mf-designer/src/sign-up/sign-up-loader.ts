@@ -1,5 +1,5 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import type { UsState } from '@sanderling/contract/wire/values/address';
 import type { LoaderArgs, SliceContext } from '@sanderling/runtime';
@@ -26,7 +26,7 @@ export async function loadSignUp({ request, context }: LoaderArgs): Promise<Sign
     api.states.list(),
   ]);
   if (own?.state === 'submitted' && Object.keys(own.missing).length === 0)
-    throw redirect(paths.designerApplication);
+    throw redirect(designerPaths.application);
   const isIn = own?.state === 'approved' || (isSignedIn && isDesigner(cookies.get('role') ?? null));
   const application = await openApplication(own, context);
   return {

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 
 /** The steps of an application in order. Each has an address of its own, so that going back and reloading do what they say. */
@@ -21,7 +21,7 @@ export const FIELDS: Readonly<Record<Step, readonly string[]>> = {
 };
 
 export function stepPath(step: Step): string {
-  return `${paths.designerSignup}?step=${step}`;
+  return `${designerPaths.signup}?step=${step}`;
 }
 
 export function nextStep(step: Step): Step {

@@ -1,6 +1,8 @@
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Step } from './steps.ts';
+
+/** Apart from the store's other keys, which the pages of shoppers carry. */
+const STORAGE_KEY = 'sanApplicationDraft';
 
 /**
  * Keeps what a designer types into a step in the tab's session storage until the step is stored, and puts it back after a reload. Not
@@ -35,7 +37,7 @@ export function useTypedDraft(step: Step, form: RefObject<HTMLFormElement | null
 
 function saveDraft(step: Step, values: Record<string, string>): void {
   try {
-    sessionStorage.setItem(SESSION_STORAGE_KEYS.applicationDraft, JSON.stringify({ step, values }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ step, values }));
   } catch {
     // Without storage the draft lasts as long as the page.
   }
@@ -43,7 +45,7 @@ function saveDraft(step: Step, values: Record<string, string>): void {
 
 function readDraft(step: Step): Record<string, string> | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEYS.applicationDraft) ?? 'null');
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (stored?.step !== step || typeof stored.values !== 'object') return null;
     return Object.fromEntries(
       Object.entries(stored.values).flatMap(([name, value]) =>

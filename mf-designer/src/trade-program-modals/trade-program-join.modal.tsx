@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
@@ -10,7 +10,7 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
       title="Join the trade program"
       actions={
         <>
-          <ButtonLink to={paths.designerSignup} onClick={close}>
+          <ButtonLink to={designerPaths.signup} onClick={close}>
             Apply
           </ButtonLink>
           <Button kind="quiet" onClick={close}>

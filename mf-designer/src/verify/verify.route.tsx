@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { type ActionArgs, type LoaderArgs, servicesAtom } from '@sanderling/runtime';
 import {
   Form,
@@ -28,7 +28,7 @@ export async function loader({ request, context: { cookies } }: LoaderArgs) {
   const [email, code] = [searchParams.get('email'), searchParams.get('code')];
   if (email !== null || code !== null) {
     cookies.set('designerVerification', writeVerification({ email: email ?? '', code: code ?? '' }));
-    throw redirect(paths.designerVerify);
+    throw redirect(designerPaths.verify);
   }
   return readVerification(cookies.get('designerVerification'));
 }
@@ -39,7 +39,7 @@ export async function action({ request, context: { api, cookies } }: ActionArgs)
   try {
     await api.designers.verify({ email: email.trim(), code }, { handle500: false });
     cookies.remove('designerVerification');
-    return seeOther(paths.designerApplication);
+    return seeOther(designerPaths.application);
   } catch (problem) {
     return refuse(problem, values);
   }

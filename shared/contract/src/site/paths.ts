@@ -11,13 +11,6 @@ export const paths = {
   signup: '/signup',
   sweepstakes: '/40-k-sweepstakes',
   tradeProgram: '/trade-program',
-  /** Where a designer applies to the trade program, confirms the address, and sees what came of it. */
-  designerSignup: '/designers/signup',
-  designerVerify: '/designers/account_verify',
-  designerApplication: '/designers/account_verifying',
-  /** The queue of applications, for admins. */
-  designerReviews: '/designers/applications',
-  designerReview: (applicationId: string) => `/designers/applications/${encodeURIComponent(applicationId)}`,
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
   category: (permalink: string) => `/categories/${permalink}`,
   brand: (slug: string) => `/brands/${encodeURIComponent(slug)}`,

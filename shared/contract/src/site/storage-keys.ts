@@ -16,8 +16,6 @@ export const SESSION_STORAGE_KEYS = {
   compared: 'sanCompared',
   /** What a shopper has typed into the checkout's address step and not sent yet. */
   addressDraft: 'sanAddressDraft',
-  /** What a designer has typed into a step of the application and not sent yet. */
-  applicationDraft: 'sanApplicationDraft',
   /** The page that this tab's sign-in leads back to. */
   wantedRoute: 'sanWantedRoute',
 } as const;
