@@ -88,7 +88,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(payments, payment);
   await app.register(orders, { ...payment, hash, saveAddress });
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
-  await app.register(customers, { ...platform, provider });
+  await app.register(customers, { ...platform, provider, identify });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
   const runNow = runInBackground(app, { payment, hash, sandboxKeys });

@@ -1,5 +1,7 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
+import { deleteOldDrafts } from './customers/designers/documents/delete-old-drafts.ts';
+import { openDocumentStore } from './customers/designers/documents/document-store.ts';
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
 import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { deleteOldPlaces } from './embedded/identity/visitors/known-devices.ts';
@@ -82,6 +84,7 @@ function storeTasks({ log: logger }: Api, { payment, hash }: BackgroundWork): Ba
         await deleteOldAttempts(payment);
         await eraseArrivedOrders(db);
         await deleteStrayPictures({ ...payment, dataDir: config.dataDir });
+        await deleteOldDrafts(payment, openDocumentStore(config));
         return deleteOldPlaces(payment);
       },
     },

@@ -22,6 +22,7 @@ const PAGES: Record<string, Record<string, string>> = {
   'the pages to sign in on': {
     'the sign-in page': '/login',
     'the sign-up page': '/signup',
+    'the application to the trade program': '/designers/signup',
     ...(isFull && {
       'the page of a forgotten password': '/forgot-password',
       'the page of a new password': '/reset_password',

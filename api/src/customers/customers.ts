@@ -1,5 +1,6 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { IdentityProvider } from '../auth/identity-provider/identity-provider.ts';
+import type { IdentifyPrincipal } from '../auth/principal/principal.ts';
 import { findOpenCartIn } from '../orders/cart/find-open-cart.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -8,14 +9,14 @@ import { addressRoutes } from './account/address-routes.ts';
 import { initialCheckRoutes } from './account/initial-check-routes.ts';
 import { itemRoutes } from './account/item-routes.ts';
 import { userRoutes } from './account/user-routes.ts';
-import { designerRequestRoutes } from './designers/designer-request-routes.ts';
-import { designerTierRoutes } from './designers/designer-tier-routes.ts';
+import { designers } from './designers/designers.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 
 interface CustomersOptions extends Platform {
   provider: IdentityProvider;
+  identify: IdentifyPrincipal;
 }
 
 /** Everything that belongs to an account or an address of a customer. */
@@ -26,8 +27,7 @@ export async function customers(app: Api, given: CustomersOptions): Promise<void
   await app.register(addressRoutes, options);
   await app.register(itemRoutes, options);
   await app.register(accountDataRoutes, options);
-  await app.register(designerRequestRoutes, options);
-  await app.register(designerTierRoutes, options);
+  await app.register(designers, given);
   await app.register(favoriteRoutes, options);
   await app.register(linkOrderRoutes, options);
   await app.register(newsletterRoutes, options);

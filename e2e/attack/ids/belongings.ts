@@ -45,6 +45,7 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
     content_type: 'image/png',
     byte_length: 1_000,
   });
+  const application = await post('/designers/applications', {});
   const common = {
     variant_id: wares.plenty.id,
     variant_ids: wares.plenty.id,
@@ -64,7 +65,8 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
       upload_id: upload.id,
       upload_ids: upload.id,
       image_upload_id: upload.id,
-      document_upload_ids: upload.id,
+      application_id: application.id,
+      document_id: application.id,
     },
     unused: {
       ...common,
@@ -76,7 +78,8 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
       upload_id: randomUUID(),
       upload_ids: randomUUID(),
       image_upload_id: randomUUID(),
-      document_upload_ids: randomUUID(),
+      application_id: randomUUID(),
+      document_id: randomUUID(),
     },
     orderIds: [cart.id, order.id],
     secrets: [owner.email, street, address.last_name],

@@ -160,6 +160,9 @@ function idIn({ path }: Call, ids: Belongings['ids']): unknown {
   const kinds: [part: string, name: string][] = [
     ['/favorites/', 'favorite_id'],
     ['/uploads/', 'upload_id'],
+    ['/designers/applications/', 'application_id'],
+    ['/designers/documents/', 'document_id'],
+    ['/designer_applications/', 'application_id'],
     ['/products/', 'product_id'],
   ];
   const name = kinds.find(([part]) => path.includes(part))?.[1] ?? 'order_id';

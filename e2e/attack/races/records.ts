@@ -139,9 +139,7 @@ export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<v
     resale_number: '',
   };
   // Sent again it changes what was sent before.
-  await race((at) =>
-    call('/user/create_designer', { ...application, document_upload_ids: [] }, at, { person: someone }),
-  );
+  await race((at) => call('/user/create_designer', application, at, { person: someone }));
 
   async function cartHolds(promise: string, person: Person, pieces: number): Promise<void> {
     const { order } = dataOf(await call('/user/initial_check', { order_id: null }, 1, { person }));

@@ -1,3 +1,4 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
@@ -51,6 +52,10 @@ export function Component() {
         <>
           <Panel title="Act for a customer">
             <ActForCustomer />
+          </Panel>
+          <Panel title="Trade program">
+            <p>Studios that have applied, and wait for our answer.</p>
+            <Link to={designerPaths.reviews}>Trade applications</Link>
           </Panel>
           <Panel title="What is live">
             <p>Releases, seasons and the history of the site.</p>

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
@@ -11,8 +11,8 @@ export default function TradeDesignerPendingApplicationModal({ close }: ModalPro
       actions={
         <>
           <Button onClick={close}>OK</Button>
-          <ButtonLink kind="quiet" to={paths.page('contact')} onClick={close}>
-            Ask us about it
+          <ButtonLink kind="quiet" to={designerPaths.application} onClick={close}>
+            See your application
           </ButtonLink>
         </>
       }

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ModalProps } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ModalMessage } from '@sanderling/ui/modal-message/modal-message.tsx';
@@ -10,8 +10,8 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
       title="Join the trade program"
       actions={
         <>
-          <ButtonLink to={paths.tradeProgram} onClick={close}>
-            How to join
+          <ButtonLink to={designerPaths.signup} onClick={close}>
+            Apply
           </ButtonLink>
           <Button kind="quiet" onClick={close}>
             Not now
@@ -24,8 +24,8 @@ export default function TradeProgramJoinModal({ close }: ModalProps) {
         percent: from your first order, and more as your year grows.
       </p>
       <p>
-        A business name and one proof of trade are enough. We review every application ourselves, usually
-        within two business days.
+        Four short steps, with a resale or trade certificate in most states. We review every application
+        ourselves, usually within two business days.
       </p>
     </ModalMessage>
   );

@@ -16,12 +16,12 @@ function show(Shown: Modal) {
   return () => closings;
 }
 
-test('R224 the join modal says what the program gives, and leads to how to join it', () => {
+test('R224 the join modal says what the program gives, and leads to the application', () => {
   const closings = show(TradeProgramJoinModal);
   expect(screen.getByRole('heading', { name: 'Join the trade program' })).toBeVisible();
   expect(screen.getByText(/15 to 30 percent/)).toBeVisible();
-  const way = screen.getByRole('link', { name: 'How to join' });
-  expect(way).toHaveAttribute('href', '/trade-program');
+  const way = screen.getByRole('link', { name: 'Apply' });
+  expect(way).toHaveAttribute('href', '/designers/signup');
   fireEvent.click(way);
   expect(closings()).toBe(1);
 });

@@ -51,6 +51,11 @@ test.each([
     '/api/v1/orders/7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11/generate_discount',
     '/api/v1/orders/.../generate_discount',
   ],
+  ['/api/v1/designers/documents/some-id/a-secret', '/api/v1/designers/documents/...'],
+  [
+    '/api/v1/designers/applications/7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11/documents',
+    '/api/v1/designers/applications/.../documents',
+  ],
   ['/api/v1/orders/get_order', '/api/v1/orders/get_order'],
   ['/user/my_orders', '/user/my_orders'],
 ])('%s opens something to a person who knows it, and is logged as %s', (path, written) => {

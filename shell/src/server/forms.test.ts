@@ -46,6 +46,15 @@ test('what is too large or of another kind is refused in words', async () => {
   expect(other.payload).toContain('Go back to home');
 });
 
+test('a form with a file may be larger where the page takes one, up to a limit', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: 'http://localhost:3000' };
+  const send = async (url: string, bytes: number) =>
+    (await shop.app.inject({ method: 'POST', url, headers, payload: 'a'.repeat(bytes) })).statusCode;
+  expect(await send('/cart', 3_000_000)).toBe(413);
+  expect(await send('/designers/signup', 10_600_000)).not.toBe(413);
+  expect(await send('/designers/signup?step=certificate', 12_000_000)).toBe(413);
+});
+
 test('pages are read and their forms sent, nothing else', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
     const refused = await shop.app.inject({ method, url: '/products' });

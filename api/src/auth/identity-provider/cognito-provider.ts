@@ -33,11 +33,21 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
     throw new IdentityError(nameOf(refusal.data.__type), refusal.data.message);
   };
   return {
-    signUp: async (email, password) => {
+    signUp: async (email, password, program) => {
       const UserAttributes = [{ Name: 'email', Value: email }];
-      const given = { ClientId: clientId, Username: email, Password: password, UserAttributes };
+      const given = {
+        ClientId: clientId,
+        Username: email,
+        Password: password,
+        UserAttributes,
+        ...(program && { ClientMetadata: { program } }),
+      };
       // Cognito says when an address is taken; we do not.
       await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+    },
+    confirmSignUp: async (email, code) => {
+      const given = { ClientId: clientId, Username: email, ConfirmationCode: code };
+      await mapToProblem(call('ConfirmSignUp', given), 'TOKEN_USED');
     },
     forgotPassword: async (email) => {
       const sent = call('ForgotPassword', { ClientId: clientId, Username: email });

@@ -1,7 +1,12 @@
 /** What the API itself asks of the identity provider, embedded or Cognito. The rest is between the provider and the browser. */
 export interface IdentityProvider {
-  /** Takes a sign-up and mails a code. Says nothing about whether the address has an account already. */
-  signUp(email: string, password: string): Promise<void>;
+  /**
+   * Takes a sign-up and mails a code, for the trade program with a link to its page. Says nothing about whether the address has an
+   * account already.
+   */
+  signUp(email: string, password: string, program?: 'trade'): Promise<void>;
+  /** Confirms an address by the code of the sign-up's mail. Throws TOKEN_USED for any other, RATE_LIMITED after too many. */
+  confirmSignUp(email: string, code: string): Promise<void>;
   /** Mails a code when the address has an account, and says nothing about whether it has. */
   forgotPassword(email: string): Promise<void>;
   /** Sets a password by the token of a mail. Throws TOKEN_USED for one that was used, has expired or never was. */

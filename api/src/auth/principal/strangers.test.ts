@@ -15,6 +15,8 @@ interface Ids {
   link: string;
   upload: string;
   order: string;
+  application: string;
+  document: string;
 }
 
 const application = {
@@ -34,9 +36,32 @@ const OWNED: Record<string, (ids: Ids) => Call> = {
   'PUT /uploads/{id}/{secret}': ({ upload }) => ({ path: `/uploads/${upload}/not-the-secret-of-it` }),
   'GET /user/designer_tier': ({ order }) => ({ path: `/user/designer_tier?order_id=${order}` }),
   'POST /user/initial_check': ({ order }) => ({ path: '/user/initial_check', body: { order_id: order } }),
-  'POST /user/create_designer': ({ upload }) => ({
+  'POST /user/create_designer': ({ application: applicationId }) => ({
     path: '/user/create_designer',
-    body: { ...application, document_upload_ids: [upload] },
+    body: { ...application, application_id: applicationId },
+  }),
+  'GET /designers/applications/{id}': ({ application: id }) => ({ path: `/designers/applications/${id}` }),
+  'PATCH /designers/applications/{id}': ({ application: id }) => ({
+    path: `/designers/applications/${id}`,
+    body: { city: 'Salem' },
+  }),
+  'POST /designers/applications/{id}/documents': ({ application: id }) => ({
+    path: `/designers/applications/${id}/documents`,
+    body: { file_name: 'a.pdf', content: 'JVBERi0=' },
+  }),
+  'DELETE /designers/applications/{id}/documents/{document_id}': ({ application: id, document }) => ({
+    path: `/designers/applications/${id}/documents/${document}`,
+  }),
+  'POST /designers/documents/{id}/links': ({ document }) => ({
+    path: `/designers/documents/${document}/links`,
+    body: {},
+  }),
+  'GET /admin/designer_applications/{id}': ({ application: id }) => ({
+    path: `/admin/designer_applications/${id}`,
+  }),
+  'POST /admin/designer_applications/{id}/decisions': ({ application: id }) => ({
+    path: `/admin/designer_applications/${id}/decisions`,
+    body: { decision: 'approve' },
   }),
   'POST /products/{id}/reviews': ({ upload }) => ({
     path: '/products/101/reviews',
@@ -119,6 +144,8 @@ test.each(Object.keys(OWNED))(
       link: 'x'.repeat(43),
       upload: UNUSED_ID,
       order: UNUSED_ID,
+      application: UNUSED_ID,
+      document: UNUSED_ID,
     };
     const make = OWNED[name] ?? (() => ({ path: '/' }));
     for (const stranger of [eve.headers, {}]) {
@@ -154,7 +181,37 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
       accepted_at: null,
     })
     .execute();
-  return { favorite: favorite.data.id, link, upload: upload.data.id, order: order.data.id };
+  const begun = await db
+    .insertInto('designer_application')
+    .values({
+      ...application,
+      account_id: userId,
+      state: 'draft',
+      requested_at: new Date('2026-11-20T16:00:00Z'),
+    })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow();
+  const document = randomUUID();
+  await db
+    .insertInto('designer_document')
+    .values({
+      id: document,
+      application_id: begun.id,
+      name: randomBytes(16).toString('hex'),
+      file_name: 'certificate.pdf',
+      content_type: 'application/pdf',
+      byte_length: 9,
+      created_at: new Date('2026-11-20T16:00:00Z'),
+    })
+    .execute();
+  return {
+    favorite: favorite.data.id,
+    link,
+    upload: upload.data.id,
+    order: order.data.id,
+    application: begun.key,
+    document,
+  };
 }
 
 /** Favorites and carts that still have an owner. */

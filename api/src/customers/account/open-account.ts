@@ -1,7 +1,7 @@
 import type { Bearer } from '../../auth/tokens/verify-token.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sendPersonalCode } from '../../promotions/codes/send-personal-code.ts';
-import { claimDesignerRequest } from '../designers/designer-requests.ts';
+import { claimApplication } from '../designers/application/save-application.ts';
 import { linkGuestOrders } from '../link-orders/link-guest-orders.ts';
 import { hashOfSubject } from '../personal-data/person.ts';
 
@@ -32,7 +32,7 @@ export function openAccountIn({ db, clock, config }: Platform): (bearer: Bearer)
       const { publicOrigin } = config;
       await sendPersonalCode(tx, { email, reason: 'created_account' }, { now, publicOrigin });
       await linkGuestOrders(tx, { accountId: opened.id, email });
-      await claimDesignerRequest(tx, { id: opened.id, email }, now);
+      await claimApplication(tx, { id: opened.id, email }, { now, publicOrigin });
     });
   };
 }

@@ -37,14 +37,65 @@ export const ACCOUNT_RULES = {
       run: (tx, { accountId }) => tx.deleteFrom('favorite').where('user_id', '=', accountId).execute(),
     },
   },
-  designer_request: {
+  designer_document: {
+    exported: {
+      name: 'trade_documents',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('designer_document')
+          .innerJoin('designer_application', 'designer_application.id', 'application_id')
+          .select(['file_name', 'content_type', 'byte_length', 'created_at'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: 'Goes with its application; the file within two hours.',
+      run: (tx, { accountId }) =>
+        tx
+          .deleteFrom('designer_document')
+          .where('application_id', 'in', (eb) =>
+            eb
+              .selectFrom('designer_application')
+              .select('designer_application.id')
+              .where('account_id', '=', accountId),
+          )
+          .execute(),
+    },
+  },
+  designer_application_event: {
+    exported: {
+      name: 'trade_application_steps',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('designer_application_event')
+          .innerJoin('designer_application', 'designer_application.id', 'application_id')
+          .select(['action', 'happened_at'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: 'Goes with its application. As the admin of an entry, an account’s number stays.',
+      run: (tx, { accountId }) =>
+        tx
+          .deleteFrom('designer_application_event')
+          .where('application_id', 'in', (eb) =>
+            eb
+              .selectFrom('designer_application')
+              .select('designer_application.id')
+              .where('account_id', '=', accountId),
+          )
+          .execute(),
+    },
+  },
+  designer_application: {
     exported: {
       name: 'trade_applications',
       read: (db, { accountId, email }) =>
         db
-          .selectFrom('designer_request')
+          .selectFrom('designer_application')
           .select(['email', 'first_name', 'last_name', 'phone', 'company_name', 'website', 'business_type'])
-          .select(['resale_number', 'requested_at'])
+          .select(['resale_number', 'address1', 'city', 'state_abbr', 'zip_code', 'tax_exempt_requested'])
+          .select(['state', 'message', 'requested_at', 'submitted_at', 'decided_at'])
           .where((eb) =>
             eb.or([
               eb('account_id', '=', accountId),
@@ -57,7 +108,7 @@ export const ACCOUNT_RULES = {
       how: 'Goes.',
       run: (tx, { accountId, email }) =>
         tx
-          .deleteFrom('designer_request')
+          .deleteFrom('designer_application')
           .where((eb) => eb.or([eb('account_id', '=', accountId), eb('email', '=', email)]))
           .execute(),
     },

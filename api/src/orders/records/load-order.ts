@@ -19,6 +19,7 @@ import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,
   giftCardsOfOrder,
+  isOwnerTaxExempt,
   type OrderGiftCard,
   type ShipmentTracking,
   trackingOfShipments,
@@ -55,6 +56,7 @@ export interface OrderRecord {
   /** The account that it belonged to was deleted. */
   isErased: boolean;
   salesTaxRatePpm: number | null;
+  isTaxExempt: boolean;
   zipFees: ZipFee[];
   tracking: ShipmentTracking[];
   lines: LineRecord[];
@@ -114,6 +116,7 @@ export async function findOrder(
     .selectAll('orders')
     .select([
       'us_state.sales_tax_millipercent',
+      isOwnerTaxExempt(principal.userId).as('is_tax_exempt'),
       zipFeesOfDestination().as('zip_fees'),
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
@@ -148,6 +151,7 @@ export async function findOrder(
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
+    isTaxExempt: row.is_tax_exempt,
     zipFees: row.zip_fees,
     tracking: row.tracking,
     lines: await loadLines(db, orderId, now),

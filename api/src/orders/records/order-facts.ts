@@ -70,6 +70,14 @@ export function giftCardsOfOrder() {
   )`;
 }
 
+/** Whether the order's owner is a designer whose resale certificate the store has accepted. */
+export function isOwnerTaxExempt(principalId: number | null) {
+  return sql<boolean>`(exists (
+    select from account
+    where account.id = ${ownerOf(principalId)} and account.tax_exempt and account.role in (${sql.join(DESIGNER_ROLES)})
+  ))`;
+}
+
 /** What the order's owner has spent in the trailing year when they are a designer, else null. */
 export function annualSpendOfDesigner(principalId: number | null, now: Date) {
   return sql<number | null>`(

@@ -25,7 +25,7 @@ export function totalsOf(order: OrderRecord): OrderTotals {
     salesTaxRate:
       address === null || order.salesTaxRatePpm === null
         ? null
-        : { stateAbbr: address.state.abbr, ratePpm: order.salesTaxRatePpm },
+        : { stateAbbr: address.state.abbr, ratePpm: order.isTaxExempt ? 0 : order.salesTaxRatePpm },
   });
 }
 

@@ -73,6 +73,7 @@ function explainBestPrice({ designerTier, lines }: OrderTotals): string {
 
 function explainTax(order: OrderRecord, totals: OrderTotals): string {
   const state = order.shippingAddress?.state.name ?? 'State';
+  if (order.isTaxExempt) return `Free of ${state} sales tax: we have your resale certificate.`;
   const percent = (order.salesTaxRatePpm ?? 0) / 10_000;
   return `${state} sales tax, ${percent}% of ${formatDollars(totals.taxableCents)}.`;
 }

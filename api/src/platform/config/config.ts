@@ -24,6 +24,8 @@ export interface IdentitySettings {
 export interface Config {
   port: number;
   dataDir: string;
+  /** Where documents of applications are stored; null means `documents` in the data directory. */
+  documentsDir: string | null;
   /** Postgres address; null means PGlite in `{dataDir}/pgdata`. */
   databaseUrl: string | null;
   publicOrigin: string;
@@ -87,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.API_PORT,
     dataDir: resolve(values.DATA_DIR),
+    documentsDir: values.DOCUMENTS_DIR === null ? null : resolve(values.DOCUMENTS_DIR),
     databaseUrl: values.DATABASE_URL,
     publicOrigin,
     environment,

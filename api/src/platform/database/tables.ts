@@ -19,6 +19,12 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type AccountAddressKind = "billing" | "shipping";
 
+export type DesignerApplicationEventAction = "approved" | "declined" | "more_asked" | "noted" | "submitted";
+
+export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
+
+export type DesignerDocumentContentType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -56,6 +62,10 @@ export interface Account {
    * The identity provider's id of the user: the `sub` of every token.
    */
   subject: string;
+  /**
+   * Whether the store has accepted a resale certificate: orders are then free of sales tax.
+   */
+  tax_exempt: Generated<boolean>;
 }
 
 export interface AccountAddress {
@@ -132,25 +142,73 @@ export interface DeliveryDateRequest {
   shipment_code: string | null;
 }
 
-export interface DesignerRequest {
+export interface DesignerApplication {
   /**
    * Null until the address is verified.
    */
   account_id: number | null;
+  address1: Generated<string>;
   business_type: string;
+  city: Generated<string>;
   company_name: string;
-  document_upload_ids: JSONColumnType<string[]>;
+  decided_at: Date | null;
   /**
    * In lower case.
    */
   email: string;
   first_name: string;
   id: GeneratedAlways<number>;
+  /**
+   * Names it to the browser. While no account owns a draft, who knows the key may read and change it.
+   */
+  key: Generated<string>;
   last_name: string;
+  /**
+   * What the store has asked for, or why it has declined, for the applicant to read.
+   */
+  message: Generated<string>;
   phone: string;
+  /**
+   * When the applicant changed it last.
+   */
   requested_at: Date;
   resale_number: string;
+  state: DesignerApplicationState;
+  state_abbr: Generated<string>;
+  submitted_at: Date | null;
+  tax_exempt_requested: Generated<boolean>;
   website: string;
+  zip_code: Generated<string>;
+}
+
+export interface DesignerApplicationEvent {
+  action: DesignerApplicationEventAction;
+  /**
+   * Account of the admin; null for the applicant's own steps and for the command line.
+   */
+  admin_id: number | null;
+  application_id: number;
+  happened_at: Date;
+  id: GeneratedAlways<number>;
+  message: string;
+}
+
+export interface DesignerDocument {
+  application_id: number;
+  byte_length: number;
+  content_type: DesignerDocumentContentType;
+  created_at: Date;
+  file_name: string;
+  id: string;
+  link_expires_at: Date | null;
+  /**
+   * Of the secret in the one link that opens it now, once. The link has the secret; here is its hash only.
+   */
+  link_hash: string | null;
+  /**
+   * Random: under which the store keeps the bytes, outside of what is served.
+   */
+  name: string;
 }
 
 export interface EndedSession {
@@ -915,7 +973,9 @@ export interface DB {
   collection: Collection;
   collection_product: CollectionProduct;
   delivery_date_request: DeliveryDateRequest;
-  designer_request: DesignerRequest;
+  designer_application: DesignerApplication;
+  designer_application_event: DesignerApplicationEvent;
+  designer_document: DesignerDocument;
   ended_session: EndedSession;
   favorite: Favorite;
   feed_outbox: FeedOutbox;

@@ -188,6 +188,48 @@ async function callAsOperator() {
   await call('POST /_warehouse/promotions/{code}/end', { path: { code: 'press-day' } });
   const other = { number: (await pay(await readyCart())).data.number };
   await call('POST /_warehouse/orders/{number}/cancel', { path: other, body: { reason: 'Broken' } });
+  const application = { id: await submittedApplication() };
+  await call('GET /_warehouse/designer_applications');
+  await call('GET /_warehouse/designer_applications/{id}', { path: application });
+  await call('GET /_warehouse/designer_applications/{id}', { path: { id: UNKNOWN } });
+  const decisions = 'POST /_warehouse/designer_applications/{id}/decisions';
+  for (const body of [
+    { decision: 'note' },
+    { decision: 'approve' },
+    { decision: 'decline', message: 'Late' },
+  ])
+    await call(decisions, { path: application, body });
+}
+
+/** The id of an application to the trade program that waits for an answer. */
+async function submittedApplication(): Promise<string> {
+  const { db } = shop.api;
+  const email = 'studio@example.com';
+  const { id } = await db
+    .insertInto('account')
+    .values({ subject: email, email, role: 'trade_designer_requested' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked = new Date('2026-11-20T16:00:00Z');
+  const { key } = await db
+    .insertInto('designer_application')
+    .values({
+      account_id: id,
+      state: 'submitted',
+      requested_at: asked,
+      submitted_at: asked,
+      email,
+      first_name: 'Tomas',
+      last_name: 'Reyes',
+      phone: '',
+      company_name: 'Reyes Interiors',
+      website: '',
+      business_type: 'Staging',
+      resale_number: '',
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
 }
 
 test('every call about orders, checkout and operators answers as the document says, refusals too', async () => {

@@ -34,6 +34,10 @@ export const COOKIES = {
   campaignExpiresAt: { name: 'sanUCEA', maxAgeS: MAX_AGE_S },
   /** The address that was left for the campaign. */
   campaignEmail: { name: 'sanUCUE', maxAgeS: MAX_AGE_S },
+  /** Id of the application to the trade program that is being typed here. */
+  designerApplication: { name: 'sanDesignerApplication', maxAgeS: 30 * DAY_S },
+  /** The address of an application that waits to be confirmed and, from the link of its mail, the code. */
+  designerVerification: { name: 'sanDesignerVerification', maxAgeS: DAY_S },
   /** The ZIP code that the shopper has named, for which every page says when something arrives. */
   zip: { name: 'sanZip', maxAgeS: 365 * DAY_S },
   promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
@@ -60,6 +64,8 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'placedOrderId',
   'pendingSignup',
   'pendingIdentify',
+  'designerApplication',
+  'designerVerification',
   'zip',
 ];
 

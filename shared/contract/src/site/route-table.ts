@@ -19,6 +19,8 @@ export interface StoreRoute {
   personal: boolean;
   /** `?page=1` is answered by a 301 to the same address without it. */
   dropsPageOne: boolean;
+  /** A form of the page may carry a file: its body may be larger, and takes longer. */
+  sendsFiles?: boolean;
 }
 
 function route(given: Pick<StoreRoute, 'id' | 'path' | 'owner'> & Partial<StoreRoute>): StoreRoute {
@@ -60,24 +62,48 @@ export const ROUTES: readonly StoreRoute[] = [
   }),
   route({ id: 'designers', path: '/designers', owner: 'mf-designer' }),
   route({ id: 'designers-username', path: '/designers/:username', owner: 'mf-designer' }),
-  route({ id: 'designers-signup', path: '/designers/signup', owner: 'mf-designer', layout: 'reduced' }),
+  route({
+    id: 'designers-signup',
+    path: '/designers/signup',
+    owner: 'mf-designer',
+    layout: 'reduced',
+    personal: true,
+    sendsFiles: true,
+  }),
+  route({
+    id: 'designers-applications',
+    path: '/designers/applications',
+    owner: 'mf-designer',
+    guard: 'admin',
+    personal: true,
+  }),
+  route({
+    id: 'designers-applications-id',
+    path: '/designers/applications/:id',
+    owner: 'mf-designer',
+    guard: 'admin',
+    personal: true,
+  }),
   route({
     id: 'designers-account-verify',
     path: '/designers/account_verify',
     owner: 'mf-designer',
     layout: 'reduced',
+    personal: true,
   }),
   route({
     id: 'designers-account-verifying',
     path: '/designers/account_verifying',
     owner: 'mf-designer',
     layout: 'reduced',
+    personal: true,
   }),
   route({
     id: 'designers-account-verifing',
     path: '/designers/account_verifing',
     owner: 'mf-designer',
     layout: 'reduced',
+    personal: true,
   }),
   route({ id: 'financing', path: '/financing', owner: 'mf-promotions', guard: 'static-page' }),
   route({ id: 'financing-old', path: '/financing/old', owner: 'mf-promotions', guard: 'static-page' }),
@@ -248,6 +274,11 @@ export const ROUTES: readonly StoreRoute[] = [
     personal: true,
   }),
 ];
+
+/** Pages whose forms may carry a file. */
+export const PATHS_WITH_FILES: readonly string[] = ROUTES.filter(({ sendsFiles }) => sendsFiles).map(
+  ({ path }) => path,
+);
 
 /** Redirects that need no slice. 302, decided on the server and in the browser alike. */
 export const STATIC_REDIRECTS: readonly { from: string; to: string }[] = [

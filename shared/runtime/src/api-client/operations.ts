@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// b7c7bbfefccb9cf8fb92148f66861d076d6ad30b832b4d68d140ed1f92b8ba40
+// 7051255022bcf3b185c3a2d6039d34335857b25fa66ac5b6b45faab8acec09c6
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -40,8 +40,19 @@ export const OPERATIONS = {
   'collections.list': 'GET /collections',
   'deliveryDates.byId': 'GET /delivery_date_requests/{id}',
   'deliveryDates.choose': 'PATCH /delivery_date_requests/{id}',
+  'designerApplications.addDocument': 'POST /designers/applications/{id}/documents',
+  'designerApplications.begin': 'POST /designers/applications',
+  'designerApplications.byId': 'GET /designers/applications/{id}',
+  'designerApplications.current': 'GET /designers/applications/current',
+  'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
+  'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerDocuments.open': 'POST /designers/documents/{id}/links',
+  'designerReviews.byId': 'GET /admin/designer_applications/{id}',
+  'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
+  'designerReviews.list': 'GET /admin/designer_applications',
   'designers.apply': 'POST /user/create_designer',
   'designers.tier': 'GET /user/designer_tier',
+  'designers.verify': 'POST /designers/verifications',
   'favorites.add': 'POST /favorites',
   'favorites.list': 'GET /favorites',
   'favorites.remove': 'DELETE /favorites/{id}',
@@ -5673,6 +5684,524 @@ export interface operations {
       };
     };
   };
+  'designerApplications.begin': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name?: string;
+          last_name?: string;
+          email?: '' | string;
+          phone?: string;
+          company_name?: string;
+          website?: string;
+          business_type?: string;
+          resale_number?: string;
+          address1?: string;
+          city?: string;
+          state_abbr?: string;
+          zip_code?: '' | string;
+          tax_exempt_requested?: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.addDocument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerApplications.removeDocument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        document_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerDocuments.open': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              /** Format: date-time */
+              expires_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -5692,9 +6221,19 @@ export interface operations {
           website: string;
           business_type: string;
           resale_number: string;
+          /** @default  */
+          address1?: string;
+          /** @default  */
+          city?: string;
+          /** @default  */
+          state_abbr?: string;
+          /** @default  */
+          zip_code?: '' | string;
+          /** @default false */
+          tax_exempt_requested?: boolean;
           password?: string;
-          /** @default [] */
-          document_upload_ids?: string[];
+          /** Format: uuid */
+          application_id?: string;
         };
       };
     };
@@ -5725,6 +6264,12 @@ export interface operations {
         };
         content?: never;
       };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -5732,6 +6277,323 @@ export interface operations {
         content?: never;
       };
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designers.verify': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: email */
+          email: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              verified: true;
+              designer_request_completed: boolean;
+            };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerReviews.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              company_name: string;
+              name: string;
+              email: string;
+              state_abbr: string;
+              documents: number;
+              is_complete: boolean;
+              /** Format: date-time */
+              submitted_at: string;
+              /** Format: date */
+              answer_by: string;
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerReviews.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+              is_overdue: boolean;
+              decided_at: string | null;
+              events: {
+                /** @enum {string} */
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                admin: string | null;
+                message: string;
+                /** Format: date-time */
+                happened_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerReviews.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+              /**
+               * @default trade_designer
+               * @enum {string}
+               */
+              role?: 'trade_designer' | 'room_designer';
+              /** @default false */
+              tax_exempt?: boolean;
+            }
+          | {
+              /** @enum {string} */
+              decision: 'ask' | 'decline';
+              message: string;
+            }
+          | {
+              /** @enum {string} */
+              decision: 'note';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              company_name: string;
+              website: string;
+              business_type: string;
+              resale_number: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              tax_exempt_requested: boolean;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              submitted_at: string | null;
+              answer_by: string | null;
+              is_overdue: boolean;
+              decided_at: string | null;
+              events: {
+                /** @enum {string} */
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                admin: string | null;
+                message: string;
+                /** Format: date-time */
+                happened_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -6104,4 +6966,4 @@ export interface operations {
     };
   };
 }
-// 1fd95e9bc6e70928b33b3da61affc7cc7d53d82181914a3faae71c37537156d8
+// 130be3557c906b7a72fad7016b1c79838e811b0bacda0a017d07931442d70137

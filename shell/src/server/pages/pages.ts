@@ -1,3 +1,4 @@
+import { PATHS_WITH_FILES } from '@sanderling/contract/site/route-table';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import { networkOf } from '@sanderling/server/network-of';
@@ -32,6 +33,8 @@ import { createPageSender } from './send-page.ts';
 import { createStoredPage } from './stored-page.ts';
 
 const MAX_FORM_BYTES = 2_000_000;
+/** A file of 10 MB with the fields beside it. */
+const MAX_FILE_FORM_BYTES = 11_000_000;
 const TOKEN_COOKIE = 'ecom:sanToken=';
 /** For an admin who asks for a day or a set in the address. */
 const PREVIEW_MS = 4 * 3_600_000;
@@ -74,6 +77,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage });
   app.route({ method: 'POST', url: '/*', bodyLimit: MAX_FORM_BYTES, handler: answerForm });
+  for (const url of PATHS_WITH_FILES)
+    app.route({ method: 'POST', url, bodyLimit: MAX_FILE_FORM_BYTES, handler: answerForm });
   app.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',

@@ -1,3 +1,4 @@
+import { PATHS_WITH_FILES } from '@sanderling/contract/site/route-table';
 import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlainResponse } from '../fallback/plain-response.ts';
@@ -8,7 +9,7 @@ export interface BodyLimits {
   picture: { limits: QuotaLimits; withinMs: number };
 }
 
-/** What forms and calls need; a picture over a slow line takes longer. */
+/** What forms and calls need; a picture or a document over a slow line takes longer. */
 const SMALL = { limits: { perAddress: 24, inAll: 400 }, withinMs: 10_000 };
 const PICTURE = { limits: { perAddress: 4, inAll: 16 }, withinMs: 50_000 };
 
@@ -55,5 +56,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 function isPicture({ headers, url }: FastifyRequest): boolean {
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) return PATHS_WITH_FILES.includes(url.split('?', 1)[0] ?? '');
   return url.startsWith('/api/v1/uploads/') && (headers['content-type']?.startsWith('image/') ?? false);
 }

@@ -138,6 +138,23 @@ export async function liveAs(
       alternative_text: `The hall of ${address.last_name}`,
     }),
   );
+  const application = await done(call('POST', '/designers/applications', headers));
+  await db
+    .insertInto('designer_document')
+    .values({
+      id: randomUUID(),
+      application_id: (eb) =>
+        eb
+          .selectFrom('designer_application')
+          .select('designer_application.id')
+          .where('key', '=', application.id),
+      name: randomUUID().replaceAll('-', ''),
+      file_name: `Certificate of ${address.last_name}.pdf`,
+      content_type: 'application/pdf',
+      byte_length: 1_000,
+      created_at: now(),
+    })
+    .execute();
   await done(
     call('POST', '/user/create_designer', headers, {
       first_name: address.first_name,
@@ -148,6 +165,7 @@ export async function liveAs(
       website: '',
       business_type: 'Design',
       resale_number: '',
+      application_id: application.id,
     }),
   );
   const { impersonation_token: token } = await done(

@@ -3,12 +3,24 @@ import { plainMail } from '../../../notifications/mail/plain-mail.ts';
 
 const LIFE = 'The code is valid for 30 minutes and can be used once.';
 
-export function signUpMail(code: string, publicOrigin: string): Mail {
+/** A designer's mail leads to the page of the trade program, where the code stands in its field. */
+export function signUpMail(
+  code: string,
+  { email, isDesigner }: { email: string; isDesigner: boolean },
+  publicOrigin: string,
+): Mail {
+  const known = new URLSearchParams({ email, code });
   return plainMail({
     subject: 'Your Sanderling code',
     heading: 'Confirm your e-mail address',
     paragraphs: ['Welcome to Sanderling. To confirm your e-mail address, enter this code:'],
     code,
+    ...(isDesigner && {
+      link: {
+        label: 'Or confirm it here',
+        url: `${publicOrigin}/designers/account_verify?${known}`,
+      },
+    }),
     remarks: [LIFE, 'If you didn’t create an account, you can ignore this e-mail.'],
     publicOrigin,
   });

@@ -22,7 +22,11 @@ export async function sendCode(
   tx: Transaction,
   to: { userId: string; email: string },
   purpose: CodePurpose,
-  { password = null, isShortCodeLeft = true }: { password?: Verifier | null; isShortCodeLeft?: boolean } = {},
+  {
+    password = null,
+    isShortCodeLeft = true,
+    isDesigner = false,
+  }: { password?: Verifier | null; isShortCodeLeft?: boolean; isDesigner?: boolean } = {},
 ): Promise<void> {
   const code = shortCode();
   const link = randomBytes(32).toString('base64url');
@@ -61,7 +65,7 @@ export async function sendCode(
     .execute();
   const mail =
     purpose === 'sign-up'
-      ? signUpMail(code, context.publicOrigin)
+      ? signUpMail(code, { email: to.email, isDesigner }, context.publicOrigin)
       : resetMail(
           isShortCodeLeft ? code : null,
           `${context.publicOrigin}/reset_password/${resetToken(to.userId, link)}`,

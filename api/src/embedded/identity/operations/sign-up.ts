@@ -17,7 +17,15 @@ import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
  * owner who hears of it, by mail.
  */
 export const signUp = mailingOperation(
-  z.object({ Username: text, Password: text }),
+  z.object({
+    Username: text,
+    Password: text,
+    // As with Cognito: what the mail is written by.
+    ClientMetadata: z
+      .object({ program: z.literal('trade') })
+      .optional()
+      .catch(undefined),
+  }),
   async (context, input) => {
     const email = normalizeName(input.Username);
     const password = checkPassword(input.Password, email);
@@ -33,7 +41,10 @@ export const signUp = mailingOperation(
         .values({ id: userId, email, ...verifier, confirmed: false })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await sendCode(context, tx, { userId, email }, 'sign-up', { password: verifier });
+      await sendCode(context, tx, { userId, email }, 'sign-up', {
+        password: verifier,
+        isDesigner: input.ClientMetadata !== undefined,
+      });
       await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
     });
     return { UserConfirmed: false, UserSub: newId, ...deliveredTo(email) };

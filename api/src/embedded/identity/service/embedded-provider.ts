@@ -5,17 +5,29 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { redeemGrant } from '../hosted/grants.ts';
 import { changePasswordOf, forgotPassword, resetPassword } from '../operations/passwords.ts';
-import { signUp } from '../operations/sign-up.ts';
+import { confirmSignUp, signUp } from '../operations/sign-up.ts';
 import { userOfVerifiedEmail } from '../operations/verified-email.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { issueTokens } from '../sessions/tokens.ts';
 import { findUser } from '../users/users.ts';
 
+/** Confirming counts the tries of a code, not those of a visitor. */
+const NO_VISITOR = { network: '', device: '' };
+
 /** The identity provider in this process, for what the API itself asks of it. */
 export function embeddedProvider(context: IdentityContext): IdentityProvider {
   return {
-    signUp: async (email, password) => {
-      await mapToProblem(signUp(context, { Username: email, Password: password }), 'VALIDATION_FAILED');
+    signUp: async (email, password, program) => {
+      const given = {
+        Username: email,
+        Password: password,
+        ...(program && { ClientMetadata: { program } }),
+      };
+      await mapToProblem(signUp(context, given), 'VALIDATION_FAILED');
+    },
+    confirmSignUp: async (email, code) => {
+      const given = { Username: email, ConfirmationCode: code };
+      await mapToProblem(confirmSignUp(context, given, NO_VISITOR), 'TOKEN_USED');
     },
     forgotPassword: async (email) => {
       await mapToProblem(forgotPassword(context, { Username: email }), 'VALIDATION_FAILED');

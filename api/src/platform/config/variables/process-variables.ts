@@ -13,6 +13,11 @@ export const apiProcessVariables = {
     meaning: 'The PostgreSQL server.',
     production: 'needed, or `database` waived',
   }),
+  DOCUMENTS_DIR: text({
+    takes: 'a folder that every process of the API reaches',
+    without: '`documents` in `DATA_DIR`',
+    meaning: 'Where certificates of trade applications are stored. The web server must not serve it.',
+  }),
   API_REQUESTS_PER_MINUTE: wholeNumber(
     { min: 1, max: 1_000_000_000, fallback: 3_000 },
     {

@@ -7,7 +7,6 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'collection.picture': 'Picture',
   'collection.tags': 'string[]',
   'delivery_date_request.offered_dates': 'string[]',
-  'designer_request.document_upload_ids': 'string[]',
   'feed_outbox.payload': 'object',
   'line_item.frozen': 'CatalogueLine',
   'line_item.gift_delivery': 'GiftDelivery',

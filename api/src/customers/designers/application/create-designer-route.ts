@@ -1,0 +1,80 @@
+import {
+  createDesignerBody,
+  createdDesigner,
+} from '@sanderling/contract/wire/customers/designer-application';
+import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
+import type { Principal } from '../../../auth/principal/principal.ts';
+import { phoneToStore } from '../../../orders/addresses/normalize-phone.ts';
+import type { Api } from '../../../platform/http/http-server.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { envelope, problems } from '../../../platform/http/response-schemas.ts';
+import type { Platform } from '../../../platform/process/platform.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
+import type { Answers } from './answers.ts';
+import { refuseDesigners } from './draft-routes.ts';
+import { findApplication } from './read-application.ts';
+import { saveForAddress, submitForAccount } from './save-application.ts';
+
+interface CreateDesignerOptions extends Platform {
+  provider: IdentityProvider;
+}
+
+const TRIES_PER_MINUTE = 10;
+const role = 'trade_designer_requested' as const;
+
+/** Applying to the trade program, with an account or for one. */
+export async function createDesignerRoute(app: Api, options: CreateDesignerOptions): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
+  const { db, clock, provider, config } = options;
+  app.post(
+    '/user/create_designer',
+    {
+      schema: {
+        tags: ['User'],
+        operationId: 'designers.apply',
+        summary: 'Applies to the trade program; called again it changes the application',
+        body: createDesignerBody,
+        response: {
+          201: envelope(createdDesigner),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
+      },
+      config: { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      reply.code(201);
+      const { principal } = request;
+      const { password, application_id: draftId, ...body } = request.body;
+      const answers = { ...body, phone: await phoneToStore(body.phone) };
+      const { userId } = principal;
+      if (userId !== null) requireOwnAddress(principal, answers);
+      // Another customer's is not found.
+      const draft = draftId === undefined ? null : await findApplication(db, draftId, principal);
+      const sent = {
+        answers: { ...answers, email: answers.email.toLowerCase() },
+        draftKey: draft?.key ?? null,
+      };
+      const outside = { now: clock(), publicOrigin: config.publicOrigin };
+      if (userId !== null) {
+        const isComplete = await submitForAccount(db, userId, sent, outside);
+        return { data: { role, designer_request_completed: isComplete } };
+      }
+      // The same with or without an account: the owner gets a mail, and only a confirmed account has applied.
+      if (password === undefined) {
+        throw problem('VALIDATION_FAILED', {
+          errors: { password: ['Choose a password, or sign in first.'] },
+        });
+      }
+      await provider.signUp(answers.email, password, 'trade');
+      await saveForAddress(db, sent, outside);
+      return { data: { role, designer_request_completed: false } };
+    },
+  );
+}
+
+function requireOwnAddress(principal: Principal, { email }: Answers) {
+  refuseDesigners(principal);
+  if (email.toLowerCase() === principal.email?.toLowerCase()) return;
+  const message = 'Apply with the address that you sign in with.';
+  throw problem('VALIDATION_FAILED', { errors: { email: [message] } });
+}

@@ -1,0 +1,179 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import {
+  designerApplication,
+  draftAnswersBody,
+} from '@sanderling/contract/wire/customers/designer-application';
+import { z } from 'zod';
+import type { Principal } from '../../../auth/principal/principal.ts';
+import { phoneToStore } from '../../../orders/addresses/normalize-phone.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { Api } from '../../../platform/http/http-server.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { envelope, problems } from '../../../platform/http/response-schemas.ts';
+import type { Platform } from '../../../platform/process/platform.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
+import type { Answers } from './answers.ts';
+import { applicationToWire, findApplication, newestApplication } from './read-application.ts';
+
+const FEW = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const EMPTY: Answers = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  company_name: '',
+  website: '',
+  business_type: '',
+  resale_number: '',
+  address1: '',
+  city: '',
+  state_abbr: '',
+  zip_code: '',
+  tax_exempt_requested: false,
+};
+export const byApplicationId = z.object({ id: z.string().max(64) });
+
+/** What a designer types step by step, stored until it is sent: pages are reloaded, and answers are not typed twice. */
+export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'customer', caching: 'private' });
+  const tags = ['Designers'];
+  const known = problems('NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN', 'RATE_LIMITED');
+
+  app.post(
+    '/designers/applications',
+    {
+      config: FEW,
+      schema: {
+        tags,
+        operationId: 'designerApplications.begin',
+        summary: 'Begins an application; of an account, its draft or its open one where it has one',
+        response: { 200: envelope(designerApplication), ...known },
+      },
+    },
+    async ({ principal }) => {
+      refuseDesigners(principal);
+      const { userId } = principal;
+      if (userId === null) return { data: await insertDraft(EMPTY, null) };
+      const before = await newestApplication(db, userId);
+      if (before && ['draft', 'submitted', 'more_asked'].includes(before.state))
+        return { data: applicationToWire(before) };
+      return { data: await insertDraft(await knownAnswers(db, userId), userId) };
+    },
+  );
+
+  app.get(
+    '/designers/applications/current',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        operationId: 'designerApplications.current',
+        summary: 'The newest application of the account, whatever came of it',
+        response: { 200: envelope(designerApplication.nullable()), ...problems('UNAUTHENTICATED') },
+      },
+    },
+    async ({ signedInPrincipal: { userId } }) => {
+      const found = await newestApplication(db, userId);
+      return { data: found ? applicationToWire(found) : null };
+    },
+  );
+
+  app.get(
+    '/designers/applications/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'designerApplications.byId',
+        params: byApplicationId,
+        response: { 200: envelope(designerApplication), ...known },
+      },
+    },
+    async ({ params, principal }) => ({
+      data: applicationToWire(await findApplication(db, params.id, principal)),
+    }),
+  );
+
+  app.patch(
+    '/designers/applications/:id',
+    {
+      config: FEW,
+      schema: {
+        tags,
+        operationId: 'designerApplications.save',
+        summary: 'Stores what was typed into some of the fields; it is sent by create_designer',
+        params: byApplicationId,
+        body: draftAnswersBody,
+        response: { 200: envelope(designerApplication), ...known },
+      },
+    },
+    async ({ params, principal, body }) => {
+      const { id, key } = await findApplication(db, params.id, principal);
+      const phone = body.phone === undefined ? {} : { phone: await phoneToStore(body.phone) };
+      // Who is signed in applies with that address.
+      const email = principal.email == null ? {} : { email: principal.email };
+      const saved = await db
+        .updateTable('designer_application')
+        .set({ ...definedOnly(body), ...phone, ...email, requested_at: clock() })
+        .where('id', '=', id)
+        .where('state', 'in', ['draft', 'more_asked'])
+        .returning('id')
+        .executeTakeFirst();
+      if (!saved) throw alreadySent();
+      return { data: applicationToWire(await findApplication(db, key, principal)) };
+    },
+  );
+
+  async function insertDraft(answers: Answers, accountId: number | null) {
+    const { key } = await db
+      .insertInto('designer_application')
+      .values({ ...answers, account_id: accountId, state: 'draft', requested_at: clock() })
+      // Two tabs of one customer begin at the same time: both have the same draft.
+      .onConflict((conflict) =>
+        conflict.column('account_id').where('state', '=', 'draft').doUpdateSet({ requested_at: clock() }),
+      )
+      .returning('key')
+      .executeTakeFirstOrThrow();
+    return applicationToWire(await findApplication(db, key, { userId: accountId }));
+  }
+}
+
+/** Throws FORBIDDEN for who has nothing to apply for. */
+export function refuseDesigners({ role }: Principal): void {
+  if (role === 'admin' || DESIGNER_ROLES.some((known) => known === role))
+    throw problem('FORBIDDEN', { message: 'You’re already in the trade program.' });
+}
+
+export function alreadySent() {
+  return problem('VALIDATION_FAILED', {
+    message: 'This application has been sent. We answer by e-mail.',
+  });
+}
+
+/** What the account says already is not asked again. */
+async function knownAnswers(db: Database, accountId: number): Promise<Answers> {
+  const { address, ...account } = await db
+    .selectFrom('account')
+    .leftJoin('account_address', (join) =>
+      join.onRef('user_id', '=', 'account.id').on('kind', '=', 'shipping'),
+    )
+    .select(['account.email', 'account.first_name', 'account.last_name', 'account.phone', 'address'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...EMPTY,
+    ...account,
+    ...(address && {
+      first_name: account.first_name || address.first_name,
+      last_name: account.last_name || address.last_name,
+      phone: account.phone || address.phone,
+      address1: address.address1,
+      city: address.city,
+      state_abbr: address.state.abbr,
+      zip_code: address.zip_code,
+    }),
+  };
+}
+
+function definedOnly<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,106 @@
+import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
+import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Principal } from '../../../auth/principal/principal.ts';
+import type { Database, Schema } from '../../../platform/database/schema.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { missingAnswers } from './answers.ts';
+
+/** The trade team answers within so many business days. */
+const ANSWERED_WITHIN_DAYS = 2;
+
+type StoredDocument = Pick<
+  Selectable<Schema['designer_document']>,
+  'id' | 'file_name' | 'content_type' | 'byte_length'
+>;
+export type ApplicationRecord = Selectable<Schema['designer_application']> & { documents: StoredDocument[] };
+
+/** The application of this key, where the caller may see it: its account, or for a draft without one who knows the key. */
+export async function findApplication(
+  db: Database,
+  key: string,
+  { userId }: Principal,
+): Promise<ApplicationRecord> {
+  const found = isUuid(key)
+    ? await withDocuments(db)
+        .where('key', '=', key)
+        .where((eb) =>
+          eb.or([
+            ...(userId === null ? [] : [eb('account_id', '=', userId)]),
+            eb.and([eb('account_id', 'is', null), eb('state', '=', 'draft')]),
+          ]),
+        )
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw problem('NOT_FOUND', { message: 'We couldn’t find this application.' });
+  return found;
+}
+
+/** The account's newest application, whatever came of it, with a draft before all others; undefined when there is none. */
+export function newestApplication(db: Database, accountId: number): Promise<ApplicationRecord | undefined> {
+  return withDocuments(db)
+    .where('account_id', '=', accountId)
+    .orderBy((eb) => eb('state', '=', 'draft'), 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** By key, of any account: for admins and operators who decide. */
+export async function anyApplication(db: Database, key: string): Promise<ApplicationRecord> {
+  const found = isUuid(key)
+    ? await withDocuments(db).where('key', '=', key).where('account_id', 'is not', null).executeTakeFirst()
+    : undefined;
+  if (!found) throw problem('NOT_FOUND', { message: 'There is no application with this id.' });
+  return found;
+}
+
+function withDocuments(db: Database) {
+  return db
+    .selectFrom('designer_application')
+    .selectAll()
+    .select((eb) => documentsOf(eb).as('documents'));
+}
+
+function documentsOf(eb: ExpressionBuilder<Schema, 'designer_application'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('designer_document')
+      .select(['designer_document.id', 'file_name', 'content_type', 'byte_length'])
+      .whereRef('designer_document.application_id', '=', 'designer_application.id')
+      .orderBy('created_at'),
+  );
+}
+
+export function applicationToWire(application: ApplicationRecord): DesignerApplication {
+  const { key, documents, submitted_at: submittedAt } = application;
+  return {
+    id: key,
+    state: application.state,
+    first_name: application.first_name,
+    last_name: application.last_name,
+    email: application.email,
+    phone: application.phone,
+    company_name: application.company_name,
+    website: application.website,
+    business_type: application.business_type,
+    resale_number: application.resale_number,
+    address1: application.address1,
+    city: application.city,
+    state_abbr: application.state_abbr,
+    zip_code: application.zip_code,
+    tax_exempt_requested: application.tax_exempt_requested,
+    documents,
+    missing: missingAnswers(application, documents.length),
+    message: application.message,
+    submitted_at: submittedAt?.toISOString() ?? null,
+    answer_by: submittedAt && answerBy(submittedAt),
+  };
+}
+
+/** The last day on which the answer is in time, in the store's own time zone. */
+export function answerBy(submittedAt: Date): string {
+  return addBusinessDays(centralDay(submittedAt), ANSWERED_WITHIN_DAYS);
+}

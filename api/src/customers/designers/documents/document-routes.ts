@@ -1,0 +1,221 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
+import {
+  addDocumentBody,
+  designerApplication,
+  documentLink,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENTS,
+} from '@sanderling/contract/wire/customers/designer-application';
+import { z } from 'zod';
+import type { Principal } from '../../../auth/principal/principal.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import type { Api } from '../../../platform/http/http-server.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { envelope, problems } from '../../../platform/http/response-schemas.ts';
+import type { Platform } from '../../../platform/process/platform.ts';
+import { declareRoutes } from '../../../platform/routes/route-access.ts';
+import { alreadySent, byApplicationId } from '../application/draft-routes.ts';
+import {
+  type ApplicationRecord,
+  applicationToWire,
+  findApplication,
+} from '../application/read-application.ts';
+import type { DocumentStore } from './document-store.ts';
+import { recognizeDocument } from './recognize-document.ts';
+
+/** Base64 is a third longer than the bytes; the rest of the body is a name. */
+const MAX_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4_096;
+const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const LINK_LIVES_MS = 60_000;
+const byDocumentId = z.object({ id: z.string().max(64), document_id: z.string().max(64) });
+
+interface DocumentOptions extends Platform {
+  store: DocumentStore;
+}
+
+/** Certificates of applications: their applicant and admins open them, by a link that works once and for a minute. */
+export async function documentRoutes(app: Api, { db, clock, store }: DocumentOptions): Promise<void> {
+  declareRoutes(app, { caching: 'private' });
+  const tags = ['Designers'];
+  const known = problems('NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED');
+
+  app.post(
+    '/designers/applications/:id/documents',
+    {
+      bodyLimit: MAX_BODY_BYTES,
+      config: { ...FEW, access: 'customer' },
+      schema: {
+        tags,
+        operationId: 'designerApplications.addDocument',
+        summary: 'Adds a PDF or a picture of up to 10 MB',
+        params: byApplicationId,
+        body: addDocumentBody,
+        response: { 201: envelope(designerApplication), ...known },
+      },
+    },
+    async ({ params, principal, body }, reply) => {
+      const application = await openApplication(params.id, principal);
+      const bytes = Buffer.from(body.content, 'base64');
+      if (bytes.length > MAX_DOCUMENT_BYTES) throw refused('A file can be up to 10 MB.');
+      const type = await recognizeDocument(bytes);
+      if (type === null) throw refused('Choose a PDF, or a picture as JPEG, PNG or WebP.');
+      const name = randomBytes(16).toString('hex');
+      // The row comes after the file: without its row the file is a stray, which is removed.
+      await store.write(name, bytes);
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .selectFrom('designer_application')
+          .select('id')
+          .where('id', '=', application.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const { count } = await tx
+          .selectFrom('designer_document')
+          .select((eb) => eb.fn.countAll<string>().as('count'))
+          .where('application_id', '=', application.id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MAX_DOCUMENTS) throw refused(`Send at most ${MAX_DOCUMENTS} files.`);
+        await tx
+          .insertInto('designer_document')
+          .values({
+            id: randomUUID(),
+            application_id: application.id,
+            name,
+            file_name: body.file_name,
+            content_type: type,
+            byte_length: bytes.length,
+            created_at: clock(),
+          })
+          .execute();
+      });
+      reply.code(201);
+      return { data: applicationToWire(await findApplication(db, params.id, principal)) };
+    },
+  );
+
+  app.delete(
+    '/designers/applications/:id/documents/:document_id',
+    {
+      config: { ...FEW, access: 'customer' },
+      schema: {
+        tags,
+        operationId: 'designerApplications.removeDocument',
+        params: byDocumentId,
+        response: { 200: envelope(designerApplication), ...known },
+      },
+    },
+    async ({ params, principal }) => {
+      const application = await openApplication(params.id, principal);
+      const removed = isUuid(params.document_id)
+        ? await db
+            .deleteFrom('designer_document')
+            .where('id', '=', params.document_id)
+            .where('application_id', '=', application.id)
+            .returning('name')
+            .executeTakeFirst()
+        : undefined;
+      if (!removed) throw unknownDocument();
+      await store.remove(removed.name);
+      return { data: applicationToWire(await findApplication(db, params.id, principal)) };
+    },
+  );
+
+  app.post(
+    '/designers/documents/:id/links',
+    {
+      config: { ...FEW, access: 'signed-in' },
+      schema: {
+        tags,
+        operationId: 'designerDocuments.open',
+        summary: 'Where the document can be fetched, once and within a minute; for its applicant and admins',
+        params: byApplicationId,
+        response: { 201: envelope(documentLink), ...problems('UNAUTHENTICATED'), ...known },
+      },
+    },
+    async ({ params, signedInPrincipal: { userId, role } }, reply) => {
+      const secret = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(clock().getTime() + LINK_LIVES_MS);
+      const linked = isUuid(params.id)
+        ? await db
+            .updateTable('designer_document')
+            .set({ link_hash: hashOf(secret), link_expires_at: expiresAt })
+            .where('id', '=', params.id)
+            .where('application_id', 'in', (eb) =>
+              eb
+                .selectFrom('designer_application')
+                .select('designer_application.id')
+                .where('account_id', 'is not', null)
+                .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+            )
+            .returning('id')
+            .executeTakeFirst()
+        : undefined;
+      if (!linked) throw unknownDocument();
+      const url = `${API_BASE}/designers/documents/${linked.id}/${secret}`;
+      reply.code(201);
+      return { data: { url, expires_at: expiresAt.toISOString() } };
+    },
+  );
+
+  app.get(
+    '/designers/documents/:id/:secret',
+    {
+      config: { ...FEW, access: 'public' },
+      schema: {
+        tags,
+        operationId: 'designerDocuments.fetch',
+        hide: true,
+        params: z.object({ id: z.string().max(64), secret: z.string().max(64) }),
+      },
+    },
+    async ({ params }, reply) => {
+      const document = isUuid(params.id)
+        ? await db
+            .updateTable('designer_document')
+            .set({ link_hash: null, link_expires_at: null })
+            .where('id', '=', params.id)
+            .where('link_hash', '=', hashOf(params.secret))
+            .where('link_expires_at', '>', clock())
+            .returning(['name', 'file_name', 'content_type'])
+            .executeTakeFirst()
+        : undefined;
+      const bytes = document && (await store.read(document.name));
+      if (!document || !bytes) throw unknownDocument();
+      return reply
+        .headers({
+          'content-type': document.content_type,
+          'content-disposition': attachment(document.file_name),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(bytes);
+    },
+  );
+
+  /** Of this caller, and not sent yet or asked for more. */
+  async function openApplication(key: string, principal: Principal): Promise<ApplicationRecord> {
+    const application = await findApplication(db, key, principal);
+    if (application.state !== 'draft' && application.state !== 'more_asked') throw alreadySent();
+    return application;
+  }
+}
+
+/** For another person's too. */
+function unknownDocument() {
+  return problem('NOT_FOUND', { message: 'This document isn’t there, or its link has been used.' });
+}
+
+function refused(message: string) {
+  return problem('VALIDATION_FAILED', { message, errors: { document: [message] } });
+}
+
+/** The name as the applicant gave it, for browsers that read it, and a plain one for the others. */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { callOperatorApi, runCommand } from '../../../auth/operators/call-operator-api.ts';
+
+const HELP = `Reviews applications to the trade program. The store has to be running.
+
+  npm run designers -w api -- list [--decided]
+  npm run designers -w api -- show <id>
+  npm run designers -w api -- approve <id> [--room-designer] [--tax-exempt]
+  npm run designers -w api -- ask <id> "Please add the second page of your certificate."
+  npm run designers -w api -- decline <id> "We could not find your studio."
+  npm run designers -w api -- note <id> "Called on Monday."
+
+"approve" gives trade prices at once, also where the designer is signed in already; "--tax-exempt" takes sales tax off
+their orders. The applicant gets a mail for each step but a note, with the text that you write.
+`;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      decided: { type: 'boolean', default: false },
+      'room-designer': { type: 'boolean', default: false },
+      'tax-exempt': { type: 'boolean', default: false },
+    },
+  });
+  const [command, id = '', message = ''] = positionals;
+  const path = `/designer_applications/${encodeURIComponent(id)}`;
+  const decide = (body: object) => callOperatorApi('POST', `${path}/decisions`, body);
+  switch (command) {
+    case 'list':
+      return callOperatorApi('GET', `/designer_applications?state=${values.decided ? 'decided' : 'open'}`);
+    case 'show':
+      return callOperatorApi('GET', path);
+    case 'approve':
+      return decide({
+        decision: 'approve',
+        role: values['room-designer'] ? 'room_designer' : 'trade_designer',
+        tax_exempt: values['tax-exempt'],
+      });
+    case 'ask':
+    case 'decline':
+    case 'note':
+      return decide({ decision: command, message });
+    default:
+      return HELP;
+  }
+});

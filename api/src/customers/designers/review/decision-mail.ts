@@ -1,0 +1,65 @@
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import type { MailContent } from '../../../notifications/mail/plain-mail.ts';
+import { answerBy } from '../application/read-application.ts';
+
+type Content = (publicOrigin: string) => Omit<MailContent, 'publicOrigin'>;
+
+interface Applicant {
+  first_name: string;
+  company_name: string;
+}
+
+/** All that the trade team needs is here. */
+export function receivedMail({ first_name: name, company_name: studio }: Applicant, now: Date): Content {
+  return (publicOrigin) => ({
+    subject: 'We have your trade application',
+    heading: `Thank you, ${name}`,
+    paragraphs: [
+      `Your application for ${studio} is with our trade team. We read every one ourselves and answer by ${formatLongDay(answerBy(now))}.`,
+      'Until then you shop at regular prices. Your cart changes by itself once you are approved.',
+    ],
+    link: { label: 'See your application', url: `${publicOrigin}/designers/account_verifying` },
+  });
+}
+
+export function approvedMail(
+  { first_name: name, company_name: studio }: Applicant,
+  isTaxExempt: boolean,
+): Content {
+  return (publicOrigin) => ({
+    subject: 'Welcome to the Sanderling trade program',
+    heading: `Welcome, ${name}`,
+    paragraphs: [
+      `${studio} is in the trade program. Your prices are there now, on every piece and in your cart, wherever you are signed in.`,
+      isTaxExempt
+        ? 'We have your resale certificate: your orders are free of sales tax.'
+        : 'Sales tax is charged as before. Send us a resale certificate at any time to change that.',
+    ],
+    link: { label: 'See your prices', url: `${publicOrigin}/products` },
+  });
+}
+
+export function moreAskedMail({ first_name: name }: Applicant, message: string): Content {
+  return (publicOrigin) => ({
+    subject: 'One more thing for your trade application',
+    heading: `We need a little more, ${name}`,
+    paragraphs: [
+      ...message.split(/\n+/),
+      'What you have sent is still there. Add what is missing and send it again.',
+    ],
+    link: { label: 'Open your application', url: `${publicOrigin}/designers/signup` },
+  });
+}
+
+export function declinedMail({ company_name: studio }: Applicant, message: string): Content {
+  return (publicOrigin) => ({
+    subject: 'About your trade application',
+    heading: 'We can’t accept your application yet',
+    paragraphs: [
+      `We have read your application for ${studio}, and can’t take it into the trade program.`,
+      ...message.split(/\n+/),
+      'You can apply again at any time, and your account stays as it is.',
+    ],
+    link: { label: 'Apply again', url: `${publicOrigin}/designers/signup` },
+  });
+}

@@ -1,0 +1,20 @@
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+
+/** A PDF of one page, as a program writes it. */
+export async function pdf(): Promise<Buffer> {
+  const document = new PDFDocument();
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  document.text('Resale certificate IL-1234-5678');
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+export function picture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#663311' } })
+    .toFormat(format)
+    .toBuffer();
+}

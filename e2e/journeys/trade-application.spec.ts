@@ -1,0 +1,74 @@
+import { codeOf } from '../shop/api/mailbox.ts';
+import { shopAddress } from '../shop/api/shop-address.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
+import { openPage } from '../shop/pages/open-page.ts';
+import { freshEmail, PASSWORD } from '../shop/sessions/accounts.ts';
+import { beginSession } from '../shop/sessions/begin-session.ts';
+import { storedSession } from '../shop/sessions/session.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a second browser, and the next page has trade prices', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const email = freshEmail();
+  const plain = await browser.newContext({ baseURL: shopAddress(), javaScriptEnabled: false });
+  const page = await plain.newPage();
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).last().click();
+  await page.goto('/designers/signup');
+  await page.getByLabel('Name of your studio').fill('Reyes Interiors');
+  await page.getByLabel('Website or portfolio').fill('reyes.example');
+  await page.getByLabel('What you do').selectOption('Interior design');
+  await goOn();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('312 667 3550');
+  await page.getByLabel('First name').fill('Tomas');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Street address').fill('22 W Hubbard St');
+  await page.getByLabel('City').fill('Chicago');
+  await page.getByLabel('State').selectOption('IL');
+  await page.getByLabel('ZIP code').fill('60654');
+  await goOn();
+  const certificate = { name: 'Certificate.png', mimeType: 'image/png', buffer: PNG };
+  await page.getByLabel('Certificate', { exact: true }).setInputFiles(certificate);
+  await page.getByLabel('Number of the certificate').fill('IL-1234');
+  await goOn();
+  await expect(page).toHaveURL(/step=send$/);
+  await page.reload();
+  await expect(page.getByText('Certificate.png')).toBeVisible();
+  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByLabel('Code').fill(await codeOf(email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/designers\/account_verifying$/);
+  await plain.close();
+
+  const { state } = await beginSession(email, PASSWORD);
+  const applicant = await browser.newContext({ baseURL: shopAddress(), storageState: state });
+  const theirs = await applicant.newPage();
+  await openPage(theirs, '/designers/account_verifying');
+  await expect(theirs.getByRole('heading', { name: 'Your application is with us' })).toBeVisible();
+
+  const admin = await browser.newContext({
+    baseURL: shopAddress(),
+    storageState: storedSession('admin').state,
+  });
+  const desk = await admin.newPage();
+  await openPage(desk, '/designers/applications');
+  await expectAccessible(desk, 'the queue');
+  await desk.getByRole('link', { name: 'Reyes Interiors' }).last().click();
+  await expect(desk.getByText(email)).toBeVisible();
+  await expectAccessible(desk, 'an application');
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('by admin@sanderling.example')).toBeVisible();
+
+  await openPage(theirs, `/products/${SOFA.slug}`);
+  await expect(theirs.getByText('Trade price').first()).toBeVisible();
+  await Promise.all([applicant.close(), admin.close()]);
+});

@@ -1,0 +1,134 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { paths } from '@sanderling/contract/site/paths';
+import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import page from '../form-page/form-page.module.css';
+import { FormPage } from '../form-page/form-page.tsx';
+import type { Refusal } from '../form-page/read-form.ts';
+import { DocumentList } from './document-list.tsx';
+
+interface ApplicationPageProps {
+  canonical: string;
+  isSignedIn: boolean;
+  isDesigner: boolean;
+  application: DesignerApplication | null;
+  refusal: Refusal | undefined;
+}
+
+/** One state, said in a headline, with what to do about it. */
+export function ApplicationPage({ canonical, refusal, ...given }: ApplicationPageProps) {
+  const { title, intro, message, actions } = describe(given);
+  const { application } = given;
+  return (
+    <FormPage title={title} intro={intro} canonical={canonical}>
+      {message && (
+        <div className={page.notice}>
+          <Notice>{message}</Notice>
+        </div>
+      )}
+      {refusal && (
+        <div className={page.notice}>
+          <Notice tone="problem">{refusal.message}</Notice>
+        </div>
+      )}
+      <div className={page.actions}>
+        {actions.map(([label, to], index) => (
+          <ButtonLink key={to} to={to} kind={index === 0 ? 'primary' : 'quiet'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      {application && application.documents.length > 0 && (
+        <DocumentList title="What you sent" documents={application.documents} />
+      )}
+    </FormPage>
+  );
+}
+
+type Description = {
+  title: string;
+  intro: string;
+  message?: string;
+  actions: readonly (readonly [label: string, to: string])[];
+};
+
+function describe({
+  isSignedIn,
+  isDesigner,
+  application,
+}: Pick<ApplicationPageProps, 'isSignedIn' | 'isDesigner' | 'application'>): Description {
+  if (!isSignedIn) {
+    return {
+      title: 'Your account is being verified',
+      intro:
+        'Sign in to see what became of your application. We also write to you as soon as we have read it.',
+      actions: [
+        ['Sign in', paths.login],
+        ['Enter a code', designerPaths.verify],
+      ],
+    };
+  }
+  if (isDesigner) {
+    return {
+      title: 'You’re in the trade program',
+      intro: 'Your prices are there now: on every piece, and in your cart.',
+      actions: [
+        ['See your prices', paths.products],
+        ['About the program', paths.tradeProgram],
+      ],
+    };
+  }
+  switch (application?.state) {
+    case 'submitted':
+      return submitted(application);
+    case 'more_asked':
+      return {
+        title: 'We need a little more',
+        intro: 'What you have sent is still there. Add what is missing and send it again.',
+        message: application.message,
+        actions: [['Open your application', designerPaths.signup]],
+      };
+    case 'declined':
+      return {
+        title: 'We couldn’t accept your application',
+        intro: 'Your account stays as it is, and you may apply again at any time.',
+        message: application.message,
+        actions: [['Apply again', designerPaths.signup]],
+      };
+    case 'draft':
+      return {
+        title: 'Your application isn’t sent yet',
+        intro: 'What you have typed is still there.',
+        actions: [['Go on with it', designerPaths.signup]],
+      };
+    default:
+      return {
+        title: 'You haven’t applied yet',
+        intro: 'The trade program is for interior designers, architects, stagers and hospitality buyers.',
+        actions: [
+          ['Apply', designerPaths.signup],
+          ['About the program', paths.tradeProgram],
+        ],
+      };
+  }
+}
+
+function submitted({ missing, submitted_at: at, answer_by: answerBy }: DesignerApplication): Description {
+  if (Object.keys(missing).length > 0) {
+    return {
+      title: 'Your application isn’t complete yet',
+      intro: 'We have part of it. With the rest we can decide.',
+      actions: [['Complete it', designerPaths.signup]],
+    };
+  }
+  const sent = at === null ? '' : ` You sent it on ${formatLongDay(centralDay(new Date(at)))}.`;
+  const by = answerBy === null ? 'within two business days' : `by ${formatLongDay(answerBy)}`;
+  return {
+    title: 'Your application is with us',
+    intro: `We read every application ourselves, and write to you ${by}.${sent} Until then you shop at regular prices.`,
+    actions: [['Look around meanwhile', paths.products]],
+  };
+}

@@ -1,0 +1,36 @@
+import { isApiProblem } from '@sanderling/runtime';
+import { data } from '@sanderling/runtime/router';
+import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+
+/** What a form is answered that could not be taken: the reason, by field and as a whole, and what was typed. */
+export interface Refusal {
+  message: string;
+  errors: Record<string, string>;
+  /** Never a password. */
+  values: Record<string, string>;
+}
+
+/** The texts of a form as they were typed, but a password. */
+export function readValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form)
+    if (typeof value === 'string' && name !== 'password') values[name] = value;
+  return values;
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the API refuses goes back into the form; everything else is not the form's to answer. */
+export function refuse(problem: unknown, values: Record<string, string>) {
+  if (!isApiProblem(problem) || problem.status === 401) throw problem;
+  const { state_abbr: state, ...errors } = fieldMessages(problem);
+  const refusal: Refusal = {
+    message: problemMessage(problem),
+    errors: state === undefined ? errors : { ...errors, state },
+    values,
+  };
+  return data(refusal, { status: problem.status || 503 });
+}

@@ -1,0 +1,51 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { ReviewPage } from './review-page.tsx';
+
+/** For admins only; the shell sends all others home. */
+export async function loader({ params, context: { api } }: LoaderArgs) {
+  const application = await api.designerReviews.byId({ id: params.id ?? '' }, { orNull: true });
+  if (!application) throw notFound();
+  return application;
+}
+
+/** Decides, writes a note, or opens a document. */
+export async function action({ request, params, context: { api } }: ActionArgs) {
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const message = textOf(form, 'message');
+  try {
+    switch (form.get('intent')) {
+      case 'open': {
+        const { url } = await api.designerDocuments.open(
+          { id: textOf(form, 'document') },
+          { handle500: false },
+        );
+        return seeOther(url);
+      }
+      case 'approve': {
+        const role = form.get('role') === 'room_designer' ? 'room_designer' : 'trade_designer';
+        const tax_exempt = form.get('tax_exempt') === 'on';
+        await api.designerReviews.decide({ id, decision: 'approve', role, tax_exempt }, { handle500: false });
+        break;
+      }
+      case 'ask':
+        await api.designerReviews.decide({ id, decision: 'ask', message }, { handle500: false });
+        break;
+      case 'decline':
+        await api.designerReviews.decide({ id, decision: 'decline', message }, { handle500: false });
+        break;
+      default:
+        await api.designerReviews.decide({ id, decision: 'note', message }, { handle500: false });
+    }
+    return seeOther(designerPaths.review(id));
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+}
+
+export function Component() {
+  return <ReviewPage application={useLoaderData<typeof loader>()} refusal={useActionData<Refusal>()} />;
+}

@@ -1,0 +1,10 @@
+import type { ApplicationSummary } from '@sanderling/contract/wire/customers/designer-application';
+
+export const STATES_IN_WORDS: Readonly<Record<ApplicationSummary['state'], string>> = {
+  draft: 'Draft',
+  unconfirmed: 'Not confirmed',
+  submitted: 'Waiting for us',
+  more_asked: 'Asked for more',
+  approved: 'Approved',
+  declined: 'Declined',
+};

@@ -1,0 +1,130 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
+import type { ActionArgs, SliceContext } from '@sanderling/runtime';
+import { data, redirect, seeOther } from '@sanderling/runtime/router';
+import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { openApplication } from './sign-up-loader.ts';
+import { FIELDS, nextStep, STEPS, type Step, stepPath } from './steps.ts';
+
+/** A failure of the API must not replace the page by an error page: what was typed is on it. */
+const NO_ERROR_PAGE = { handle500: false };
+const MAX_BYTES = 10 * 2 ** 20;
+const REMOVE = 'remove:';
+
+/** Stores one step and opens the next; the last sends the application. */
+export async function signUpAction({ request, context }: ActionArgs) {
+  const form = await request.formData();
+  const values = readValues(form);
+  const step = STEPS.find((known) => known === form.get('step')) ?? 'studio';
+  try {
+    if (step === 'send') return await send(form, context);
+    const application = await begunApplication(context);
+    return step === 'certificate'
+      ? await saveCertificate(form, values, application, context)
+      : await saveAnswers(step, values, application, context);
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    return refuse(problem, values);
+  }
+}
+
+/** The open application, begun now where there is none. */
+async function begunApplication(context: SliceContext): Promise<DesignerApplication> {
+  const { api, cookies, isSignedIn } = context;
+  const own = isSignedIn ? await api.designerApplications.current() : null;
+  const open = await openApplication(own, context);
+  if (open) return open;
+  const begun = await api.designerApplications.begin({}, NO_ERROR_PAGE);
+  cookies.set('designerApplication', begun.id);
+  return begun;
+}
+
+async function saveAnswers(
+  step: Step,
+  values: Record<string, string>,
+  { id }: DesignerApplication,
+  { api }: SliceContext,
+) {
+  const { address1 = '', address2 = '', state, ...typed } = values;
+  const street = [address1, address2].map((line) => line.trim()).filter(Boolean);
+  const answers =
+    step === 'contact' ? { ...typed, address1: street.join(', '), state_abbr: state ?? '' } : typed;
+  const known = Object.entries(answers).filter(([name]) => FIELDS[step].includes(name));
+  const saved = await api.designerApplications.save({ id, ...Object.fromEntries(known) }, NO_ERROR_PAGE);
+  return goOn(step, saved, values);
+}
+
+async function saveCertificate(
+  form: FormData,
+  values: Record<string, string>,
+  { id }: DesignerApplication,
+  { api }: SliceContext,
+) {
+  const intent = textOf(form, 'intent');
+  const answers = {
+    resale_number: textOf(form, 'resale_number'),
+    tax_exempt_requested: form.get('tax_exempt_requested') === 'on',
+  };
+  let saved = await api.designerApplications.save({ id, ...answers }, NO_ERROR_PAGE);
+  if (intent.startsWith(REMOVE)) {
+    const document_id = intent.slice(REMOVE.length);
+    await api.designerApplications.removeDocument({ id, document_id }, NO_ERROR_PAGE);
+    return seeOther(stepPath('certificate'));
+  }
+  const file = form.get('document');
+  if (file instanceof File && file.size > 0) {
+    if (file.size > MAX_BYTES) return refuseField('document', 'A file can be up to 10 MB.', values);
+    const content = base64Of(new Uint8Array(await file.arrayBuffer()));
+    const file_name = file.name.slice(-255) || 'certificate';
+    saved = await api.designerApplications.addDocument({ id, file_name, content }, NO_ERROR_PAGE);
+  } else if (intent === 'add') {
+    return refuseField('document', 'Choose a file first.', values);
+  }
+  return intent === 'add' ? seeOther(stepPath('certificate')) : goOn('certificate', saved, values);
+}
+
+async function send(form: FormData, context: SliceContext) {
+  const { api, cookies, isSignedIn } = context;
+  const application = await begunApplication(context);
+  if (Object.keys(application.missing).length > 0) return redirect(stepPath('send'));
+  const {
+    id,
+    documents: _d,
+    missing: _m,
+    message: _t,
+    state: _s,
+    submitted_at: _a,
+    answer_by: _b,
+    ...answers
+  } = application;
+  const password = isSignedIn ? {} : { password: textOf(form, 'password') };
+  await api.designers.apply({ ...answers, ...password, application_id: id }, NO_ERROR_PAGE);
+  cookies.remove('designerApplication');
+  if (isSignedIn) return seeOther(designerPaths.application);
+  cookies.set('designerVerification', application.email);
+  return seeOther(designerPaths.verify);
+}
+
+function goOn(step: Step, { missing }: DesignerApplication, values: Record<string, string>) {
+  const errors = Object.fromEntries(
+    FIELDS[step].flatMap((name) =>
+      missing[name] ? [[name === 'state_abbr' ? 'state' : name, missing[name]]] : [],
+    ),
+  );
+  if (Object.keys(errors).length === 0) return seeOther(stepPath(nextStep(step)));
+  const refusal: Refusal = { message: 'Please add what is missing.', errors, values };
+  return data(refusal, { status: 422 });
+}
+
+function refuseField(field: string, message: string, values: Record<string, string>) {
+  const refusal: Refusal = { message, errors: { [field]: message }, values };
+  return data(refusal, { status: 422 });
+}
+
+/** In pieces: a call takes only so many arguments. */
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8_192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8_192));
+  return btoa(text);
+}

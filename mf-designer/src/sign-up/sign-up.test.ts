@@ -1,0 +1,117 @@
+import { APPLICATION, sliceContext } from '../testing/slice-context.ts';
+import { signUpAction } from './sign-up-action.ts';
+import { loadSignUp } from './sign-up-loader.ts';
+import { openStep } from './steps.ts';
+
+const AT = 'https://sanderling.example/designers/signup';
+const { id } = APPLICATION;
+const BY_ID = `GET /designers/applications/${id}`;
+const SAVE = `PATCH /designers/applications/${id}`;
+
+type Given = Parameters<typeof sliceContext>;
+
+async function post(fields: Record<string, string | File>, ...given: Given) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const { context, ...seen } = sliceContext(...given);
+  // The action reads the fields alone.
+  const request = Object.assign(new Request(AT), { formData: async () => form });
+  const answer = await signUpAction({ request, params: {}, context });
+  return { answer, ...seen };
+}
+const locationOf = (answer: unknown) =>
+  answer instanceof Response ? answer.headers.get('location') : answer;
+
+test('R044 a step that has a gap before it opens at the gap, and each has an address of its own', () => {
+  const at = (step: string) => new URL(`${AT}?step=${step}`);
+  expect(openStep(at('send'), null)).toBe('studio');
+  expect(openStep(at('send'), { ...APPLICATION, missing: { document: 'Add it.' } })).toBe('certificate');
+  expect(openStep(at('contact'), APPLICATION)).toBe('contact');
+  // Who comes back goes on where there is something left.
+  expect(openStep(new URL(AT), { ...APPLICATION, missing: { phone: 'Enter it.' } })).toBe('contact');
+  expect(openStep(new URL(AT), null)).toBe('studio');
+  expect(openStep(at('send'), APPLICATION)).toBe('send');
+});
+
+test('R044 R450 the first step begins an application, and the browser is told its id', async () => {
+  const { answer, sent, cookies } = await post(
+    { step: 'studio', company_name: 'Reyes Interiors', website: 'reyes.example', business_type: 'Staging' },
+    () => APPLICATION,
+  );
+  expect(locationOf(answer)).toBe('/designers/signup?step=contact');
+  expect(sent.map(({ call }) => call)).toEqual(['POST /designers/applications', SAVE]);
+  expect(sent[1]?.body).toEqual({
+    company_name: 'Reyes Interiors',
+    website: 'reyes.example',
+    business_type: 'Staging',
+  });
+  expect(cookies.get('designerApplication')).toBe(id);
+});
+
+test('R044 what a step lacks is said beside its fields, with what was typed', async () => {
+  const { answer } = await post(
+    { step: 'contact', first_name: 'Tomas', state: '' },
+    (call) =>
+      call === SAVE
+        ? { ...APPLICATION, missing: { state_abbr: 'Choose a state.', document: 'x' } }
+        : APPLICATION,
+    { designerApplication: id },
+  );
+  expect(answer).toMatchObject({
+    data: { errors: { state: 'Choose a state.' }, values: { first_name: 'Tomas' } },
+    init: { status: 422 },
+  });
+});
+
+test('R044 a certificate goes to the API whole, and one over 10 MB goes nowhere', async () => {
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index % 256);
+  const file = Object.assign(new File([bytes], 'certificate.pdf'), { arrayBuffer: async () => bytes.buffer });
+  const typed = { step: 'certificate', resale_number: 'IL-1234', intent: 'continue' };
+  const { answer, sent } = await post({ ...typed, document: file }, () => APPLICATION, {
+    designerApplication: id,
+  });
+  expect(locationOf(answer)).toBe('/designers/signup?step=send');
+  expect(sent.at(-1)).toEqual({
+    call: `POST /designers/applications/${id}/documents`,
+    body: { file_name: 'certificate.pdf', content: Buffer.from(bytes).toString('base64') },
+  });
+  const large = new File([new Uint8Array(10 * 2 ** 20 + 1)], 'large.pdf');
+  const refused = await post({ ...typed, document: large }, () => APPLICATION, { designerApplication: id });
+  expect(refused.answer).toMatchObject({ data: { errors: { document: 'A file can be up to 10 MB.' } } });
+  expect(refused.sent.map(({ call }) => call)).not.toContain(`POST /designers/applications/${id}/documents`);
+});
+
+test('R044 R045 a guest sends the application with a password, and goes on to the code of the mail', async () => {
+  const { answer, sent, cookies } = await post(
+    { step: 'send', password: 'a long walk home' },
+    (call) => (call === BY_ID ? APPLICATION : {}),
+    { designerApplication: id },
+  );
+  expect(locationOf(answer)).toBe('/designers/account_verify');
+  const body = sent.at(-1)?.body;
+  expect(body).toMatchObject({
+    application_id: id,
+    password: 'a long walk home',
+    email: 'tomas@example.com',
+  });
+  expect(body).not.toHaveProperty('missing');
+  expect(Object.fromEntries(cookies)).toEqual({ designerVerification: 'tomas@example.com' });
+});
+
+test('R044 who has applied sees what became of it, and who is in the program has nothing to apply for', async () => {
+  const load = (own: object | null, given: Given[1] = {}) => {
+    const { context } = sliceContext((call) => (call === 'GET /designers/applications/current' ? own : []), {
+      isSignedIn: true,
+      ...given,
+    });
+    return loadSignUp({ request: new Request(AT), params: {}, context }).catch((thrown: Response) => thrown);
+  };
+  expect(locationOf(await load({ ...APPLICATION, state: 'submitted' }))).toBe('/designers/account_verifying');
+  expect(await load({ ...APPLICATION, state: 'approved' })).toMatchObject({ isDesigner: true });
+  expect(await load(null, { role: 'room_designer' })).toMatchObject({ isDesigner: true });
+  expect(await load({ ...APPLICATION, state: 'declined', message: 'No studio.' })).toMatchObject({
+    application: null,
+    declinedFor: 'No studio.',
+  });
+  expect(await load({ ...APPLICATION, state: 'more_asked' })).toMatchObject({ application: { id } });
+});

@@ -1,0 +1,32 @@
+import { ApiProblem } from '@sanderling/runtime';
+import { sliceContext } from '../testing/slice-context.ts';
+import { action, loader } from './verify.route.tsx';
+
+const AT = 'https://sanderling.example/designers/account_verify';
+
+test('R045 the link of the mail fills the form, and its code leaves the address of the page', async () => {
+  const { context, cookies } = sliceContext(() => null);
+  const open = (url: string) => loader({ request: new Request(url), params: {}, context });
+  const left = await open(`${AT}?email=ada%40example.com&code=123456`).catch((thrown: Response) => thrown);
+  expect(left).toMatchObject({ status: 302 });
+  expect(await open(AT)).toEqual({ email: 'ada@example.com', code: '123456' });
+  expect([...cookies.keys()]).toEqual(['designerVerification']);
+});
+
+test.each([
+  [null, 'the application is sent'],
+  [new ApiProblem(410, { code: 174, message: 'Used.' }), 'the page says why not, with what was typed'],
+])('R045 with the code of the mail %#: %s', async (problem, _outcome) => {
+  const { context } = sliceContext(() => problem ?? { verified: true, designer_request_completed: true });
+  const form = new FormData();
+  form.set('email', 'ada@example.com');
+  form.set('code', '123456');
+  const request = Object.assign(new Request(AT), { formData: async () => form });
+  const answer = await action({ request, params: {}, context });
+  if (problem === null) expect(answer).toMatchObject({ status: 303 });
+  else
+    expect(answer).toMatchObject({
+      data: { message: 'Used.', values: { code: '123456' } },
+      init: { status: 410 },
+    });
+});
