@@ -11,6 +11,8 @@ interface WelcomeBack {
   returnMessage: string | null;
 }
 
+const NOT_ASKED =
+  'We could not ask PayPal for your address just now. Reload the page to try again, or type the address: what you agreed with PayPal is kept.';
 const FOR_ANOTHER_ORDER = 'What you agreed to is for another order. This one is not paid yet.';
 
 /** The order of a shopper who comes back from PayPal or Bread, with the address that PayPal gave it. */
@@ -29,6 +31,8 @@ export async function welcomeBack(api: ApiClient, order: Order, url: URL): Promi
     return { ...back, order: completed, address, returnMessage };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
+    // No answer is no refusal: PayPal's may be there at the next load.
+    if (problem.status === 0 || problem.status >= 500) return { ...back, returnMessage: NOT_ASKED };
     return { ...back, providerReturn: null, returnMessage: problem.message };
   }
 }
