@@ -59,7 +59,7 @@ test('R338 a click on one more shows at once and reaches the API as the new quan
   await waitFor(() => expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(3), { timeout: 3_000 });
   const sent = shop.calls.filter(({ path }) => path === UPDATE);
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ quantity: 3 })]);
-  expect(screen.getByText(/, quantity 3\. Total \$/)).toBeInTheDocument();
+  expect(await screen.findByText(/, quantity 3\. Total \$/)).toBeInTheDocument();
 });
 
 test('R339 a line that is removed is gone at once, and the way back is in focus', async () => {
