@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { withLogged } from './audit/archive.ts';
-import { type Action, type Actor, isForced } from './audit/audit-log.ts';
+import { type Action, type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
 import { refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
 import { mustBePlain } from './plain-words.ts';
 import type { Registry } from './registry.ts';
 import {
   entryOf,
   mustBeSlice,
+  ownValue,
   previousVersion,
   type RegistryDocument,
   wasLiveBefore,
@@ -133,7 +134,7 @@ export function createChanges(parts: ChangesParts): Changes {
           throw new ReleaseError(
             `${season.name} is on until ${season.until} and shows its own release of ${name}: end the season ${season.id} first.`,
           );
-        const canary = document.canaries[name];
+        const canary = ownValue(document.canaries, name);
         if (options.to !== undefined && (canary || previousVersion(entryOf(document, name)) !== options.to))
           throw new ReleaseError(
             `The site has changed meanwhile, and going back no longer leads to ${name} ${options.to}: look again.`,
@@ -145,6 +146,7 @@ export function createChanges(parts: ChangesParts): Changes {
       return live;
     },
     async restore(id, options = {}) {
+      mustGiveReason(options);
       const versions = await sets.find(id);
       if (!versions) throw new ReleaseError(`There is no set ${id}: see which there were with history.`);
       const ended: string[] = [];
@@ -152,7 +154,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await takeBack(logged, options, (document, at) => {
         const on = document.seasons.filter((season) => isDuring(season, new Date(at)));
         const kept = on.filter((season) =>
-          Object.entries(season.versions).every(([name, version]) => versions[name] === version),
+          Object.entries(season.versions).every(([name, version]) => ownValue(versions, name) === version),
         );
         const others = on.filter((season) => !kept.includes(season));
         ended.splice(0, ended.length, ...others.map(({ name }) => name));
@@ -186,7 +188,7 @@ export function createChanges(parts: ChangesParts): Changes {
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {
         mustBeSlice(document, slice);
-        const canary = document.canaries[slice];
+        const canary = ownValue(document.canaries, slice);
         // Another process, or a person, was faster.
         if (options.version !== undefined && canary?.version !== options.version) return document;
         if (!canary) throw new ReleaseError(`${slice} has no canary.`);
@@ -249,6 +251,7 @@ export async function recordChange(
   options: Partial<Actor>,
   change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
 ): Promise<void> {
+  mustGiveReason(options);
   if (options.why) mustBePlain(options.why, 'The reason', MAX_WHY);
   await registry.update(async (document) => {
     const at = now();

@@ -1,5 +1,5 @@
 import { type ChangesParts, recordChange } from './changes.ts';
-import { entryOf, type RegistryDocument, withEntry } from './registry-document.ts';
+import { entryOf, ownValue, type RegistryDocument, withEntry } from './registry-document.ts';
 
 /** See `Releases.prune`. */
 export async function pruneReleases(
@@ -27,11 +27,11 @@ export async function pruneReleases(
 }
 
 function neededVersions({ slices, canaries, seasons }: RegistryDocument, name: string): Set<string | null> {
-  const entry = slices[name];
+  const entry = ownValue(slices, name);
   return new Set([
     entry?.live ?? null,
     ...(entry?.history.slice(-2).map(({ version }) => version) ?? []),
-    canaries[name]?.version ?? null,
-    ...seasons.map(({ versions }) => versions[name] ?? null),
+    ownValue(canaries, name)?.version ?? null,
+    ...seasons.map(({ versions }) => ownValue(versions, name) ?? null),
   ]);
 }

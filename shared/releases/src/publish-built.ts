@@ -1,8 +1,8 @@
-import { type Actor, isForced } from './audit/audit-log.ts';
+import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
 import { type ChangesParts, recordChange } from './changes.ts';
 import { validateRelease, validateWeight } from './gate/validate-release.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
-import { entryOf, withPublished } from './registry-document.ts';
+import { publishedRelease, withPublished } from './registry-document.ts';
 import { FORCE, ReleaseError } from './release-error.ts';
 import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';
 import type { TrustedKeys } from './signatures/trusted-keys.ts';
@@ -21,8 +21,9 @@ export async function publishBuilt(
   parts: PublishParts,
   actor: Partial<Actor>,
 ) {
+  mustGiveReason(actor);
   const { name, version } = built.manifest;
-  const known = entryOf(await parts.registry.current(), name).releases[version];
+  const known = publishedRelease(await parts.registry.current(), name, version);
   if (!known) refuseInvalid(built);
   await refuseUnsigned(built, signature, parts);
   const isOverruled = !known && (await refuseOverweight(built, actor));
@@ -46,7 +47,7 @@ export async function publishBuilt(
       // What had nothing against it was not forced, whatever its publisher says.
       isOverruled ? actor : { ...actor, force: false },
       async (document, at) => {
-        const meanwhile = entryOf(document, name).releases[version];
+        const meanwhile = publishedRelease(document, name, version);
         await store(meanwhile?.manifest);
         added = meanwhile === undefined;
         return withPublished(document, name, version, built.manifestSha384, at.toISOString());

@@ -46,14 +46,17 @@ export function emptyRegistry(): RegistryDocument {
 }
 
 export function entryOf(document: RegistryDocument, name: string): RegistryEntry {
-  // A name from outside may be one that every object has.
-  return (
-    (Object.hasOwn(document.slices, name) && document.slices[name]) || {
-      live: null,
-      history: [],
-      releases: {},
-    }
-  );
+  return ownValue(document.slices, name) ?? { live: null, history: [], releases: {} };
+}
+
+/** What the registry says of a published release; undefined for any other, whatever it is called. */
+export function publishedRelease(document: RegistryDocument, name: string, version: string) {
+  return ownValue(entryOf(document, name).releases, version);
+}
+
+/** A name from outside may be one that every object has, such as `constructor`. */
+export function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** Adds a release that may run from now on. Publishing the same one again changes nothing. */
@@ -65,7 +68,7 @@ export function withPublished(
   at: string,
 ) {
   const before = entryOf(document, name);
-  if (before.releases[version]) return document;
+  if (ownValue(before.releases, version)) return document;
   const releases = { ...before.releases, [version]: { manifest, publishedAt: at } };
   return withEntry(document, name, { ...before, releases });
 }
@@ -77,7 +80,8 @@ export function withPromoted(
   at: string,
 ) {
   return Object.entries(wanted).reduce((before, [name, version]) => {
-    const changed = before.canaries[name]?.version === version ? withoutCanary(before, name) : before;
+    const changed =
+      ownValue(before.canaries, name)?.version === version ? withoutCanary(before, name) : before;
     const entry = entryOf(changed, name);
     mustBePublished(changed, name, version);
     if (entry.live === version) return changed;
@@ -87,7 +91,7 @@ export function withPromoted(
 }
 
 export function mustBePublished(document: RegistryDocument, name: string, version: string): void {
-  if (!Object.hasOwn(entryOf(document, name).releases, version))
+  if (!publishedRelease(document, name, version))
     throw new ReleaseError(`${name} ${version} was never published.`);
 }
 
@@ -107,9 +111,10 @@ export function withRestored(
   if (document.slices.shell?.live && !versions.shell)
     throw new ReleaseError('That set is from before the site had a shell: there is nothing to go back to.');
   const slices = Object.entries(document.slices).map(([name, entry]): [string, RegistryEntry] => {
-    const version = versions[name] ?? null;
+    const version = ownValue(versions, name) ?? null;
     if (version !== null) mustBePublished(document, name, version);
-    if (entry.live === version || kept.some((season) => name in season.versions)) return [name, entry];
+    if (entry.live === version || kept.some((season) => Object.hasOwn(season.versions, name)))
+      return [name, entry];
     const history =
       version === null ? entry.history : [...entry.history, { version, at, by: 'promote' as const }];
     return [name, { ...entry, live: version, history }];
@@ -123,7 +128,7 @@ export function withRestored(
 }
 
 export function withoutCanary(document: RegistryDocument, name: string): RegistryDocument {
-  if (!document.canaries[name]) return document;
+  if (!ownValue(document.canaries, name)) return document;
   const { [name]: _, ...canaries } = document.canaries;
   return { ...document, canaries, canaryEpoch: document.canaryEpoch + 1 };
 }

@@ -1,6 +1,6 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { Registry } from './registry.ts';
-import { entryOf, type RegistryDocument } from './registry-document.ts';
+import { publishedRelease, type RegistryDocument } from './registry-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { nextChangeMs, setId, type Versions, versionsAt } from './sets/versions-at.ts';
 
@@ -66,7 +66,7 @@ async function readReleaseSet(
 ): Promise<ReleaseSet> {
   const releases = new Map<string, SliceRelease>();
   for (const [name, version] of Object.entries(versions)) {
-    const vouched = entryOf(document, name).releases[version];
+    const vouched = publishedRelease(document, name, version);
     try {
       if (vouched) releases.set(name, await store.manifest(name, version, vouched.manifest));
       else incomplete(`${name} is left out of the site: ${version} is not in the registry any more.`);

@@ -42,7 +42,7 @@ export function createReleaseStore(storage: ReleaseStorage, keys: TrustedKeys): 
       return manifest;
     },
     async readFile(release, file) {
-      const expected = release.files[file];
+      const expected = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
       const label = `${release.name} ${release.version}: ${file}`;
       if (!expected) throw new ReleaseError(`${label} is not a file of this release.`);
       const content = await storage.read(`${release.name}/${release.version}/${file}`);

@@ -11,7 +11,7 @@ import { pruneReleases } from './prune-releases.ts';
 import { publishBuilt } from './publish-built.ts';
 import { manifestBytes, type ReadRelease, readBuiltRelease } from './publish-release.ts';
 import { openRegistry } from './registry.ts';
-import { entryOf, mustBePublished, type RegistryDocument } from './registry-document.ts';
+import { mustBePublished, publishedRelease, type RegistryDocument } from './registry-document.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseSets, type ReleaseSet } from './release-set.ts';
 import type { ReleasesStorage } from './release-storage.ts';
@@ -120,13 +120,13 @@ export function openReleases(options: ReleasesOptions): Releases {
     evidence: sharedEvidence(storage.evidence, warn),
     log: async () => wholeLog(await registry.current(), storage.releases),
     async release(name, version) {
-      const vouched = entryOf(await registry.current(), name).releases[version];
+      const vouched = publishedRelease(await registry.current(), name, version);
       return vouched ? store.manifest(name, version, vouched.manifest) : null;
     },
     async isWhole(name, version) {
       // Asked before publishing: what is older than signatures would else be built again.
       await shopKey({ ...parts, dataDir, access }).catch(ignoreRevoked);
-      const vouched = entryOf(await registry.current(), name).releases[version];
+      const vouched = publishedRelease(await registry.current(), name, version);
       return vouched !== undefined && store.isWhole(name, version, vouched.manifest);
     },
     async publish(folder, actor = {}) {

@@ -11,7 +11,7 @@ export function unmetRequirements(releases: readonly SliceRelease[]): string[] {
   const provided: Record<string, string> = shell?.provides ?? { contract: CONTRACT_VERSION };
   return releases.flatMap(({ name, version, requires }) =>
     Object.entries(requires).flatMap(([what, range]) => {
-      const found = provided[what];
+      const found = Object.hasOwn(provided, what) ? provided[what] : undefined;
       if (!found)
         return shell
           ? [`${name} ${version} requires ${what} ${range}, which the shell does not provide.`]

@@ -3,16 +3,23 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FORCE, ReleaseError } from './release-error.ts';
 
+/** How the command ends when it has told what is wrong; with anything else it has failed itself. */
+const REFUSED = 3;
 /** Each part of a trial has its own, shorter time. */
 const WITHIN_MS = 180_000;
 
 /**
- * Has the shell's own code make pages with releases, in a process that ends with it; `say` hears what was left out. Throws ReleaseError with everything that is wrong.
+ * Has the shell's own code make pages with releases, in a process that ends with it; `say` hears what was left out, `warn` why a trial has failed itself. Throws ReleaseError with everything that is wrong.
  * The file is named and not imported: what keeps releases knows no shell.
  */
 export async function tryReleases(
   versions: Readonly<Record<string, string>>,
-  { root, dataDir, say = () => {} }: { root: string; dataDir: string; say?: (line: string) => void },
+  {
+    root,
+    dataDir,
+    say = () => {},
+    warn = console.error,
+  }: { root: string; dataDir: string; say?: (line: string) => void; warn?: (message: string) => void },
 ): Promise<void> {
   const script = path.join(root, 'shell/src/server/trial/trial-command.ts');
   const releases = Object.entries(versions).map((release) => release.join('@'));
@@ -30,5 +37,11 @@ export async function tryReleases(
   if (told.trim()) say(told.trim());
   if (code === null)
     throw new ReleaseError(`It was not tried within ${WITHIN_MS / 60_000} minutes: try it again.`);
-  if (code !== 0) throw new ReleaseError(`${said.trim()}\n${FORCE}`);
+  if (code === REFUSED) throw new ReleaseError(`${said.trim()}\n${FORCE}`);
+  if (code === 0) return;
+  // Of the shop's own code and files: for who runs it.
+  warn(`A trial of ${releases.join(' ')} has failed: ${said.trim()}`);
+  throw new ReleaseError(
+    `It could not be tried: something went wrong in the trial itself, which the registry's log tells. Try it again, or ask who runs the shop.\n${FORCE}`,
+  );
 }

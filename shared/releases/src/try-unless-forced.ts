@@ -1,5 +1,6 @@
-import { isForced } from './audit/audit-log.ts';
+import { isForced, mustGiveReason } from './audit/audit-log.ts';
 import type { ChangeOptions } from './changes.ts';
+import { publishedRelease } from './registry-document.ts';
 import type { Releases } from './releases.ts';
 import type { Versions } from './sets/versions-at.ts';
 
@@ -13,10 +14,13 @@ export async function tryUnlessForced(
   },
 ): Promise<void> {
   const { releases, tryOut, change } = trial;
+  mustGiveReason(change);
   if (isForced(change)) return;
-  const { slices } = await releases.status();
-  const isPublished = Object.entries(versions).every(([name, version]) => slices[name]?.releases[version]);
+  const document = await releases.status();
+  const isPublished = Object.entries(versions).every(([name, version]) =>
+    publishedRelease(document, name, version),
+  );
   // What was never published is refused by its name.
-  if (!isPublished || (!slices.shell?.live && !versions.shell)) return;
+  if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return;
   await tryOut(versions);
 }

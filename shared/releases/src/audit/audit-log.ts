@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReleaseError } from '../release-error.ts';
 
 const ACTIONS = [
   'publish',
@@ -44,9 +45,14 @@ export interface Actor {
   force?: boolean;
 }
 
-/** Force counts with its reason alone. */
 export function isForced({ force, why }: Partial<Actor>): boolean {
-  return Boolean(force && why);
+  return Boolean(force && why?.trim());
+}
+
+/** Throws ReleaseError for force without a reason, also where nothing would have to be overruled. */
+export function mustGiveReason(actor: Partial<Actor>): void {
+  if (actor.force && !isForced(actor))
+    throw new ReleaseError('Force wants its reason, which is kept with the change: say why.');
 }
 
 /** So many stay in the registry itself, which every shop reads at each change. */

@@ -1,7 +1,7 @@
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { uninventoriedScripts } from '../payment-inventory.ts';
-import { entryOf, type RegistryDocument } from '../registry-document.ts';
+import { publishedRelease, type RegistryDocument } from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { unmetRequirements } from '../requirements.ts';
@@ -77,7 +77,7 @@ function readNew(
       .filter((release) => !known.has(release))
       .map((release) => {
         const [name = '', version = ''] = release.split(' ');
-        return store.manifest(name, version, entryOf(document, name).releases[version]?.manifest ?? '');
+        return store.manifest(name, version, publishedRelease(document, name, version)?.manifest ?? '');
       }),
   );
 }
@@ -89,7 +89,7 @@ function readAll<Read>(
 ): Promise<Read[]> {
   return Promise.all(
     Object.entries(versions).flatMap(([name, version]) => {
-      const vouched = entryOf(document, name).releases[version];
+      const vouched = publishedRelease(document, name, version);
       return vouched ? read(name, version, vouched.manifest) : [];
     }),
   );

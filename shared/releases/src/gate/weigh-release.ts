@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { ownValue } from '../registry-document.ts';
 import { BYTE_BUDGETS, NEW_EXPOSE, NEW_SLICE, type SliceBudget } from './byte-budgets.ts';
 
 const compress = promisify(brotliCompress);
@@ -35,13 +36,13 @@ export async function overweight(
   files: ReadonlyMap<string, Uint8Array>,
   budgets: Readonly<Record<string, SliceBudget>> = BYTE_BUDGETS,
 ): Promise<string[]> {
-  const budget = budgets[release.name] ?? NEW_SLICE;
+  const budget = ownValue(budgets, release.name) ?? NEW_SLICE;
   // What is named and missing is said by those who look at names.
   const weight = await weighRelease(release, (file) => files.get(`web/${file}`) ?? Buffer.alloc(0));
   return [
     ...over('Its container', weight.entry, budget.entry),
     ...Object.entries(weight.exposes).flatMap(([expose, { scripts, styles }]) => {
-      const allowed = budget.exposes[expose] ?? NEW_EXPOSE;
+      const allowed = ownValue(budget.exposes, expose) ?? NEW_EXPOSE;
       return [
         ...over(`${expose} in scripts`, scripts, allowed.scripts),
         ...over(`${expose} in styles`, styles, allowed.styles),

@@ -1,4 +1,10 @@
-import { mustBePublished, type RegistryDocument, withPromoted } from '../registry-document.ts';
+import {
+  entryOf,
+  mustBePublished,
+  ownValue,
+  type RegistryDocument,
+  withPromoted,
+} from '../registry-document.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Canary, nextStep } from './canary.ts';
 
@@ -23,7 +29,7 @@ export function withCanary(
     throw new ReleaseError(
       `A canary reaches more than 0 and at most 100 % of the visitors, not ${percent} %.`,
     );
-  const { live } = document.slices[slice] ?? {};
+  const { live } = entryOf(document, slice);
   if (!live) throw new ReleaseError(`${slice} has no live release to compare with: promote ${version}.`);
   if (live === version) throw new ReleaseError(`${slice} ${version} is live for everyone already.`);
   if (plan?.steps.some((step, index) => step <= (plan.steps[index - 1] ?? 0) || step > 100))
@@ -43,7 +49,7 @@ export function withNextStep(
   { slice, version }: { slice: string; version: string },
   at: Date,
 ): RegistryDocument {
-  const canary = document.canaries[slice];
+  const canary = ownValue(document.canaries, slice);
   if (canary?.version !== version) return document;
   const percent = nextStep(canary, at);
   if (percent === null) return document;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AccessDenied } from '../access/access-denied.ts';
 import { ReleaseConflict, ReleaseError, StorageUnavailable } from '../release-error.ts';
@@ -22,7 +23,7 @@ export function answerErrors(app: FastifyInstance) {
     const message = request.token
       ? messageOf(error, status, request.id)
       : toStrangers(error, status, request.id);
-    return reply.code(status).send({ message });
+    return reply.code(status).send({ message: withoutPlaces(message) });
   });
 }
 
@@ -34,6 +35,19 @@ function statusOf(error: FastifyError): number {
   if (error instanceof UnknownEncoding) return 415;
   if (error instanceof ReleaseError) return 422;
   return error.statusCode ?? 500;
+}
+
+const PROJECT = path.join(import.meta.dirname, '../../../..');
+const STACK_LINE = /^\s+at .*$\n?/gm;
+const FILE_URL = /file:\/\/[^\s'")]*/g;
+
+/** Stacks and the places of this machine's code are in the log alone. */
+function withoutPlaces(message: string): string {
+  return message
+    .replaceAll(STACK_LINE, '')
+    .replaceAll(FILE_URL, 'a file of the shop')
+    .replaceAll(`${PROJECT}/`, '')
+    .trim();
 }
 
 /** Where releases are kept is for those who work with them. */

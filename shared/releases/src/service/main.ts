@@ -40,7 +40,7 @@ try {
     logger,
     packages: path.join(config.dataDir, 'packages'),
     tryOut: (versions) =>
-      pictures.before(() => tryReleases(versions, { ...shop, say: (line) => logger.info(line) })),
+      pictures.before(() => tryReleases(versions, { ...shop, say: (line) => logger.info(line), warn })),
     onPublished: pictures.add,
   });
   const logExpired = () =>

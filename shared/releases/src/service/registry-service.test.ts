@@ -8,6 +8,7 @@ import { openReleases } from '../releases.ts';
 import { signRelease } from '../signatures/release-signature.ts';
 import { makeRelease } from '../testing/make-release.ts';
 import { built, type Team, useRegistry } from '../testing/use-registry.ts';
+import { tryUnlessForced } from '../try-unless-forced.ts';
 import { packRelease, UPLOAD_TYPE } from '../upload/release-upload.ts';
 import { remoteRegistry } from '../upload/remote-registry.ts';
 
@@ -107,6 +108,91 @@ test('what the gate of promotions says is said from afar, and a freeze is not li
   await at.promote(drop, { drops: true });
   expect((await at.status()).slices['mf-hello']?.live).toBe('1.0.0-b');
 });
+
+test('force without its reason is refused everywhere, before anything is tried', async () => {
+  const operator = await registry.operator();
+  await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+  await registry.releases.promote({ shell: '1.0.0-a' });
+  const folder = await makeRelease();
+  await registry.releases.publish(folder);
+  registry.tryOut = async () => {
+    throw new Error('Not to be tried');
+  };
+  const versions = { 'mf-hello': '1.0.0-a' };
+  const days = { from: '2026-12-01T06:00:00Z', until: '2026-12-27T06:00:00Z' };
+  for (const [path, body] of [
+    ['promote', { versions }],
+    ['canary/mf-hello', { version: '1.0.0-a', percent: 5 }],
+    ['seasons', { name: 'Holidays', versions, ...days }],
+  ] as const)
+    for (const why of [null, '   '])
+      expect(await registry.send(operator, `/_releases/${path}`, { ...body, force: true, why })).toEqual({
+        status: 422,
+        message: expect.stringMatching(why === null ? /Force wants its reason/ : /^Say /),
+      });
+  const { releases } = registry;
+  for (const why of [null, ' ']) {
+    const change = { force: true, why };
+    await expect(releases.promote(versions, change)).rejects.toThrow('Force wants its reason');
+    await expect(releases.publish(folder, change)).rejects.toThrow('Force wants its reason');
+    await expect(releases.restore('none', change)).rejects.toThrow('Force wants its reason');
+    const trial = { releases, tryOut: registry.tryOut, change };
+    await expect(tryUnlessForced(versions, trial)).rejects.toThrow('Force wants its reason');
+  }
+  expect((await releases.status()).slices['mf-hello']?.live).toBeNull();
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a release or slice called %s is answered as any other that was never published',
+  async (name) => {
+    const operator = await registry.operator();
+    await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+    await registry.releases.publish(await makeRelease());
+    for (const release of [{ shell: '1.0.0-a' }, { 'mf-hello': '1.0.0-a' }])
+      await registry.releases.promote(release);
+    registry.tryOut = async () => {
+      throw new ReleaseError('Error: no page\n    at file:///srv/shop/trial.ts:1');
+    };
+    const ask = async (path: string, body: string) => {
+      const answer = await registry.send(operator, `/_releases/${path}`, Buffer.from(body), {
+        'content-type': 'application/json',
+      });
+      expect(answer.message).not.toMatch(/\n {4}at |file:|node_modules/);
+      return answer;
+    };
+    const days = '"from": "2026-12-01T06:00:00Z", "until": "2026-12-27T06:00:00Z"';
+    for (const versions of [`{"mf-hello": "${name}"}`, `{"${name}": "1.0.0-a"}`, `{"${name}": "${name}"}`]) {
+      for (const [path, body] of [
+        ['promote', `{"versions": ${versions}}`],
+        ['seasons', `{"name": "Holidays", "versions": ${versions}, ${days}}`],
+      ] as const)
+        expect(await ask(path, body)).toEqual({
+          status: 422,
+          message: expect.stringMatching(/was never published|^Say /),
+        });
+    }
+    for (const [path, body] of [
+      ['canary/mf-hello', `{"version": "${name}", "percent": 5}`],
+      [`canary/${name}`, `{"version": "${name}", "percent": 5}`],
+      [`canary/${name}/end`, '{}'],
+      [`rollback/${name}`, '{}'],
+      [`seasons/${name}/end`, '{}'],
+      [`freezes/${name}/end`, '{}'],
+      [`restore/${name}`, '{}'],
+    ] as const)
+      expect(await ask(path, body)).toEqual({
+        status: 422,
+        message: expect.stringMatching(/never|There is no|has no/),
+      });
+    const team = await registry.team('mf-hello');
+    const odd = await built({ version: name });
+    expect((await registry.upload(team, odd)).status).toBe(name === '__proto__' ? 422 : 201);
+    expect((await registry.upload(team, odd)).status).toBe(name === '__proto__' ? 422 : 200);
+    expect(await registry.releases.release('mf-hello', 'valueOf')).toBeNull();
+    expect(await registry.releases.isWhole('mf-hello', 'valueOf')).toBe(false);
+    expect(await registry.releases.release(name, 'valueOf')).toBeNull();
+  },
+);
 
 test('a release that the shop can make no page with does not become live from afar', async () => {
   const at = await remote(await registry.team('mf-hello'));

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Access, Token } from '../access/access-document.ts';
 import { mustAllow, tokenOf } from '../access/tokens.ts';
 import { packageRoutes } from '../packages/package-routes.ts';
-import { entryOf } from '../registry-document.ts';
+import { publishedRelease } from '../registry-document.ts';
 import { ReleaseConflict, ReleaseError } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
 import type { Versions } from '../sets/versions-at.ts';
@@ -17,7 +17,7 @@ import { tryUnlessForced } from '../try-unless-forced.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease } from '../upload/release-upload.ts';
 import { answerErrors } from './answer-errors.ts';
 import { limitUploads } from './limit-uploads.ts';
-import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, why } from './request-parts.ts';
+import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, versions, why } from './request-parts.ts';
 import { rollOutRoutes } from './roll-out-routes.ts';
 
 /** A release of the largest size over a slow line. */
@@ -26,7 +26,7 @@ const HEADERS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
 const promotion = z.strictObject({
-  versions: z.record(z.string(), z.string()).refine((versions) => Object.keys(versions).length > 0),
+  versions,
   drops: z.boolean().default(false),
   force,
   why,
@@ -106,7 +106,7 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
               `What was sent is ${manifest.name} ${manifest.version}, not ${slice} ${version}: publish it by its own name.`,
             );
           const { added } = await releases.publishSigned(release, signature, actorOf(request, null));
-          const kept = entryOf(await releases.status(), slice).releases[version];
+          const kept = publishedRelease(await releases.status(), slice, version);
           if (kept?.manifest !== manifestSha384)
             throw new ReleaseConflict(
               `${slice} ${version} was published before, with other files: publish what you have as another version.`,

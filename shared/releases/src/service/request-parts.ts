@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Token } from '../access/access-document.ts';
 import { mustOperate } from '../access/tokens.ts';
+import { mustGiveReason } from '../audit/audit-log.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** Fields of several requests. */
 export const why = z.string().trim().min(1).max(300).nullable().default(null);
+export const versions = z.record(z.string(), z.string()).refine((given) => Object.keys(given).length > 0);
 export const force = z.boolean().default(false);
 const because = z.strictObject({ why });
 const REASON = 'Send {} or {"why": "..."}.';
@@ -34,6 +36,7 @@ export function actorOf(request: FastifyRequest, reason: string | null) {
 /** Who changes and why; against what speaks against it an operator alone. */
 export function changeBy(request: FastifyRequest, options: { force: boolean; why: string | null }) {
   if (options.force) mustOperate(tokenIn(request), 'overrule what speaks against it');
+  mustGiveReason(options);
   return { ...actorOf(request, options.why), force: options.force };
 }
 

@@ -4,7 +4,7 @@ import { mustAllow, mustOperate } from '../access/tokens.ts';
 import type { Releases } from '../releases.ts';
 import type { Versions } from '../sets/versions-at.ts';
 import { tryUnlessForced } from '../try-unless-forced.ts';
-import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, why } from './request-parts.ts';
+import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, versions, why } from './request-parts.ts';
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
 const canary = z.strictObject({
@@ -17,7 +17,7 @@ const canary = z.strictObject({
 });
 const season = z.strictObject({
   name: z.string().trim().min(1).max(80),
-  versions: z.record(z.string(), z.string()),
+  versions,
   from: instant,
   until: instant,
   force,

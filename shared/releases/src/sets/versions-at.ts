@@ -46,7 +46,7 @@ export function reachableVersions(document: RegistryDocument, at: Date): Version
 export function liveVersions({ slices }: RegistryDocument): Versions {
   return Object.fromEntries(
     Object.entries(slices).flatMap(([name, { live, releases }]) =>
-      live !== null && releases[live] ? [[name, live]] : [],
+      live !== null && Object.hasOwn(releases, live) ? [[name, live]] : [],
     ),
   );
 }
@@ -71,7 +71,8 @@ function withCanaries(
   isIn: (slice: string, canary: RegistryDocument['canaries'][string]) => boolean,
 ): Versions {
   const entries = Object.entries(canaries).filter(
-    ([slice, canary]) => !seasons.some((season) => slice in season.versions) && isIn(slice, canary),
+    ([slice, canary]) =>
+      !seasons.some((season) => Object.hasOwn(season.versions, slice)) && isIn(slice, canary),
   );
   return { ...versions, ...Object.fromEntries(entries.map(([slice, { version }]) => [slice, version])) };
 }

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '@sanderling/server/environment';
 import { z } from 'zod';
 import { logEntry } from '../audit/audit-log.ts';
 import { manifestBytes, readBuiltRelease } from '../publish-release.ts';
-import { entryOf, parseRegistry } from '../registry-document.ts';
+import { parseRegistry, publishedRelease } from '../registry-document.ts';
 import { ReleaseError, StorageUnavailable } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
 import type { ReleaseKey } from '../signatures/release-key.ts';
@@ -78,7 +78,7 @@ export function remoteRegistry(
   const releases: PublishingReleases = {
     status: async () => parseRegistry(JSON.stringify(await ask('status'))),
     // Whether files were lost there is for the shop to see.
-    isWhole: async (name, version) => entryOf(await releases.status(), name).releases[version] !== undefined,
+    isWhole: async (name, version) => publishedRelease(await releases.status(), name, version) !== undefined,
     async publish(folder, { force = false } = {}) {
       if (force)
         throw new ReleaseError(

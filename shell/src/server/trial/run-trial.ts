@@ -29,6 +29,8 @@ export interface TrialAnswer {
   problems: string[];
   /** Pages with something of the slices that are tried. */
   pages: MadePage[];
+  /** The stack of what has failed in the trial itself, by no release's doing. */
+  failure?: string;
 }
 
 /** What is wrong with releases that have made their pages, as someone else sees them. */
@@ -73,7 +75,10 @@ async function newFaults(faults: readonly MarkupFault[], order: TrialOrder, with
 async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnswer> {
   const child = openProcess('trial-process.ts', [`--max-old-space-size=${MAX_HEAP_MB}`]);
   const said = await answerOf<TrialAnswer>(child, order, withinMs);
-  if (typeof said === 'object') return said;
+  if (typeof said === 'object') {
+    if (said.failure !== undefined) throw new Error(`The trial has failed: ${said.failure}`);
+    return said;
+  }
   const sentence =
     said === 'late'
       ? `The pages with it were not made within ${withinMs / 1_000} s: it loops, or waits for ever.`

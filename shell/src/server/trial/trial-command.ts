@@ -7,7 +7,9 @@ import { runTrialWith } from './run-trial.ts';
 import { trialSettings } from './trial-settings.ts';
 import { tryInBrowser } from './try-in-browser.ts';
 
-// node trial-command.ts mf-promotions@1.0.0-3f2a ...: says what is wrong with releases when pages are made with them, and ends with 1 then.
+// node trial-command.ts mf-promotions@1.0.0-3f2a ...: says what is wrong with releases when pages are made with them, and ends with 3 then.
+/** Told from a command that fails itself: see `tryReleases` of the releases. */
+const REFUSED = 3;
 const config = readConfig(process.env);
 const { releases, folder, close } = await openServedReleases({
   dataDir: config.dataDir,
@@ -31,7 +33,7 @@ const problems = await runTrialWith(versions, {
 await browser?.then((started) => started.close()).catch(() => undefined);
 close();
 if (problems.length > 0) console.error(problems.join('\n'));
-process.exitCode = problems.length > 0 ? 1 : 0;
+process.exitCode = problems.length > 0 ? REFUSED : 0;
 
 async function look(starting: Promise<Browser> | null): Promise<string[]> {
   const { problems, skipped } = await lookWith(starting);

@@ -1,6 +1,7 @@
+import { ReleaseError } from '@sanderling/releases/release-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { createMishaps } from './mishaps.ts';
-import type { TrialOrder } from './run-trial.ts';
+import type { TrialAnswer, TrialOrder } from './run-trial.ts';
 import { makeLivePages, tryReleases } from './trial.ts';
 
 // A process of its own, which is ended whatever the releases do: its parent waits no longer than it wants to.
@@ -14,6 +15,12 @@ process.on('message', (order: TrialOrder) => {
     : tryReleases({ ...order, releases, mishaps });
   answer.then(
     (found) => send?.(found),
-    (error) => send?.({ problems: [String(error instanceof Error ? error.message : error)], pages: [] }),
+    (error) => send?.(asAnswer(error)),
   );
 });
+
+/** What keeps releases tells a team what to do; anything else is the shop's own, and its stack is for the shop's log. */
+function asAnswer(error: unknown): TrialAnswer {
+  if (error instanceof ReleaseError) return { problems: [error.message], pages: [] };
+  return { problems: [], pages: [], failure: String(error instanceof Error ? error.stack : error) };
+}
