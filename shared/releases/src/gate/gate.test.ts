@@ -71,6 +71,27 @@ test.each<[string, Wanted, string]>([
   expect((await releases.status()).slices).toEqual({});
 });
 
+test.each([
+  ['@import "https://elsewhere.example/x.css";', 'imports styles by @import'],
+  ['@im\\70ort "x.css";', 'imports styles by @import'],
+  [
+    '@font-face{font-family:x;src:url(https://elsewhere.example/x.woff2)}',
+    'loads "https://elsewhere.example/',
+  ],
+  ['.own{background:u\\72l("//elsewhere.example/x.png")}', 'loads "//elsewhere.example/'],
+  ['.own{background:image-set("https://elsewhere.example/x.png" 1x)}', 'loads "https://elsewhere.example/'],
+  ['.own{background:url(../../../mf-other/1/web/x.png)}', 'loads "../../../mf-other'],
+  ['.own{background:url(/media/x.png)}', 'loads "/media/x.png"'],
+])('a style sheet that says %s is not published', async (css, sentence) => {
+  await expect(publish({ css })).rejects.toThrow(sentence);
+});
+
+test('a style sheet loads files of its own release', async () => {
+  const css =
+    '.own{background:url(x.png),url("data:image/png;base64,AA"),url(/releases/mf-hello/1.0.0-a/web/y.png)}';
+  await publish({ css });
+});
+
 test('a sixth slice offers pages, modals and styles of its own', async () => {
   await publish({
     routes: [route('hello', '/hello/:name')],
@@ -129,6 +150,14 @@ test.each([
   ['*{margin:0}', ['*']],
   [':root{--color-ink:red}', [':root']],
   ['a[href="x,y"],.own a{color:red}', ['a[href=""]']],
+  [':is(body,.teaser_x){color:red}:where(.a,.b) p{margin:0}', [':is(body,.teaser_x)']],
+  ['.own ~ *{display:none}.own + p{margin:0}', ['.own ~ *', '.own + p']],
+  ['.own > .title + *{margin:0}.own ~ .own{margin:0}', []],
+  ['html:has(.own) header{display:none}', ['html:has(.own) header']],
+  ['html:has(.own){display:none}', ['html:has(.own)']],
+  ['.own{& ~ *{margin:0}+ p{margin:0}:not(&){margin:0}p &{margin:0}}', ['& ~ *', '+ p', ':not(&)']],
+  ['@MEDIA print{p{margin:0}}@unheard-of x{q{margin:0}}', ['p', 'q']],
+  ['#main{margin:0}[data-x=".own"]{margin:0}', ['#main', '[data-x=""]']],
   ['@layer slice{@media (width > 9px){p{margin:0}}}', ['p']],
   ['body:not(.own){color:red}', ['body:not(.own)']],
   ['.own{> p{margin:0}body &{color:red}}', []],

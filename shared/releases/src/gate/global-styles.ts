@@ -1,23 +1,45 @@
+import { compoundsOf, splitList, takeApart } from './selector-parts.ts';
+
 const STRINGS_AND_COMMENTS =
   /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|url\([^)"']*\)|(\/\*[\s\S]*?\*\/)/g;
-/** Rules around rules. What other at-rules hold are no selectors. */
-const AROUND = /^@(?:media|layer|supports|container|scope|starting-style)\b/;
-const NAMED = /[.#][a-z_-]/i;
+/** What these hold are no selectors; what any other holds may be. */
+const WITHOUT_SELECTORS =
+  /^@(?:-\w+-)?(?:font-face|keyframes|property|counter-style|page|font-palette-values|font-feature-values|position-try|color-profile|view-transition)\b/i;
+/** What a page with an own element in a certain state does as a whole: it scrolls in another way, behind a dialog or above a tray. */
+const SCROLLING = /^(?:overflow|scroll-padding|scrollbar-gutter)[a-z-]*$/i;
+const ROOT = /^(?:html|:root)(?:\[[^\]]*\])*$/i;
 
-/** The selectors of a style sheet that meet elements of other slices: those that name nothing of the slice's own, such as `body`. */
+/** The selectors of a style sheet that meet elements of other slices: those whose subject is neither of the slice's own classes nor inside one. */
 export function globalSelectors(css: string): string[] {
   const found: string[] = [];
   const bare = css.replace(STRINGS_AND_COMMENTS, (_, comment?: string) => (comment ? ' ' : '""'));
-  readRules(bare, found);
+  readRules(bare, null, found);
   return [...new Set(found)];
 }
 
-function readRules(css: string, found: string[]): void {
+/** `parents` are the selectors of the rule around these; null outside of any. */
+function readRules(css: string, parents: string | null, found: string[]): void {
   for (const { prelude, body } of blocks(css)) {
-    if (AROUND.test(prelude)) readRules(body, found);
-    // Rules inside a rule meet only what that one meets.
-    else if (!prelude.startsWith('@')) found.push(...splitList(prelude).filter(isGlobal));
+    if (WITHOUT_SELECTORS.test(prelude)) continue;
+    if (prelude.startsWith('@')) {
+      readRules(body, parents, found);
+      continue;
+    }
+    const selectors = splitList(prelude).map((selector) => ({ selector, nested: nest(selector, parents) }));
+    found.push(
+      ...selectors
+        .filter(({ nested }) => !isOwn(nested) && !(changesScrolling(nested) && onlyScrolls(body)))
+        .map(({ selector }) => selector),
+    );
+    readRules(body, selectors.map(({ nested }) => nested).join(','), found);
   }
+}
+
+/** A selector as it would stand outside of its parent rule. */
+function nest(selector: string, parents: string | null): string {
+  if (parents === null) return selector;
+  const parent = `:is(${parents})`;
+  return selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`;
 }
 
 function* blocks(css: string): Generator<{ prelude: string; body: string }> {
@@ -39,33 +61,43 @@ function* blocks(css: string): Generator<{ prelude: string; body: string }> {
   }
 }
 
-/** By the commas that stand in no bracket. */
-function splitList(selectors: string): string[] {
-  let depth = 0;
-  let list = [''];
-  for (const character of selectors) {
-    if (character === '(' || character === '[') depth += 1;
-    if (character === ')' || character === ']') depth -= 1;
-    if (character === ',' && depth === 0) list = [...list, ''];
-    else list[list.length - 1] += character;
+/** Whether all that a selector meets has a class that it names, or is inside of an element that has. */
+function isOwn(selector: string): boolean {
+  let isInside = false;
+  let isNamed = false;
+  for (const { combinator, compound } of compoundsOf(selector)) {
+    // A sibling of what is inside is inside; a sibling of the slice's outermost element is another's.
+    const leadsInside = combinator === ' ' || combinator === '>';
+    isInside ||= isNamed && leadsInside;
+    isNamed = hasOwnClass(compound);
   }
-  return list.map((selector) => selector.trim());
+  return isInside || isNamed;
 }
 
-/** A page that has something of the slice in it may be met by it, as by `html:has(.tray)`. */
-function isGlobal(selector: string): boolean {
-  const met = without(selector, ':not');
-  if (NAMED.test(without(met, ':has'))) return false;
-  return !(met.includes(':has(') && /[.#][a-z_-]|\[data-/i.test(met));
+/** In each branch of `:is` and `:where`; what `:has` and `:not` name is somewhere else. */
+function hasOwnClass(compound: string): boolean {
+  const { plain, functions } = takeApart(compound);
+  if (/\.[a-z_\u0080-\uffff\\-]/i.test(plain)) return true;
+  return functions.some(
+    ({ name, argument }) =>
+      ['is', 'where', 'matches', '-webkit-any', '-moz-any'].includes(name) &&
+      splitList(argument).every((branch) => branch !== '' && isOwn(branch)),
+  );
 }
 
-function without(selector: string, pseudoClass: string): string {
-  const at = selector.indexOf(`${pseudoClass}(`);
-  if (at < 0) return selector;
-  let end = at + pseudoClass.length + 1;
-  for (let depth = 1; depth > 0 && end < selector.length; end += 1) {
-    if (selector[end] === '(') depth += 1;
-    if (selector[end] === ')') depth -= 1;
-  }
-  return without(selector.slice(0, at) + selector.slice(end), pseudoClass);
+/** As `html:has(.tray[data-chosen])`: the page as a whole while an element of the slice is so. */
+function changesScrolling(selector: string): boolean {
+  const [only, ...others] = compoundsOf(selector);
+  if (!only || others.length > 0) return false;
+  const { plain, functions } = takeApart(only.compound);
+  return (
+    ROOT.test(plain) &&
+    functions.length > 0 &&
+    functions.every(({ name, argument }) => name === 'has' && /\.[a-z_-]|\[data-/i.test(argument))
+  );
+}
+
+function onlyScrolls(body: string): boolean {
+  const declarations = body.split(';').filter((declaration) => declaration.trim() !== '');
+  return declarations.every((declaration) => SCROLLING.test(declaration.split(':', 1)[0]?.trim() ?? ''));
 }

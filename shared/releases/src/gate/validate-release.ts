@@ -1,4 +1,6 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { ReadRelease } from '../publish-release.ts';
+import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { globalSelectors } from './global-styles.ts';
 import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
@@ -10,15 +12,25 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
   if (names.length > 0) return names;
   if (manifest.name === 'shell') return [];
   const styles = [...files].flatMap(([file, content]) =>
-    file.endsWith('.css')
-      ? globalSelectors(content.toString('utf8')).map(
-          (selector) => `${file} styles pages of others by "${selector}": name a class of your own in it.`,
-        )
-      : [],
+    file.endsWith('.css') ? validateStyles(file, content.toString('utf8'), manifest) : [],
   );
   return [...validateOffers(manifest), ...styles].map(
     (problem) => `${manifest.name} ${manifest.version}: ${problem}`,
   );
+}
+
+function validateStyles(file: string, css: string, manifest: SliceRelease): string[] {
+  return [
+    ...globalSelectors(css).map(
+      (selector) =>
+        `${file} styles pages of others by "${selector}": let it meet a class of your own, or what is inside of one.`,
+    ),
+    ...foreignAddresses(css, manifest).map(
+      (address) =>
+        `${file} loads "${address.slice(0, 80)}": keep that as a file of the release and name it relatively.`,
+    ),
+    ...(importsStyles(css) ? [`${file} imports styles by @import: import them in the source.`] : []),
+  ];
 }
 
 /** What speaks against a release as far as it may be overruled with a reason: its weight. */
