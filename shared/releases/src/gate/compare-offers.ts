@@ -6,8 +6,10 @@ export function offeredTwice(live: readonly SliceRelease[]): string[] {
   const owners = new Map<string, string>();
   return live.flatMap((release) =>
     offersOf(release).flatMap((offer) => {
-      const owner = owners.get(offer);
-      if (!owner) owners.set(offer, release.name);
+      // The router takes letters of either case for the same.
+      const key = offer.toLowerCase();
+      const owner = owners.get(key);
+      if (!owner) owners.set(key, release.name);
       return owner ? [`${release.name} ${release.version} offers the ${offer}, which ${owner} offers.`] : [];
     }),
   );

@@ -2,6 +2,7 @@ import { EVENT_OWNERS } from '@sanderling/contract/site/event-owners';
 import { EVENT_NAMES } from '@sanderling/contract/site/events';
 import { MODAL_OWNERS } from '@sanderling/contract/site/modals';
 import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
+import { SHELL_PATHS } from '@sanderling/contract/site/shell-paths';
 import { OPEN_SLOTS, SLOT_OWNERS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 
@@ -26,6 +27,10 @@ export function validateOffers(release: Offers): string[] {
 }
 
 function validateRoute(name: string, { id, path }: { id: string; path: string }): string[] {
+  if (!isPlainPath(path))
+    return [
+      `The route ${id} has an unusual path: write ${path.slice(0, 80)} as a plain path, such as /hello/:name, with nothing encoded.`,
+    ];
   const known = ROUTES.find((route) => route.id === id);
   if (known && known.owner !== name)
     return [`The route ${id} is of ${known.owner}: take it out of slice.json.`];
@@ -49,11 +54,26 @@ function ownersOf(path: string): string[] | null {
   return [...new Set(ROUTES.filter((route) => firstSegment(route.path) === first).map(({ owner }) => owner))];
 }
 
-const firstSegment = (path: string) => path.replace(/^\//, '').split('/', 1)[0] ?? '';
+/** The router takes letters of either case for the same. */
+const firstSegment = (path: string) => (path.replace(/^\//, '').split('/', 1)[0] ?? '').toLowerCase();
+
+const SEGMENT = /^(?:\*|:\w+\??|(?!\.{1,2}$)[\w.~-]+)$/;
+
+/** One way to write each path: from the root, between single slashes, nothing encoded; `*` stands at the end alone. */
+function isPlainPath(path: string): boolean {
+  if (path === '/') return true;
+  const [root, ...segments] = path.split('/');
+  return (
+    root === '' &&
+    segments.every((segment, index) =>
+      segment === '*' ? index === segments.length - 1 : SEGMENT.test(segment),
+    )
+  );
+}
 
 /** What the shell answers itself. */
 const OF_THE_SHELL = new Set([
-  ...['api', 'releases', 'media', 'metrics', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml'],
+  ...SHELL_PATHS.map(firstSegment),
   ...STATIC_REDIRECTS.map(({ from }) => firstSegment(from)).filter(
     (first) => !ROUTES.some(({ path }) => firstSegment(path) === first),
   ),
