@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withLogged } from './audit/archive.ts';
 import { type Action, type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
-import { refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
+import { refuseDevelopment, refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
 import { mustBePlain } from './plain-words.ts';
 import type { Registry } from './registry.ts';
 import {
@@ -28,7 +28,11 @@ import type { NamedSets } from './sets/named-sets.ts';
 import { reachableVersions, setId, type Versions, versionsAt } from './sets/versions-at.ts';
 
 /** Who does it and why; a page, slot or modal that is there now may go only with `drops`. */
-export type ChangeOptions = Partial<Actor> & { drops?: boolean };
+export type ChangeOptions = Partial<Actor> & {
+  drops?: boolean;
+  /** Only of `npm run dev`, which shows what is edited on its own machine: development builds may be live. */
+  development?: boolean;
+};
 
 interface SeasonPlan {
   /** Of the season to change; a new one without. */
@@ -95,6 +99,7 @@ export function createChanges(parts: ChangesParts): Changes {
     return recordChange(parts, logged, options, async (document, at) => {
       refuseFrozen(document, begins && begins > at ? begins : at, options);
       const changed = change(document, at.toISOString());
+      if (!options.development) refuseDevelopment(document, changed, at);
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
@@ -110,6 +115,7 @@ export function createChanges(parts: ChangesParts): Changes {
   ) {
     return recordChange(parts, logged, options, async (document, at) => {
       const changed = change(document, at.toISOString());
+      if (!options.development) refuseDevelopment(document, changed, at);
       for (const [name, { live }] of Object.entries(changed.slices)) {
         const before = entryOf(document, name);
         if (live !== null && live !== before.live && !wasLiveBefore(before, live, before.live))

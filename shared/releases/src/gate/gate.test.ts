@@ -121,6 +121,25 @@ test('a page that is there goes with a promotion only where that is said, and wi
   expect(await releases.rollback('mf-hello')).toBe('1.0.0-a');
 });
 
+test('a development build reaches visitors in no way, and the machine that edits it alone', async () => {
+  const [dev, wanted] = ['dev-3f2a', { 'mf-hello': 'dev-3f2a' }];
+  for (const version of ['1.0.0-a', dev]) await publish({ version });
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  const change = { force: true, why: 'Now' };
+  const days = { from: new Date('2099-12-01'), until: new Date('2099-12-27') };
+  const season = { name: 'Holidays', versions: wanted, ...days };
+  const canary = { slice: 'mf-hello', version: dev, percent: 5 };
+  const set = await releases.setWith(wanted);
+  for (const live of [
+    () => releases.promote(wanted, change),
+    () => releases.startCanary(canary, change),
+    () => releases.schedule(season, change),
+    () => releases.restore(set, change),
+  ])
+    await expect(live()).rejects.toThrow('mf-hello dev-3f2a is a development build');
+  await releases.promote(wanted, { development: true });
+});
+
 test('two slices do not offer the same', async () => {
   const modals = [{ modal: 'greeting', expose: './hello' }];
   for (const name of ['mf-hello', 'mf-other']) await publish({ name, modals });

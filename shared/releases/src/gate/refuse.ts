@@ -42,6 +42,16 @@ export async function refuseDrops(
   );
 }
 
+/** A build of someone's editing is for the machine that it runs on; what visitors have already can be gone away from. */
+export function refuseDevelopment(before: RegistryDocument, after: RegistryDocument, at: Date) {
+  const known = new Set(reachableReleases(before, at));
+  refuseFor(
+    reachableReleases(after, at)
+      .filter((release) => !known.has(release) && release.split(' ')[1]?.startsWith('dev-'))
+      .map((release) => `${release} is a development build: publish the slice, and promote that release.`),
+  );
+}
+
 /** Only of what visitors get by this: what was live before the rule stays, and can be gone back to. */
 export async function refuseUninventoried(
   before: RegistryDocument,

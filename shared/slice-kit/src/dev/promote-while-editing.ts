@@ -26,7 +26,7 @@ export function promoteWhileEditing(options: {
     say,
     async onRelease({ folder }) {
       const { name, version } = await releases.publish(folder, DEVELOPMENT);
-      await releases.promote({ [name]: version }, { drops: true });
+      await releases.promote({ [name]: version }, { drops: true, development: true });
       await releases.prune(name, MAX_DEV_RELEASES, isDevRelease);
       onPromoted?.({ name, version });
     },
