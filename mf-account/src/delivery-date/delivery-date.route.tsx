@@ -9,6 +9,7 @@ import styles from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import { hiddenAnswer } from '../my-orders/hidden-from.ts';
 import { HiddenOrder } from '../my-orders/hidden-order.tsx';
+import { DeliveryPieces } from './delivery-pieces.tsx';
 
 /** The day of an account's order is its owner's to choose: every other visitor is led to signing in, and back. */
 export async function loader({ params, context }: LoaderArgs) {
@@ -32,10 +33,8 @@ export function Component() {
   if (!request) return <HiddenOrder from={hiddenFrom} />;
   if (request.chosen_date) {
     return (
-      <FormPage
-        title={`We’ll deliver on ${formatDay(request.chosen_date)}`}
-        intro={`Order ${request.order_number}. The carrier will call an hour ahead. If you need another day, call us.`}
-      >
+      <FormPage title={`We’ll deliver on ${formatDay(request.chosen_date)}`} intro={request.message}>
+        <DeliveryPieces request={request} />
         {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
         <ButtonLink to={paths.myOrder(request.order_id)}>See your order</ButtonLink>
       </FormPage>
@@ -43,16 +42,15 @@ export function Component() {
   }
   if (request.status === 'expired') {
     return (
-      <FormPage
-        title="These days can no longer be chosen"
-        intro={`Your order ${request.order_number} says how far it is. Call us if you need another day.`}
-      >
+      <FormPage title="These days can no longer be chosen" intro={request.message}>
+        <DeliveryPieces request={request} />
         <ButtonLink to={paths.myOrder(request.order_id)}>See your order</ButtonLink>
       </FormPage>
     );
   }
   return (
-    <FormPage title="Choose a delivery day" intro={`Order ${request.order_number} is ready for delivery.`}>
+    <FormPage title="Choose a delivery day" intro={request.message}>
+      <DeliveryPieces request={request} />
       {answer && !answer.isDone && <Notice tone="problem">{answer.message}</Notice>}
       <Form method="post" className={styles.form}>
         <RadioGroup label="Days" error={answer?.errors.chosen_date}>

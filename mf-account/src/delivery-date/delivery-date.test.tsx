@@ -11,6 +11,10 @@ const REQUEST = {
   offered_dates: ['2026-12-01', '2026-12-03'],
   chosen_date: null,
   preferred_date: null,
+  shipment_titles: ['Shipment 2 of 3: Large pieces, made to order'],
+  pieces: [{ name: 'Hollis bed', quantity: 2, image_url: '/hollis.jpg', product_url: '/products/hollis' }],
+  message: 'These pieces of your order R100000042 are ready for delivery. Choose the day that suits you:',
+  notes: ['A day can be chosen until the day before it.'],
   status: 'open',
 };
 const AT = '/delivery_date_requests/r';
@@ -37,6 +41,27 @@ test('R059 the day that was asked for at the checkout is chosen already where th
   expect(asked).toBeChecked();
   expect(asked).toHaveAccessibleDescription('You asked for this day');
   expect(screen.getByRole('radio', { name: /Tuesday, December 1/ })).not.toBeChecked();
+});
+
+test.each([
+  [
+    'open',
+    {},
+    'These pieces of your order R100000042 are ready for delivery. Choose the day that suits you:',
+  ],
+  ['chosen', { chosen_date: '2026-12-01' }, 'These pieces come on Tuesday, December 1, 2026.'],
+  ['expired', { offered_dates: [] }, 'Your order R100000042 says how far it is.'],
+])('R059 the page of days that are %s names the shipment and its pieces', async (status, rest, message) => {
+  show(deliveryDate, AT, { [`GET ${AT}`]: { ...REQUEST, message, ...rest, status } });
+  expect(
+    await screen.findByRole('heading', { level: 2, name: /^Shipment 2 of 3: Large pieces/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hollis bed' })).toHaveAttribute('href', '/products/hollis');
+  expect(screen.getByText('Quantity 2')).toBeVisible();
+  expect(document.querySelector('img')).toHaveAttribute('src', '/hollis.jpg');
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByText('A day can be chosen until the day before it.')).toBeVisible();
+  expect(screen.queryByText(/^Order R100000042 is ready/)).toBeNull();
 });
 
 test('R059 who comes back to the link reads the day that was chosen, and can choose no other', async () => {

@@ -15,7 +15,9 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
+import { readPlacedOrder } from '../wire/read-placed-order.ts';
 import { mailChosenDay } from './delivery-day-mails.ts';
+import { aboutDays, piecesOfShipments, shipmentsOfRequest } from './shipments-of-request.ts';
 
 const CHOSEN = 'A delivery day has already been chosen. Call us if you need another one.';
 const EXPIRED = 'These days can no longer be chosen. Call us if you need another day.';
@@ -75,7 +77,8 @@ export async function deliveryDateRoutes(app: Api, { db, clock, config }: Platfo
         if (!chosen) throw problem('ORDER_COMPLETED', { message: CHOSEN });
         const payload = { ...chosen, number: before.order_number };
         const { publicOrigin } = config;
-        const request = { requestId: id, orderId: chosen.order_id, now, publicOrigin };
+        const { order_id: orderId, shipment_code: shipmentCode } = chosen;
+        const request = { requestId: id, orderId, shipmentCode, now, publicOrigin };
         await mailChosenDay(tx, request, body.chosen_date);
         await queueWebhook(tx, { topic: 'order.delivery_day_chosen', about: id, payload, now });
       });
@@ -113,6 +116,9 @@ async function readRequest(
     : undefined;
   const isTheirs = row && row.erased_at === null && (row.user_id === null || row.user_id === userId);
   if (!isTheirs) throw problem('NOT_FOUND');
+  const order = await readPlacedOrder(db, row.order_id, now);
+  if (order === null) throw problem('NOT_FOUND');
+  const shipments = shipmentsOfRequest(order, row.shipment_code);
   const offered = isUnderWay(row.state) ? daysStillOpen(row.offered_dates, now) : [];
   return {
     id: row.id,
@@ -121,6 +127,11 @@ async function readRequest(
     offered_dates: offered,
     chosen_date: row.chosen_date,
     preferred_date: dayAskedFor(row.preferred_delivery_days, row.shipment_code),
+    ...piecesOfShipments(order, shipments),
+    ...aboutDays(order, shipments, {
+      days: row.chosen_date === null ? offered : [row.chosen_date],
+      chosen: row.chosen_date,
+    }),
     status: row.chosen_date !== null ? 'chosen' : offered.length > 0 ? 'open' : 'expired',
   };
 }

@@ -1,20 +1,20 @@
-import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
-import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/format-day';
-import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { linesOf, piecesInMail } from '../../notifications/mail/lines-in-mail.ts';
 import type { MailContent } from '../../notifications/mail/plain-mail.ts';
 import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { readPlacedOrder } from '../wire/read-placed-order.ts';
+import { aboutDays, type DaysOfShipments, shipmentsOfRequest } from './shipments-of-request.ts';
 
 interface DayRequest {
   requestId: string;
   orderId: string;
+  /** Null: all that travels by truck. */
+  shipmentCode: string | null;
   now: Date;
   publicOrigin: string;
 }
-
-const ANOTHER_DAY = 'If you need another day, call us or reply to this e-mail.';
 
 /** Asks for one of the days that a carrier has: which they are, for which pieces, and what was promised. */
 export async function mailOfferedDays(
@@ -22,16 +22,11 @@ export async function mailOfferedDays(
   request: DayRequest,
   { days, link }: { days: readonly string[]; link: string },
 ): Promise<void> {
-  await mailAboutDays(tx, request, `delivery-date-${request.requestId}`, (order, shipments) => ({
+  const of = { days, chosen: null };
+  await mailAboutDays(tx, request, { reason: `delivery-date-${request.requestId}`, of }, (order, about) => ({
     subject: `Choose a delivery day for order ${order.number}`,
     heading: 'Choose your delivery day',
-    paragraphs: [
-      `These pieces of your order ${order.number} are ready for delivery. Choose the day that suits you:`,
-      ...days.map(formatLongDay),
-      ...promisesBeside(shipments, days),
-      ...askedDay(shipments).map((asked) => `At the checkout you asked for ${formatShortDay(asked)}.`),
-      `A day can be chosen until the day before it. ${ANOTHER_DAY}`,
-    ],
+    paragraphs: [about.message, ...days.map(formatLongDay), ...about.notes],
     link: { label: 'Choose a day', url: link },
   }));
 }
@@ -40,17 +35,11 @@ export async function mailOfferedDays(
 export async function mailChosenDay(tx: Transaction, request: DayRequest, day: string): Promise<void> {
   const { orderId, publicOrigin, requestId } = request;
   const inWords = formatLongDay(day);
-  await mailAboutDays(tx, request, `delivery-day-${requestId}`, (order, shipments) => ({
+  const of = { days: [day], chosen: day };
+  await mailAboutDays(tx, request, { reason: `delivery-day-${requestId}`, of }, (order, about) => ({
     subject: `Your delivery day for Sanderling order ${order.number}: ${inWords}`,
     heading: `We’ll deliver on ${inWords}`,
-    paragraphs: [
-      `These pieces of your order ${order.number} come on ${inWords}. The carrier will call an hour ahead.`,
-      ...promisesBeside(shipments, [day]),
-      ...askedDay(shipments)
-        .filter((asked) => asked !== day)
-        .map((asked) => `At the checkout you asked for ${formatShortDay(asked)}.`),
-      ANOTHER_DAY,
-    ],
+    paragraphs: [about.message, ...about.notes],
     link: orderLink(publicOrigin, orderId),
   }));
 }
@@ -58,31 +47,14 @@ export async function mailChosenDay(tx: Transaction, request: DayRequest, day: s
 /** A mail with the pieces that the days are for. */
 async function mailAboutDays(
   tx: Transaction,
-  { now, orderId, publicOrigin, requestId }: DayRequest,
-  reason: string,
-  compose: (order: Order, shipments: Shipment[]) => Omit<MailContent, 'publicOrigin' | 'lines'>,
+  { now, orderId, publicOrigin, shipmentCode }: DayRequest,
+  { of, reason }: { of: DaysOfShipments; reason: string },
+  compose: (order: Order, about: ReturnType<typeof aboutDays>) => Omit<MailContent, 'publicOrigin' | 'lines'>,
 ): Promise<void> {
   const order = await readPlacedOrder(tx, orderId, now);
   if (order === null) return;
-  const shipments = order.visible_shipments
-    .flatMap((id) => order.shipments[id] ?? [])
-    .filter(({ delivery_day: day }) => day?.request_id === requestId);
+  const shipments = shipmentsOfRequest(order, shipmentCode);
   const lines = shipments.flatMap((shipment) => piecesInMail(linesOf(order, shipment), publicOrigin));
-  const content = { ...compose(order, shipments), lines };
+  const content = { ...compose(order, aboutDays(order, shipments, of)), lines };
   await writeOrderMail(tx, orderId, { reason, now, publicOrigin, compose: () => content });
-}
-
-/** None where no day was asked for, or it was for another shipment. */
-function askedDay(shipments: readonly Shipment[]): string[] {
-  return [...new Set(shipments.flatMap(({ preferred_day: day }) => day ?? []))];
-}
-
-/** What was promised, where one of the days is not within it. */
-function promisesBeside(shipments: readonly Shipment[], days: readonly string[]): string[] {
-  const words = shipments.flatMap(({ promised_arrival }) =>
-    days.flatMap(
-      (day) => promiseInWords({ arrival: { earliest: day, latest: day }, promised_arrival }) ?? [],
-    ),
-  );
-  return [...new Set(words)];
 }

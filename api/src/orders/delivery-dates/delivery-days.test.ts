@@ -91,6 +91,45 @@ test('a day is offered for one shipment, and the others keep theirs', async () =
   ]);
 });
 
+test('R059 each link names its shipment, the pieces in it and the words of its mail, and no address', async () => {
+  const order = await placed(SOFA, BED_MADE_TO_ORDER, PILLOW);
+  const byTruck = order.visible_shipments.filter((id) => id !== 'small_parcel');
+  const asked = [];
+  for (const id of byTruck) {
+    const { body } = await offer(order.number, ['2026-12-10'], id);
+    asked.push(await read(body.data.id));
+  }
+  const nameOf = (variantId: number) =>
+    order.line_items.find(({ variant }) => variant.id === variantId)?.variant.name;
+  expect(asked.map(({ pieces }) => pieces)).toEqual(
+    [SOFA, BED_MADE_TO_ORDER].map((id) => [
+      {
+        name: nameOf(id),
+        quantity: 1,
+        image_url: expect.stringMatching(/./),
+        product_url: expect.stringMatching(/^\/products\//),
+      },
+    ]),
+  );
+  const title = (id: string) => `Shipment ${order.visible_shipments.indexOf(id) + 1} of 3: Large pieces`;
+  expect(asked.map(({ shipment_titles }) => shipment_titles)).toEqual([
+    [`${title(byTruck[0] ?? '')}, in stock`],
+    [`${title(byTruck[1] ?? '')}, made to order`],
+  ]);
+  expect(asked[1].message).toBe(
+    `These pieces of your order ${order.number} are ready for delivery. Choose the day that suits you:`,
+  );
+  expect(asked[1].notes).toContainEqual(expect.stringMatching(/^When you ordered, we said/));
+  expect(JSON.stringify(asked)).not.toMatch(/Main St|Byrne|ada@/);
+});
+
+test('a link whose days have passed still names its pieces', async () => {
+  const order = await placed(SOFA, PILLOW);
+  const { body } = await offer(order.number, ['2026-12-08']);
+  shop.api.setNow('2026-12-10T18:00:00Z');
+  expect(await read(body.data.id)).toMatchObject({ status: 'expired', pieces: [{ quantity: 1 }] });
+});
+
 test('the day of delivery and the days before it can no longer be chosen, by the calendar of Chicago', async () => {
   const order = await placed(SOFA);
   const { body } = await offer(order.number, ['2026-12-08', '2026-12-10']);

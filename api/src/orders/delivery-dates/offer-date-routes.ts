@@ -50,7 +50,7 @@ export async function offerDateRoutes(app: Api, { db, clock, config }: Platform)
           })
           .execute();
         const { publicOrigin } = config;
-        const request = { requestId: id, orderId, now, publicOrigin };
+        const request = { requestId: id, orderId, shipmentCode, now, publicOrigin };
         await mailOfferedDays(tx, request, { days: offered, link });
       });
       return { data: { id, link } };

@@ -12,6 +12,21 @@ export const deliveryDateRequest = z.object({
   chosen_date: day.nullable(),
   /** Asked for at the checkout, which the carrier may have or not. */
   preferred_date: day.nullable(),
+  /** Which shipments of the order the days are for, as everywhere: `Shipment 2 of 3: Large pieces, in stock`. */
+  shipment_titles: z.array(z.string()),
+  /** What is in them. No address: a guest's link is read by each visitor who has it. */
+  pieces: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().int(),
+      image_url: z.string(),
+      product_url: z.string(),
+    }),
+  ),
+  /** As the mail with the link says it: what is ready, or on which day it comes. */
+  message: z.string(),
+  /** Sentences of the same mail: what was promised, what was asked for, until when. */
+  notes: z.array(z.string()),
   /** `expired`: nothing was chosen in time, or the order has ended. */
   status: z.enum(['open', 'chosen', 'expired']),
 });
