@@ -38,6 +38,19 @@ test('R262 each shipment is named by what leaves together, with its pieces, days
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
+test('R436 one choice of white glove says in each shipment by truck that it is for all large pieces', async () => {
+  await openDelivery(await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, BED_MADE_TO_ORDER, PILLOW));
+  expect(screen.getByRole('radio', { name: /White glove delivery for all large pieces/ })).toBeVisible();
+  const later = screen.getByRole('region', { name: /Large pieces, made to order/ });
+  expect(later).toHaveTextContent('White glove delivery, chosen above, is for all large pieces.');
+  expect(screen.getByRole('region', { name: /Small pieces/ })).not.toHaveTextContent('White glove');
+});
+
+test('R436 of one shipment by truck white glove is named alone', async () => {
+  await openDelivery(await cartReadyToPay(shop.client, SOFA));
+  expect(screen.queryByText(/for all large pieces|chosen above/)).toBeNull();
+});
+
 test('R436 white glove is in the total at once, before the shopper goes on, and out of it again', async () => {
   const order = await cartReadyToPay(shop.client, SOFA);
   await openDelivery(order);

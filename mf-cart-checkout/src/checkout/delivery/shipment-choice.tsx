@@ -1,5 +1,5 @@
 import type { LineItem, Order, ServiceLevel, Shipment } from '@sanderling/contract/wire/orders/order';
-import { levelName } from '@sanderling/pricing/price-display/shipment-name';
+import { goodsOf, levelName } from '@sanderling/pricing/price-display/shipment-name';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
@@ -26,6 +26,7 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
   const standardCost = shipment.cost - (chosen?.amount ?? 0);
   const cost = (amount: number) => (amount === 0 ? formatCost(standardCost) : `+ ${wireDollars(amount)}`);
   const content = <ShipmentContent lines={lines} order={order} />;
+  const isShared = sharesWhiteGlove(order, shipment);
   const isPaidByFirst = levels.length === 1 && shipment.service_level === 'white_glove';
   if (levels.length < 2) {
     return (
@@ -36,6 +37,9 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
           <span>{chosen && levelName(chosen)}</span>
           <span className={styles.amount}>{isPaidByFirst ? 'Included' : cost(0)}</span>
         </p>
+        {isShared && (
+          <p className={shipmentStyles.own}>White glove delivery, chosen above, is {forAll(shipment)}.</p>
+        )}
       </section>
     );
   }
@@ -58,7 +62,10 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
             onChange={() => select(level.service_level)}
             label={
               <span className={styles.option}>
-                <span>{levelName(level)}</span>
+                <span>
+                  {levelName(level)}
+                  {isShared && level.service_level === 'white_glove' && ` ${forAll(shipment)}`}
+                </span>
                 <span className={styles.amount}>{cost(level.amount)}</span>
               </span>
             }
@@ -88,6 +95,26 @@ function ShipmentContent({ lines, order }: { lines: LineItem[]; order: Order }) 
       </ul>
     </div>
   );
+}
+
+/** Whether one choice is for this and another shipment: those that the same carrier brings by truck. */
+function sharesWhiteGlove({ shipments }: Order, shipment: Shipment): boolean {
+  const together = Object.values(shipments).filter(
+    (each) =>
+      each.preferred_delivery && goodsOf(each.shipping_category) === goodsOf(shipment.shipping_category),
+  );
+  return (
+    together.length > 1 &&
+    together.includes(shipment) &&
+    together.some(({ service_levels: levels }) =>
+      levels.some(({ service_level: level }) => level === 'white_glove'),
+    )
+  );
+}
+
+function forAll({ shipping_category: category }: Shipment): string {
+  const isFromBrand = category.startsWith('ltl_direct');
+  return isFromBrand ? 'for all that the brand ships by truck' : 'for all large pieces';
 }
 
 function formatCost(dollars: number): string {

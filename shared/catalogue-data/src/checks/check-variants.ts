@@ -6,6 +6,7 @@ import { unless } from './duplicates.ts';
 
 const SALE_SHARE = { from: 0.15, to: 0.21 };
 const GIFT_CARD_SKU = /^EG[CH]-/;
+const WHITE_GLOVE = 'Two people, to the room of your choice with white glove service.';
 const MATERIAL =
   /^((velvet|boucle|linen|leather|ceramic|plain):#[0-9a-fA-F]{6}|marble:(calacatta|verde|nero|travertine)|walnut|oak|darkoak|blackash|brass|blacksteel|cane)$/;
 
@@ -103,7 +104,8 @@ function checkLook({ sku, swatch, option_values, model }: VariantFile, product: 
 }
 
 function checkKind(variant: VariantFile, product: ProductFile, prefix: string): string[] {
-  const { sku, slug, product_id, shipping_category } = variant;
+  const { sku, slug, product_id, shipping, shipping_category } = variant;
+  const isByTruck = /^(freight|ltl)/.test(shipping_category);
   const hasPrefix = product.gift_card ? GIFT_CARD_SKU.test(sku) : sku.startsWith(`${prefix}-`);
   return [
     ...unless(product_id === product.id, `${sku}: belongs to another product`),
@@ -112,6 +114,11 @@ function checkKind(variant: VariantFile, product: ProductFile, prefix: string): 
     ...unless(
       (shipping_category === 'e_deliver') === product.gift_card,
       `${sku}: gift cards, and only they, go by e-mail`,
+    ),
+    // White glove is offered for all that travels by truck, in stock or made to order: each page says so in the same words.
+    ...unless(
+      isByTruck === shipping.endsWith(WHITE_GLOVE),
+      `${sku}: white glove is said of all that comes by truck, and only of that`,
     ),
   ];
 }

@@ -21,6 +21,14 @@ function first<Item>(items: readonly Item[]): Item {
 
 const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegExp][] = [
   [
+    'what comes by truck says that white glove is offered',
+    (c) => {
+      variant(c).shipping_category = 'freight';
+      variant(c).shipping = 'By truck, free of charge whatever the order.';
+    },
+    /white glove is said of all that comes by truck/,
+  ],
+  [
     'two products never share an id',
     (c) => {
       product(c).id = 102;
