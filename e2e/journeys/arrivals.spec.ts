@@ -59,8 +59,8 @@ test('R116 R117 the invitation to designers opens and leaves the address', async
   const invitation = page.getByRole('dialog');
   await expect(invitation).toContainText('Join the trade program');
   await expect(page).toHaveURL(/\/rooms\?gclid=g1$/);
-  await invitation.getByRole('link', { name: 'How to join' }).click();
-  await expect(page).toHaveURL(/\/trade-program$/);
+  await invitation.getByRole('link', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/designers\/signup$/);
   await expect(invitation).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7051255022bcf3b185c3a2d6039d34335857b25fa66ac5b6b45faab8acec09c6
+// 3356765e10027181a1dbc6d96f64cc67896302a3cabf95fae856437ace4c4e5e
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -4969,6 +4969,15 @@ export interface operations {
               offered_dates: string[];
               chosen_date: string | null;
               preferred_date: string | null;
+              shipment_titles: string[];
+              pieces: {
+                name: string;
+                quantity: number;
+                image_url: string;
+                product_url: string;
+              }[];
+              message: string;
+              notes: string[];
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -5013,6 +5022,15 @@ export interface operations {
               offered_dates: string[];
               chosen_date: string | null;
               preferred_date: string | null;
+              shipment_titles: string[];
+              pieces: {
+                name: string;
+                quantity: number;
+                image_url: string;
+                product_url: string;
+              }[];
+              message: string;
+              notes: string[];
               /** @enum {string} */
               status: 'open' | 'chosen' | 'expired';
             };
@@ -6966,4 +6984,4 @@ export interface operations {
     };
   };
 }
-// 130be3557c906b7a72fad7016b1c79838e811b0bacda0a017d07931442d70137
+// d32e57ca683345c14d725d4897e17f3381fa93b3f4ab53bf44647b9d5a8d7db2
