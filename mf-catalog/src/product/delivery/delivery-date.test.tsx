@@ -22,7 +22,7 @@ test('R035 the dates of delivery follow the ZIP code, which is that of the whole
   await userEvent.type(screen.getByRole('textbox', { name: /ZIP code/ }), '99501');
   await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
   expect(await screen.findByText(NOT_THERE)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add for another address' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Add for another address' })).toBeEnabled();
   expect(cookies.get('zip')).toBe('99501');
 });
 
@@ -35,7 +35,7 @@ test('R035 a ZIP code that was named elsewhere stands in the field', async () =>
   await openWith({ zip: '99501' });
   expect(await screen.findByText(NOT_THERE)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('99501');
-  expect(screen.getByRole('button', { name: 'Add for another address' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Add for another address' })).toBeEnabled();
   await userEvent.clear(screen.getByRole('textbox', { name: 'ZIP code' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '60610');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
