@@ -12,7 +12,7 @@ import { RemovedLine } from '../cart-lines/removed-line.tsx';
 import { useSessionEnded } from '../current-order/ended-session.ts';
 import { useCurrentOrder } from '../current-order/use-current-order.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
-import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
+import { useRestoredFocus } from '../focus-restoration/use-restored-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
 import { removedLinesAtom } from '../quantity-changes/removed-lines.ts';
@@ -65,7 +65,7 @@ export function CartPage({
   );
   const refusal = useActionData<CartRefusal>();
   const root = useRef<HTMLDivElement>(null);
-  useKeptFocus(root);
+  useRestoredFocus(root);
   useOfferOnPage(!hasEndedSession);
   const removedLines = useRemovedLines();
   const page = (children: ReactNode) => (

@@ -4,8 +4,8 @@ import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddedSummary } from '../added-to-cart/added-summary.tsx';
 import styles from './added-popup.module.css';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 import { useKeyboardWay } from './use-keyboard-way.ts';
-import { useRestingClock } from './use-resting-clock.ts';
 
 /** The small note after an addition. The keyboard comes to it next, and it closes by itself only when the shopper has left it alone. */
 export default function AddedPopup({
@@ -22,7 +22,7 @@ export default function AddedPopup({
     if (element && 'showPopover' in element) element.showPopover();
   }, []);
   const { giveBack, opener } = useKeyboardWay(popup, added, onClose);
-  const resting = useRestingClock({ popup, opener, of: added, onDone: onClose });
+  const autoDismiss = useAutoDismiss({ popup, opener, of: added, onDone: onClose });
 
   return (
     <section
@@ -30,7 +30,7 @@ export default function AddedPopup({
       popover="manual"
       className={styles.popup}
       aria-label="Added to your cart"
-      {...resting}
+      {...autoDismiss}
     >
       <div className={styles.head}>
         <p className={styles.title}>

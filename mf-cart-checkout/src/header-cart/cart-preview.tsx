@@ -8,7 +8,7 @@ import { isReadyForCheckout } from '../arrival/undeliverable-lines.ts';
 import { CheckoutLink } from '../cart/checkout-link.tsx';
 import { CartAnnouncement } from '../cart-lines/cart-announcement.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
-import { useKeptFocus } from '../kept-focus/use-kept-focus.ts';
+import { useRestoredFocus } from '../focus-restoration/use-restored-focus.ts';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
@@ -22,7 +22,7 @@ export default function CartPreview({ onClose }: { onClose: () => void }): React
   const lostOrderId = useAtomValue(lostOrderIdAtom);
   const { lines, isPending } = useCartLines(order);
   const content = useRef<HTMLDivElement>(null);
-  useKeptFocus(content);
+  useRestoredFocus(content);
   useOfferOnPage();
   return (
     <Dialog label="Your cart" placement="end" width={460} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { bus, isApiProblem, isSaidInDialog, orderAtom, servicesAtom } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom } from 'jotai';
-import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
+import { requestedLineAtom } from '../focus-restoration/requested-line.ts';
 import { restoreOrderAtom } from './change-quantity.ts';
 import { lostOrderIdAtom } from './lost-order.ts';
 import { changeCartAtom } from './quantity-changes.ts';
@@ -13,7 +13,7 @@ export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Pr
   if (!services) return;
   const { api, cookies } = services;
   const { variantId, quantity, productName, giftDelivery } = removed;
-  set(wantedLineAtom, variantId);
+  set(requestedLineAtom, variantId);
   try {
     const order = await set(changeCartAtom, async (orderId) => {
       const lostOrderId = get(lostOrderIdAtom);
@@ -38,7 +38,7 @@ export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Pr
     set(removedLinesAtom, (rows) => rows.filter((row) => row !== removed));
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    set(wantedLineAtom, null);
+    set(requestedLineAtom, null);
     if (isSaidInDialog(problem)) return;
     bus.emit('toast:show', {
       message: `${productName} could not be put back. ${problemMessage(problem)}`,

@@ -1,7 +1,7 @@
 import { bus, isApiProblem, isSaidInDialog, servicesAtom } from '@sanderling/runtime';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { atom } from 'jotai';
-import { wantedLineAtom } from '../kept-focus/wanted-line.ts';
+import { requestedLineAtom } from '../focus-restoration/requested-line.ts';
 import { changeCartAtom } from '../quantity-changes/quantity-changes.ts';
 import { clearSavedItemsAtom } from './clear-saved-items.ts';
 import type { StoredItem } from './stored-items.ts';
@@ -15,7 +15,7 @@ export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Pro
   if (!services) return null;
   const { api, cookies } = services;
   const { variantId: variant_id, quantity } = item;
-  set(wantedLineAtom, variant_id);
+  set(requestedLineAtom, variant_id);
   try {
     const order = await set(changeCartAtom, (orderId) => {
       const order_id = orderId ?? cookies.get('orderId') ?? null;
@@ -27,7 +27,7 @@ export const moveToCartAtom = atom(null, async (get, set, item: StoredItem): Pro
     return null;
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
-    set(wantedLineAtom, null);
+    set(requestedLineAtom, null);
     return isSaidInDialog(problem) ? '' : problemMessage(problem);
   }
 });

@@ -4,7 +4,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-at';
 import type { RendererSettings } from '../../render/contract/render-contract.ts';
 import type { WorkerSettings } from '../pool/messages.ts';
-import type { MarkupFault } from './markup-faults.ts';
+import type { AccessibilityViolation } from './accessibility-violations.ts';
 import type { MadePage } from './trial.ts';
 
 /** Seconds where there is little to do; what loops or waits is told from what is slow by time alone. */
@@ -49,27 +49,31 @@ export async function runTrial(
   try {
     const { problems, pages } = await makePages(order, withinMs);
     if (problems.length > 0) return problems;
-    const [faults, seen] = await Promise.all([reader.read(pages), look()]);
+    const [violations, seen] = await Promise.all([reader.read(pages), look()]);
     if (seen.length > 0) return seen;
-    if (faults === null)
+    if (violations === null)
       return [
         `The markup of its pages was not read within ${MARKUP_WITHIN_MS / 1_000} s: render less of it.`,
       ];
-    return faults.length === 0 ? [] : await newFaults(faults, order, withinMs);
+    return violations.length === 0 ? [] : await newViolations(violations, order, withinMs);
   } finally {
     reader.close();
   }
 }
 
 /** Without those that the live releases have on the same page: they are no reason to keep a release back. */
-async function newFaults(faults: readonly MarkupFault[], order: TrialOrder, withinMs: number) {
-  const onlyPages = [...new Set(faults.map(({ page }) => page))];
+async function newViolations(
+  violations: readonly AccessibilityViolation[],
+  order: TrialOrder,
+  withinMs: number,
+) {
+  const onlyPages = [...new Set(violations.map(({ page }) => page))];
   const reader = openMarkupReader(order);
   const { pages } = await makePages({ ...order, onlyPages }, withinMs);
   const before = (await reader.read(pages)) ?? [];
   reader.close();
   const known = new Set(before.map(({ page, rule }) => `${page} ${rule}`));
-  return faults.filter(({ page, rule }) => !known.has(`${page} ${rule}`)).map(({ message }) => message);
+  return violations.filter(({ page, rule }) => !known.has(`${page} ${rule}`)).map(({ message }) => message);
 }
 
 async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnswer> {
@@ -89,12 +93,12 @@ async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnsw
 /** Started before there is something to read: what it reads with takes a second to load. */
 function openMarkupReader({ releases }: TrialOrder) {
   const child = openProcess('markup-process.ts', []);
-  const keptIn = path.join(releases.folder, 'trials/markup-faults.json');
+  const cacheFile = path.join(releases.folder, 'trials/accessibility-violations.json');
   return {
     /** Null when it takes too long. */
-    async read(pages: readonly MadePage[]): Promise<MarkupFault[] | null> {
+    async read(pages: readonly MadePage[]): Promise<AccessibilityViolation[] | null> {
       if (pages.length === 0) return [];
-      const said = await answerOf<MarkupFault[]>(child, { pages, keptIn }, MARKUP_WITHIN_MS);
+      const said = await answerOf<AccessibilityViolation[]>(child, { pages, cacheFile }, MARKUP_WITHIN_MS);
       if (typeof said === 'object') return said;
       if (said === 'late') return null;
       throw new Error(`The process that reads markup has ended (${said}).`);

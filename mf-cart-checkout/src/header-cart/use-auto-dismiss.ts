@@ -7,7 +7,7 @@ const SHOWN_FOR_MS = 12_000;
  * Calls `onDone` when a note has been there long enough. The clock rests, and begins anew, while the pointer or the focus is in it, and
  * while a shopper with a keyboard is still on the button that has opened it.
  */
-export function useRestingClock({
+export function useAutoDismiss({
   popup,
   opener,
   of,

@@ -1,27 +1,27 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openKeptFaults } from './kept-faults.ts';
-import { markupFaults } from './markup-faults.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
+import { openViolationCache } from './violation-cache.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sanderling-faults-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'sanderling-violations-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const file = () => path.join(folder, 'trials/faults.json');
+const file = () => path.join(folder, 'trials/violations.json');
 
 /** Whether this markup was read, or known from before. */
 async function isRead(markup: string, rules = 'rules'): Promise<boolean> {
   let reads = 0;
-  const kept = await openKeptFaults(file(), rules);
+  const cache = await openViolationCache(file(), rules);
   const read = async () => {
     reads += 1;
     return [{ rule: 'image-alt', text: markup }];
   };
-  expect(await kept.of(markup, read)).toEqual([{ rule: 'image-alt', text: markup }]);
-  await kept.save();
+  expect(await cache.of(markup, read)).toEqual([{ rule: 'image-alt', text: markup }]);
+  await cache.save();
   return reads > 0;
 }
 
@@ -35,35 +35,35 @@ test('markup is read once, and again when a letter of it, the rules or the reade
 });
 
 test('of thousands of pages those that were read last are known', async () => {
-  const kept = await openKeptFaults(file(), 'rules');
-  for (let page = 0; page < 1_000; page += 1) await kept.of(`page ${page}`, async () => []);
-  await kept.save();
+  const cache = await openViolationCache(file(), 'rules');
+  for (let page = 0; page < 1_000; page += 1) await cache.of(`page ${page}`, async () => []);
+  await cache.save();
   expect(JSON.parse(await readFile(file(), 'utf8'))).toHaveLength(400);
   expect(await isRead('page 1000')).toBe(true);
   await expect(
-    (await openKeptFaults(file(), 'rules')).of('page 999', () =>
+    (await openViolationCache(file(), 'rules')).of('page 999', () =>
       Promise.reject(new Error('It is read again.')),
     ),
   ).resolves.toEqual([]);
 });
 
-test('another release of a slice with the same markup has the same faults, under the page that shows it', async () => {
+test('another release of a slice with the same markup has the same violations, under the page that shows it', async () => {
   const page = (path: string, version: string, more = '') => ({
     path,
     html: `<html lang="en"><title>A</title><link href="/releases/mf-promotions/${version}/web/a.css"><main data-slice-expose="mf-promotions/./hello"><img src="/releases/mf-promotions/${version}/web/sale.avif">${more}</main>`,
     slices: ['mf-promotions'],
   });
-  const [first] = await markupFaults([page('/', '1')], file());
+  const [first] = await accessibilityViolations([page('/', '1')], file());
   expect(first).toMatchObject({
     page: '/',
     rule: 'image-alt',
     message: expect.stringMatching(/^\/: Images must/),
   });
-  const kept = await readFile(file(), 'utf8');
-  expect(await markupFaults([page('/sale', '2')], file())).toEqual([
+  const cache = await readFile(file(), 'utf8');
+  expect(await accessibilityViolations([page('/sale', '2')], file())).toEqual([
     { ...first, page: '/sale', message: first?.message.replace('/:', '/sale:') },
   ]);
-  expect(await readFile(file(), 'utf8')).toBe(kept);
-  const both = await markupFaults([page('/', '3', '<button></button>')], file());
+  expect(await readFile(file(), 'utf8')).toBe(cache);
+  const both = await accessibilityViolations([page('/', '3', '<button></button>')], file());
   expect(both.map(({ rule }) => rule).sort()).toEqual(['button-name', 'image-alt']);
 });

@@ -1,10 +1,10 @@
 import axe, { type AxeResults } from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { type KeptFault, openKeptFaults } from './kept-faults.ts';
 import type { MadePage } from './trial.ts';
+import { type CachedViolation, openViolationCache } from './violation-cache.ts';
 
 /** What keeps some shoppers from using a part of a page. */
-export interface MarkupFault {
+export interface AccessibilityViolation {
   page: string;
   /** axe's name of the rule. */
   rule: string;
@@ -29,26 +29,29 @@ const PART = /data-slice-expose="([^"]+)"/g;
 
 /**
  * What is wrong with the markup that these slices have on pages: of each expose on the first page that has it, and of the whole page
- * where the shell is among them. What a trial before has read just so is not read again: `keptIn` is the file that holds what was found.
+ * where the shell is among them. What a trial before has read just so is not read again: `cacheFile` is the file that holds what was found.
  */
-export async function markupFaults(pages: readonly MadePage[], keptIn: string): Promise<MarkupFault[]> {
-  const kept = await openKeptFaults(keptIn, RULES);
+export async function accessibilityViolations(
+  pages: readonly MadePage[],
+  cacheFile: string,
+): Promise<AccessibilityViolation[]> {
+  const cache = await openViolationCache(cacheFile, RULES);
   const read = new Set<string>();
-  const faults: MarkupFault[] = [];
+  const violations: AccessibilityViolation[] = [];
   for (const page of pages) {
     const parts = page.slices.includes('shell') ? ['html'] : partsOf(page).filter((part) => !read.has(part));
     if (parts.length === 0) continue;
     for (const part of parts) read.add(part);
     const html = withoutUnread(page.html);
-    const found = await kept.of(`${parts.join()} ${html.replaceAll(VERSION, '$1/')}`, () =>
-      faultsOf(html, parts),
+    const found = await cache.of(`${parts.join()} ${html.replaceAll(VERSION, '$1/')}`, () =>
+      violationsOf(html, parts),
     );
-    faults.push(
+    violations.push(
       ...found.map(({ rule, text }) => ({ page: page.path, rule, message: `${page.path}: ${text}` })),
     );
   }
-  await kept.save();
-  return faults;
+  await cache.save();
+  return violations;
 }
 
 /** Selectors of what these slices have on the page. */
@@ -59,7 +62,7 @@ function partsOf({ html, slices }: MadePage): string[] {
     .map((key) => `[data-slice-expose="${key}"]`);
 }
 
-async function faultsOf(html: string, parts: readonly string[]): Promise<KeptFault[]> {
+async function violationsOf(html: string, parts: readonly string[]): Promise<CachedViolation[]> {
   // The slices' scripts do not run: only ours does.
   const { window } = new JSDOM(html, {
     runScripts: 'outside-only',

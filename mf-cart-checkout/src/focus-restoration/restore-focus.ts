@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { wantedLineAtom } from './wanted-line.ts';
+import { requestedLineAtom } from './requested-line.ts';
 
 /** An element on the way from what had the focus up to the root, and where it was. */
 interface Step {
@@ -13,7 +13,7 @@ interface Step {
  * place instead: the next entry of a list, else the heading of the part that it was in. A line that the shopper has asked for gets
  * it as soon as it is there. Answers how to end.
  */
-export function keepFocus(root: HTMLElement, store: ReturnType<typeof createStore>): () => void {
+export function restoreFocus(root: HTMLElement, store: ReturnType<typeof createStore>): () => void {
   let way = wayTo(document.activeElement, root);
   const note = () => {
     way = wayTo(document.activeElement, root);
@@ -24,7 +24,7 @@ export function keepFocus(root: HTMLElement, store: ReturnType<typeof createStor
       if (target instanceof Element && target.isConnected && hasNoFocus()) way = [];
     });
   const look = () => {
-    if (focusWantedLine(root, store)) return;
+    if (focusRequestedLine(root, store)) return;
     const [lost] = way;
     if (lost && !lost.element.isConnected && hasNoFocus()) focus(placeOf(way, root));
   };
@@ -34,7 +34,7 @@ export function keepFocus(root: HTMLElement, store: ReturnType<typeof createStor
   root.addEventListener('focusin', note);
   root.addEventListener('focusout', leave);
   // What was asked for on another page is over.
-  store.set(wantedLineAtom, null);
+  store.set(requestedLineAtom, null);
   return () => {
     changes.disconnect();
     root.removeEventListener('focusin', note);
@@ -42,12 +42,12 @@ export function keepFocus(root: HTMLElement, store: ReturnType<typeof createStor
   };
 }
 
-function focusWantedLine(root: HTMLElement, store: ReturnType<typeof createStore>): boolean {
-  const wanted = store.get(wantedLineAtom);
-  const line = wanted && root.querySelector(`[data-variant="${wanted.variantId}"]`);
-  if (!wanted || !line) return false;
-  store.set(wantedLineAtom, null);
-  if (!hasNoFocus() && document.activeElement !== wanted.from) return false;
+function focusRequestedLine(root: HTMLElement, store: ReturnType<typeof createStore>): boolean {
+  const requested = store.get(requestedLineAtom);
+  const line = requested && root.querySelector(`[data-variant="${requested.variantId}"]`);
+  if (!requested || !line) return false;
+  store.set(requestedLineAtom, null);
+  if (!hasNoFocus() && document.activeElement !== requested.from) return false;
   focus(headingOf(line) ?? line);
   return true;
 }
