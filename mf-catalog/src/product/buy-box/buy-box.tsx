@@ -1,10 +1,11 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { lowestCents, Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DeferredActions, DeferredDelivery, DeferredFinancing } from '../deferred/load-deferred-sections.tsx';
 import { OptionPicker } from '../option-picker/option-picker.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
@@ -14,7 +15,10 @@ import styles from './buy-box.module.css';
 import { usePriceRows } from './use-price-rows.ts';
 
 // Only on the pages of gift cards.
-const SendAsGift = lazy(() => import('../gift-card/send-as-gift.tsx'));
+const SendAsGift = deferred(
+  () => import('../gift-card/send-as-gift.tsx').then(({ SendAsGift }) => SendAsGift),
+  { isRare: true },
+);
 
 /** The name, the price, the choices, and the button. */
 export function BuyBox({
@@ -72,11 +76,7 @@ export function BuyBox({
         onQuantityChange={setQuantity}
         isForAnotherAddress={isOutOfReach}
       />
-      {product.giftDays && (
-        <Suspense>
-          <SendAsGift variantId={variant.id} quantity={quantity} days={product.giftDays} />
-        </Suspense>
-      )}
+      {product.giftDays && <SendAsGift variantId={variant.id} quantity={quantity} days={product.giftDays} />}
       <p className={styles.delivery}>
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}

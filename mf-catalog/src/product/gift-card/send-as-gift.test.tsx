@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import SendAsGift from './send-as-gift.tsx';
+import { SendAsGift } from './send-as-gift.tsx';
 
 const ENTER_A_NAME = 'Enter the name of the person who gets the card.';
 const ENTER_AN_EMAIL = 'Enter an e-mail address.';

@@ -16,7 +16,7 @@ const NO_ERRORS: Partial<Record<string, string>> = {};
  * Puts a gift card for another person into the cart: to whom it is sent, when, and with which note. The cart page comes next. Without
  * JavaScript the form is posted there, and the browser says what is missing.
  */
-export default function SendAsGift({
+export function SendAsGift({
   variantId,
   quantity,
   days,

@@ -41,6 +41,33 @@ test('a place that appears when the code is there shows it at once', async () =>
   expect(screen.getByText('Total 3')).toBeVisible();
 });
 
+test('what is on few pages is asked for where one shows it, and stays as the server has sent it until then', async () => {
+  const code = Promise.withResolvers<ComponentType<{ of: number }>>();
+  let asked = 0;
+  const RareTotal = deferred(
+    () => {
+      asked += 1;
+      return code.promise;
+    },
+    { isRare: true },
+  );
+  expect(asked).toBe(0);
+  let change = (_total: number) => {};
+  function Page() {
+    const [total, setTotal] = useState(1);
+    change = setTotal;
+    return <RareTotal of={total} />;
+  }
+  const root = serverPage('<!--$--><p>Total 1</p><!--/$-->');
+  const element = screen.getByText('Total 1');
+  await act(async () => hydrateRoot(root, <Page />));
+  await act(async () => change(2));
+  expect(element).toBeVisible();
+  await act(async () => code.resolve(Total));
+  expect(element).toHaveTextContent('Total 2');
+  expect(asked).toBe(1);
+});
+
 test('code that did not come is asked for again by the next press', async () => {
   let asked = 0;
   const DeferredTotal = deferred(async () => {

@@ -5,17 +5,25 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
  * stays as it is and works by its links and forms, and what is pressed, the shell presses again. Where the code does not come it is asked
  * for again when the shopper has a network again or presses something. On a page that is navigated to it is waited for.
  *
- * `load` imports it as a chunk whose name begins with `deferred-`: the page has its style sheets from the start.
+ * `load` imports it as a chunk whose name begins with `deferred-`: the page has its style sheets from the start. What is `isRare`, on few
+ * of a slice's pages, is a chunk without a name, and is asked for where a page shows it.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { isRare = false }: { isRare?: boolean } = {},
 ): ComponentType<Props> {
+  const isInBrowser = typeof window === 'object';
   let loaded: ComponentType<Props> | undefined;
-  const loading = typeof window === 'object' ? loadAtLast(load) : undefined;
-  loading?.then((part) => {
-    loaded = part;
-  });
-  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await (loading ?? load()) }));
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const start = () => {
+    loading ??= loadAtLast(load).then((part) => {
+      loaded = part;
+      return part;
+    });
+    return loading;
+  };
+  if (isInBrowser && !isRare) void start();
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await (isInBrowser ? start() : load()) }));
 
   return function Deferred(props: Props) {
     // In a place that appears later it is there at once: what is done about it, such as giving it the focus, finds it.
