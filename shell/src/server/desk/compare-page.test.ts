@@ -44,6 +44,20 @@ test('any two sites of the past are compared, by a link that says which and can 
   expect(String(stranger.headers['set-cookie'])).toContain(`=${encodeURIComponent(link)};`);
 });
 
+test('without a choice the site of before the last change is compared with that of now', async () => {
+  const { id: before } = await shop.releases.currentReleaseSet();
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
+  const { id: now } = await shop.releases.currentReleaseSet();
+  for (const address of ['/release_desk/compare', '/release_desk/compare?set=&with='])
+    expect((await open(address)).body).toContain(
+      `href="/release_desk/compare?set=${before}&#38;with=${now}"`,
+    );
+});
+
+test('a site that has never changed is compared with itself', async () => {
+  expect((await open('/release_desk/compare')).body).toContain('They are the same.');
+});
+
 test('an admin sees the pages of two releases side by side, with what the browser complained of', async () => {
   const { id } = await shop.releases.currentReleaseSet();
   const looks = [

@@ -1,11 +1,17 @@
+export const FONTS_PATH = '/_desk';
+/** Of the store's fonts what its own texts need, as they are in the shell's own code. */
+export const DESK_FONTS = ['figtree.woff2', 'fraunces-72.woff2'] as const;
+
 /** The store's colours and measures, written out: the desk depends on no release. */
-export const DESK_STYLES = `:root { color-scheme: light; --paper: #fbf9f5; --linen: #f3efe8; --sand: #e3dacc; --stone: #6b6357; --ink: #1e1c19; --moss: #2f4a3d; --clay: #9c3f27; }
+export const DESK_STYLES = `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url("${FONTS_PATH}/figtree.woff2") format("woff2"); }
+@font-face { font-family: "Fraunces 72"; font-weight: 400; font-display: swap; src: url("${FONTS_PATH}/fraunces-72.woff2") format("woff2"); }
+:root { color-scheme: light; --paper: #fbf9f5; --linen: #f3efe8; --sand: #e3dacc; --stone: #6b6357; --ink: #1e1c19; --moss: #2f4a3d; --clay: #9c3f27; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 "Instrument Sans", system-ui, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 Figtree, system-ui, sans-serif; }
 header { padding: 16px 24px; border-block-end: 1px solid var(--sand); }
-header a { font: 21px/1.2 Newsreader, Georgia, serif; color: inherit; text-decoration: none; }
+header a { font: 21px/1.2 "Fraunces 72", Georgia, serif; color: inherit; text-decoration: none; }
 main { max-inline-size: 1200px; margin-inline: auto; padding: 24px; }
-h1, h2, h3 { font-family: Newsreader, Georgia, serif; font-weight: 400; line-height: 1.2; margin: 0; }
+h1, h2, h3 { font-family: "Fraunces 72", Georgia, serif; font-weight: 400; line-height: 1.2; margin: 0; }
 h1 { font-size: 40px; }
 h2 { font-size: 28px; margin-block-end: 8px; }
 h3 { font-size: 21px; }
@@ -24,7 +30,7 @@ form:has(> label) { display: grid; gap: 8px; justify-items: start; max-inline-si
 .canary { margin-block: 12px; padding: 12px 16px; background: var(--linen); }
 .good { color: var(--moss); }
 .bad, .problem { color: var(--clay); }
-.on { color: var(--moss); font: 600 13px/1.4 system-ui, sans-serif; white-space: nowrap; }
+.on { color: var(--moss); font: 600 13px/1.4 Figtree, system-ui, sans-serif; white-space: nowrap; }
 .done, .problem { padding: 12px 16px; background: var(--linen); border-inline-start: 3px solid currentcolor; white-space: pre-line; }
 .done { color: var(--moss); }
 button { min-block-size: 44px; padding: 8px 16px; font: inherit; color: var(--ink); background: var(--sand); border: 0; border-radius: 2px; cursor: pointer; }
@@ -35,7 +41,7 @@ a { color: inherit; }
 summary { min-block-size: 44px; display: flex; align-items: center; cursor: pointer; text-decoration: underline; }
 details form, .fields { display: grid; gap: 12px; max-inline-size: 420px; padding-block: 8px; }
 label { display: grid; gap: 4px; }
-input, select { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font: 16px/1.4 system-ui, sans-serif; color: inherit; background: #fff; border: 1px solid var(--stone); border-radius: 2px; }
+input, select { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font: 16px/1.4 Figtree, system-ui, sans-serif; color: inherit; background: #fff; border: 1px solid var(--stone); border-radius: 2px; }
 table { border-collapse: collapse; inline-size: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: start; padding: 6px 8px 6px 0; border-block-end: 1px solid var(--sand); vertical-align: top; font-weight: 400; }
 thead th { font-weight: 600; }

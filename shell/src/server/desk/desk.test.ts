@@ -90,3 +90,15 @@ test('a release that no visitor sees yet can be looked at, and a link handed on'
   const { body } = await open('/release_desk', { cookie: `${SIGNED_IN.cookie}; ${done}` });
   expect(body).toContain('http://localhost:3000/?at=2026-12-24T16%3A00%3A00.000Z&#38;until=');
 });
+
+test('the desk has the store’s type, whatever is live', async () => {
+  const { body } = await open('/_desk.css');
+  const fonts = [...body.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address);
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) {
+    const { headers, rawPayload } = await open(font);
+    expect(headers['content-type']).toBe('font/woff2');
+    expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+  }
+  expect((await open()).headers['content-security-policy']).toContain("font-src 'self'");
+});

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import formBody from '@fastify/formbody';
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
@@ -15,7 +17,7 @@ import { comparePage } from './compare-page.ts';
 import { act, type TryOut } from './desk-actions.ts';
 import { deskPage, STYLES_PATH } from './desk-page.ts';
 import { readDeskState } from './desk-state.ts';
-import { DESK_STYLES } from './desk-styles.ts';
+import { DESK_FONTS, DESK_STYLES, FONTS_PATH } from './desk-styles.ts';
 import { deskToken, isNavigation, isToken, withToken } from './desk-token.ts';
 import { DONE_IS_TOLD, doneCookie, readDone } from './done-message.ts';
 import { setChoices } from './history-section.ts';
@@ -25,8 +27,10 @@ import { inDeskWords } from './words.ts';
 const DESK_PATH = paths.releaseDesk;
 /** A form of the desk is a name, a reason and some dates. */
 const MAX_FORM_BYTES = 32_000;
+/** Of the workspace, not of a release. */
+const FONTS_FOLDER = path.join(import.meta.dirname, '../../../../shared/ui/src/fonts');
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface DeskOptions {
   config: Config;
@@ -54,6 +58,13 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
       .header('cache-control', 'private, max-age=60')
       .send(DESK_STYLES),
   );
+  for (const name of DESK_FONTS)
+    app.get(`${FONTS_PATH}/${name}`, async (_, reply) =>
+      reply
+        .header('content-type', 'font/woff2')
+        .header('cache-control', 'private, max-age=86400')
+        .send(await readFile(path.join(FONTS_FOLDER, name))),
+    );
   app.get(DESK_PATH, async (request, reply) => {
     if (!isNavigation(request.headers, isSecure)) return answerPlainly(request, reply, 403);
     const admin = await adminOf(request, reply);
@@ -107,7 +118,10 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     if (!admin) return reply;
     const { searchParams } = new URL(request.url, config.publicOrigin);
     const live = await releases.currentReleaseSet();
-    const wanted = [searchParams.get('set') ?? '', searchParams.get('with') ?? live.id] as const;
+    const choices = setChoices(await releases.log(), live.id);
+    // Without a choice: what the last change of the site has changed.
+    const before = choices.find(({ id }) => id !== live.id)?.id ?? live.id;
+    const wanted = [searchParams.get('set') || before, searchParams.get('with') || live.id] as const;
     const [one, other] = await Promise.all(
       wanted.map(async (id) => (id === live.id ? live : releases.namedSet(id))),
     );
@@ -117,7 +131,6 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
       const page = deskPage(await readState(), { message, isProblem: true });
       return sendForms(request, reply, 404, { page, admin });
     }
-    const choices = setChoices(await releases.log(), live.id);
     return send(reply, 200, await comparePage({ sets: [one, other], nowId: live.id, choices }, releases));
   });
   app.get<{ Params: { slice: string; version: string; file: string } }>(
