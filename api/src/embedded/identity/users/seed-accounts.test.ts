@@ -18,3 +18,15 @@ test('a store that moves from one machine to where strangers are closes the acco
   await closeSeedAccounts(api.db);
   expect(await api.db.selectFrom('identity_user').select('email').execute()).toEqual([{ email: OWN }]);
 });
+
+test('the one who has applied waits in the queue of the store’s review', async () => {
+  await seedAccounts(api.db);
+  const applications = await api.db
+    .selectFrom('designer_application')
+    .innerJoin('account', 'account.id', 'designer_application.account_id')
+    .select(['account.email', 'account.role', 'designer_application.state'])
+    .execute();
+  expect(applications).toEqual([
+    { email: 'pending@sanderling.example', role: 'trade_designer_requested', state: 'submitted' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownRole } from '@sanderling/contract/commerce/roles';
-import type { Database } from '../../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { makeVerifier, passwordFits } from '../passwords/srp.ts';
 
@@ -19,6 +20,19 @@ const SEED_ACCOUNTS: readonly SeedAccount[] = [
   },
   { email: 'admin@sanderling.example', firstName: 'Alma', lastName: 'Novak', role: 'admin' },
 ];
+
+/** What the one who has applied has said, for the store's review. New Hampshire asks for no certificate. */
+const APPLICATION = {
+  company_name: 'Lund Interiors',
+  website: 'https://lund.example',
+  business_type: 'Interior design',
+  phone: '(603) 555-0142',
+  address1: '14 Market Street',
+  city: 'Portsmouth',
+  state_abbr: 'NH',
+  zip_code: '03801',
+  resale_number: '',
+};
 
 interface SeedAccount {
   email: string;
@@ -62,7 +76,7 @@ async function seed(db: Database, { email, firstName, lastName, role }: SeedAcco
       .returning('id')
       .executeTakeFirst();
     if (!user) return;
-    await tx
+    const stored = await tx
       .insertInto('account')
       .values({
         subject: id,
@@ -73,6 +87,29 @@ async function seed(db: Database, { email, firstName, lastName, role }: SeedAcco
         designer_request_completed: role !== null && role !== 'admin',
       })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (stored && role === 'trade_designer_requested')
+      await seedApplication(tx, { account_id: stored.id, email, first_name: firstName, last_name: lastName });
   });
+}
+
+async function seedApplication(
+  tx: Transaction,
+  applicant: { account_id: number; email: string; first_name: string; last_name: string },
+): Promise<void> {
+  const submitted = {
+    state: 'submitted',
+    requested_at: sql<Date>`now()`,
+    submitted_at: sql<Date>`now()`,
+  } as const;
+  const { id } = await tx
+    .insertInto('designer_application')
+    .values({ ...applicant, ...APPLICATION, ...submitted })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('designer_application_event')
+    .values({ application_id: id, action: 'submitted', message: '', happened_at: submitted.submitted_at })
+    .execute();
 }
