@@ -75,7 +75,8 @@ test('fonts and style sheets that come late move nothing of what is shown, and b
   await page.setViewportSize(PHONE);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(0);
   await release();
   await expectInteractive(page);
   // Not `document.fonts.ready`: the late sheet declares the faces again, and `ready` may be of before.
