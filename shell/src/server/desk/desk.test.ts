@@ -1,6 +1,7 @@
 import { makeRelease } from '@sanderling/releases/testing/make-release';
 import { useReleases } from '@sanderling/releases/testing/use-releases';
 import fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { plainResponses } from '../fallback/plain-response.ts';
 import { createCanaryComparisons } from '../roll-out/lay-together.ts';
@@ -14,6 +15,7 @@ const shop = useReleases('2026-11-23T18:00:00Z');
 const api = useListeningApi();
 let app: FastifyInstance;
 let openTabs: OpenTabs;
+let logged: string[];
 
 beforeEach(async () => {
   api.answer = (_call, response) => {
@@ -24,7 +26,8 @@ beforeEach(async () => {
   await shop.releases.promote({ 'mf-promotions': '1.0.0-aaaa' });
   const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
   openTabs = createOpenTabs(() => shop.now);
-  app = fastify();
+  logged = [];
+  app = fastify({ loggerInstance: pino({}, { write: (line: string) => void logged.push(line) }) });
   await app.register(desk, {
     config,
     releases: shop.releases,
@@ -40,7 +43,10 @@ beforeEach(async () => {
     openTabs: async () => openTabs.report(await shop.releases.status()),
     now: () => shop.now,
     answerPlainly: plainResponses(config),
-    tryOut: async (versions) => (versions['mf-promotions'] === '1.0.0-dddd' ? ['/ is made without it'] : []),
+    tryOut: async (versions) => {
+      if (versions['mf-promotions'] === '1.0.0-eeee') throw new Error('spawn /srv/shop/node EAGAIN');
+      return versions['mf-promotions'] === '1.0.0-dddd' ? ['/ is made without it'] : [];
+    },
   });
 });
 
@@ -183,6 +189,20 @@ test('a release with which pages are not made is shown to no one', async () => {
     expect(body).toContain('/ is made without it');
   }
   expect((await shop.releases.status()).canaries).toEqual({});
+});
+
+test('an admin reads a sentence when the trial itself fails, and the log has why', async () => {
+  await shop.publish('mf-promotions', '1.0.0-eeee');
+  const { statusCode, body } = await send({
+    action: 'show',
+    slice: 'mf-promotions',
+    version: '1.0.0-eeee',
+    percent: 'all',
+  });
+  expect(statusCode).toBe(422);
+  expect(body).toContain('It could not be tried: something went wrong in the trial itself');
+  expect(body).not.toContain('/srv/shop');
+  expect(logged.join('')).toContain('spawn /srv/shop/node EAGAIN');
 });
 
 test('a freeze refuses a release with its reason, and lets an admin go back', async () => {
