@@ -43,12 +43,17 @@ export async function refuseDrops(
   );
 }
 
+/** As `npm run dev` names what it builds. */
+export function isDevelopment(version: string): boolean {
+  return version.toLowerCase().startsWith('dev-');
+}
+
 /** A build of someone's editing is for the machine that it runs on; what visitors have already can be gone away from. */
 export function refuseDevelopment(before: RegistryDocument, after: RegistryDocument, at: Date) {
   const known = new Set(reachableReleases(before, at));
   refuseFor(
     reachableReleases(after, at)
-      .filter((release) => !known.has(release) && release.split(' ')[1]?.startsWith('dev-'))
+      .filter((release) => !known.has(release) && isDevelopment(release.split(' ')[1] ?? ''))
       .map((release) => `${release} is a development build: publish the slice, and promote that release.`),
   );
 }
