@@ -1,6 +1,6 @@
 import { makeRelease } from '@sanderling/releases/testing/make-release';
 import { useReleases } from '@sanderling/releases/testing/use-releases';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { plainResponses } from '../fallback/plain-response.ts';
@@ -27,7 +27,8 @@ beforeEach(async () => {
   const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
   openTabs = createOpenTabs(() => shop.now);
   logged = [];
-  app = fastify({ loggerInstance: pino({}, { write: (line: string) => void logged.push(line) }) });
+  const loggerInstance: FastifyBaseLogger = pino({}, { write: (line: string) => void logged.push(line) });
+  app = fastify({ loggerInstance });
   await app.register(desk, {
     config,
     releases: shop.releases,
