@@ -46,6 +46,13 @@ const DAMAGES: Record<string, BrowserDamage> = {
     says: /in a browser: A script replaced fetch, which all slices share/,
     tag: '@full',
   },
+  'script writes cookies and registers a service worker': {
+    publish: first(
+      'document.cookie = "ours=1; path=/"; navigator.serviceWorker.register("/x.js").catch(() => undefined);',
+    ),
+    says: /in a browser: A script set the cookie ours.*\n.*A script registers a service worker/,
+    tag: '@full',
+  },
   'script takes the header away': {
     publish: first('setTimeout(() => document.querySelector("header").remove(), 3000);'),
     says: /in a browser: A script took the page's header away/,

@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { fieldsOf, type Tab } from './browser.ts';
 
 /** What pages share, and a slice must not replace. */
@@ -20,6 +21,8 @@ const SHARED = [
 ];
 /** What every page of the shop has around the slices. */
 const FRAME = ['header', 'main', 'footer'];
+/** Others live on for weeks in the browser of each visitor, with nothing in the store that reads or ends them. */
+const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
 /** The store's own pages have about a hundred. */
 const MAX_LISTENERS = 600;
 /** Of a page's own time, which passes as fast as its timers are done. */
@@ -35,12 +38,27 @@ export async function notePageHealth(tab: Tab) {
       if (this === window || this === document || this === document.body) listeners += 1;
       return add.apply(this, given);
     };
+    const cookies = new Set();
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set(line) {
+      cookies.add(String(line).split('=', 1)[0].trim());
+      cookie.set.call(this, line);
+    } });
+    let workers = 0;
+    const container = globalThis.ServiceWorkerContainer?.prototype;
+    const register = container?.register;
+    if (register) container.register = function (...given) {
+      workers += 1;
+      return register.apply(this, given);
+    };
     const read = (path) => path.split('.').reduce((value, name) => value?.[name], globalThis);
     const shared = new Map(${JSON.stringify(SHARED)}.map((path) => [path, read(path)]));
     const { stringify } = JSON;
     Object.defineProperty(globalThis, '${KEPT}', { value: () => ({
       replaced: [...shared].filter(([path, value]) => read(path) !== value).map(([path]) => path),
       lost: ${JSON.stringify(FRAME)}.filter((name) => !document.querySelector(name)),
+      cookies: [...cookies].filter((name) => !${JSON.stringify(KNOWN_COOKIES)}.includes(name)),
+      workers,
       listeners,
     }) });
   })()`;
@@ -54,10 +72,12 @@ export async function pageHealth(tab: Tab): Promise<string[]> {
     returnByValue: true,
     expression: `${KEPT}()`,
   });
-  const { replaced, lost, listeners } = fieldsOf(fieldsOf(result).value);
+  const { replaced, lost, cookies, workers, listeners } = fieldsOf(fieldsOf(result).value);
   return [
     ...listOf(replaced).map((name) => `A script replaced ${name}, which all slices share.`),
     ...listOf(lost).map((name) => `A script took the page's ${name} away.`),
+    ...listOf(cookies).map((name) => `A script set the cookie ${name}, which the contract does not name.`),
+    ...(Number(workers) > 0 ? ['A script registers a service worker: the shop has none.'] : []),
     ...(Number(listeners) > MAX_LISTENERS
       ? [`Scripts listen to the page more than ${MAX_LISTENERS} times: listen once.`]
       : []),
