@@ -36,7 +36,43 @@ const ONLY_ON_THE_SERVER = `
   module.exports = { exposes: { ...before, './promotion-carousel': load } };
 }`;
 
+/** Runs before anything else of the slice. */
+const first = (code: string) => (dataDir: string, label: string) =>
+  publishChanged(dataDir, SLICE, label, (own) => `${code}\n${own}`, entryOf);
+
 const DAMAGES: Record<string, BrowserDamage> = {
+  'script replaces what all slices share': {
+    publish: first('globalThis.fetch = async () => new Response("");'),
+    says: /in a browser: A script replaced fetch, which all slices share/,
+    tag: '@full',
+  },
+  'script writes cookies and registers a service worker': {
+    publish: first(
+      'document.cookie = "ours=1; path=/"; navigator.serviceWorker.register("/x.js").catch(() => undefined);',
+    ),
+    says: /in a browser: A script set the cookie ours.*\n.*A script registers a service worker/,
+    tag: '@full',
+  },
+  'script takes the header away': {
+    publish: first('setTimeout(() => document.querySelector("header").remove(), 3000);'),
+    says: /in a browser: A script took the page's header away/,
+    tag: '@full',
+  },
+  'script loops seconds later': {
+    publish: first('setTimeout(() => { for (;;); }, 3000);'),
+    says: /in a browser: The browser did not answer/,
+    tag: '@full',
+  },
+  'script loads one of another host': {
+    publish: first('import("https://elsewhere.example/x.js").catch(() => undefined);'),
+    says: /in a browser: .*Content Security Policy/,
+    tag: '@full',
+  },
+  'script listens to the page a thousand times': {
+    publish: first('for (let at = 0; at < 1000; at += 1) addEventListener("scroll", () => at);'),
+    says: /in a browser: Scripts listen to the page more than 600 times/,
+    tag: '@full',
+  },
   'script throws': {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),

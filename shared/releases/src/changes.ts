@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { withLogged } from './audit/archive.ts';
 import { type Action, type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
-import { refuseDevelopment, refuseDrops, refuseMisfits, refuseUninventoried } from './gate/refuse.ts';
+import {
+  refuseDevelopment,
+  refuseDrops,
+  refuseMisfits,
+  refuseSharedClasses,
+  refuseUninventoried,
+} from './gate/refuse.ts';
 import { mustBePlain } from './plain-words.ts';
 import type { Registry } from './registry.ts';
 import {
@@ -103,6 +109,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
+      await refuseSharedClasses(document, changed, at, store);
       return changed;
     });
   }

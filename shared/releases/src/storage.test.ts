@@ -78,14 +78,14 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('a release is kept by its files, listed, mended and removed', async () => {
     const { releases } = open();
-    const built = await readBuiltRelease(await makeRelease({ css: '.own{}' }));
+    const built = await readBuiltRelease(await makeRelease({ css: '.own_a1B2c3{}' }));
     const stored = { name: 'mf-hello', version: '1.0.0-a', files: built.files };
     expect(await releases.versions('mf-hello')).toEqual([]);
     expect(await releases.read('mf-hello/1.0.0-a/slice.json')).toBeNull();
     await releases.write(stored);
     await releases.write(stored);
     expect(await releases.versions('mf-hello')).toEqual(['1.0.0-a']);
-    expect((await releases.read('mf-hello/1.0.0-a/web/hello.css'))?.toString()).toBe('.own{}');
+    expect((await releases.read('mf-hello/1.0.0-a/web/hello.css'))?.toString()).toBe('.own_a1B2c3{}');
     await releases.remove('mf-hello', '1.0.0-a');
     expect(await releases.versions('mf-hello')).toEqual([]);
     expect(await releases.read('mf-hello/1.0.0-a/web/hello.css')).toBeNull();

@@ -72,7 +72,7 @@ test.each<[string, Wanted, string]>([
   ],
   [
     'a style for all pages',
-    { css: '.own{color:red}body{background:red}' },
+    { css: '.own_a1B2c3{color:red}body{background:red}' },
     'styles pages of others by "body"',
   ],
 ])('a release that offers %s is not published', async (_, wanted, sentence) => {
@@ -97,7 +97,7 @@ test.each([
 
 test('a style sheet loads files of its own release', async () => {
   const css =
-    '.own{background:url(x.png),url("data:image/png;base64,AA"),url(/releases/mf-hello/1.0.0-a/web/y.png)}';
+    '.own_a1B2c3{background:url(x.png),url("data:image/png;base64,AA"),url(/releases/mf-hello/1.0.0-a/web/y.png)}';
   await publish({ css });
 });
 
@@ -105,7 +105,7 @@ test('a sixth slice offers pages, modals and styles of its own', async () => {
   await publish({
     routes: [route('hello', '/hello/:name')],
     modals: [{ modal: 'greeting', expose: './hello' }],
-    css: '@layer slice{.own,.own body{color:red}}',
+    css: '@layer slice{.own_a1B2c3,.own_a1B2c3 body{color:red}}',
   });
   await releases.promote({ 'mf-hello': '1.0.0-a' });
 });
@@ -211,7 +211,9 @@ test.each(['hello.css', 'later.js'])('a release whose %s does not exist is not p
 const HEAVY = randomBytes(40_000).toString('base64');
 
 test('a release that is over its byte budget is refused with what to do, and published with a reason', async () => {
-  const folder = await makeRelease({ web: { 'hello.js': HEAVY, 'hello.css': `.own{--x:"${HEAVY}"}` } });
+  const folder = await makeRelease({
+    web: { 'hello.js': HEAVY, 'hello.css': `.own_a1B2c3{--x:"${HEAVY}"}` },
+  });
   await expect(releases.publish(folder)).rejects.toThrow(
     /\.\/hello in scripts weighs \d+\.\d kB, \d+\.\d kB over its budget: load by import\(\)[^\n]+\n[^\n]+\.\/hello in styles weighs [^\n]+\nIf that is meant, say --force and --why/,
   );

@@ -6,6 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { unmetRequirements } from '../requirements.ts';
 import { liveVersions, reachableVersions, type Versions } from '../sets/versions-at.ts';
+import { sharedClasses } from './compare-classes.ts';
 import { droppedOffers, offeredTwice } from './compare-offers.ts';
 import { misunderstandings, unheardEvents } from './compare-types.ts';
 
@@ -42,12 +43,17 @@ export async function refuseDrops(
   );
 }
 
+/** As `npm run dev` names what it builds. */
+export function isDevelopment(version: string): boolean {
+  return version.toLowerCase().startsWith('dev-');
+}
+
 /** A build of someone's editing is for the machine that it runs on; what visitors have already can be gone away from. */
 export function refuseDevelopment(before: RegistryDocument, after: RegistryDocument, at: Date) {
   const known = new Set(reachableReleases(before, at));
   refuseFor(
     reachableReleases(after, at)
-      .filter((release) => !known.has(release) && release.split(' ')[1]?.startsWith('dev-'))
+      .filter((release) => !known.has(release) && isDevelopment(release.split(' ')[1] ?? ''))
       .map((release) => `${release} is a development build: publish the slice, and promote that release.`),
   );
 }
@@ -66,6 +72,21 @@ export async function refuseUninventoried(
 
 function isShownAtPayment(name: string): boolean {
   return PAYMENT_RELEASES.some((release) => release === name);
+}
+
+/** Of what visitors get by this, beside all that some visitor may see. */
+export async function refuseSharedClasses(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  at: Date,
+  store: ReleaseStore,
+) {
+  const known = new Set(reachableReleases(before, at));
+  const reachable = reachableReleases(after, at);
+  const added = await readNew(reachable, known, after, store);
+  if (added.length === 0) return;
+  const all = await readNew(reachable, new Set(), after, store);
+  refuseFor(await sharedClasses(added, all, store.readFile));
 }
 
 /** `mf-hello 1.0.0-a`, of every site that some visitor may see. */

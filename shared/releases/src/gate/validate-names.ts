@@ -19,6 +19,7 @@ export function validateNames({ name, version, files }: Pick<SliceRelease, 'name
   ];
 }
 
-function printable(text: string): string {
+/** As much of what may be anything as a sentence can hold. */
+export function printable(text: string): string {
   return text.slice(0, 80).replaceAll(/[^\x20-\x7e]/g, '?');
 }

@@ -2,9 +2,17 @@ import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { ReadRelease } from '../publish-release.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { globalSelectors } from './global-styles.ts';
+import { namesOfOthers } from './own-names.ts';
+import { validateAmounts } from './validate-amounts.ts';
+import { validateFiles } from './validate-files.ts';
 import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
+import { validateRequires } from './validate-requires.ts';
+import { validateTypes } from './validate-types.ts';
 import { overweight } from './weigh-release.ts';
+
+/** More are said when these are mended. */
+const MAX_PROBLEMS = 30;
 
 /** What speaks against publishing a release of a slice, one sentence each with what to do. The shell is every page's own. */
 export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>): string[] {
@@ -14,9 +22,19 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
   const styles = [...files].flatMap(([file, content]) =>
     file.endsWith('.css') ? validateStyles(file, content.toString('utf8'), manifest) : [],
   );
-  return [...validateOffers(manifest), ...styles].map(
-    (problem) => `${manifest.name} ${manifest.version}: ${problem}`,
-  );
+  // Of 500 slots, or a path of 40 parameters, nothing else needs to be said.
+  const amounts = validateAmounts(manifest);
+  const problems =
+    amounts.length > 0
+      ? amounts
+      : [
+          ...validateOffers(manifest),
+          ...validateFiles(manifest, files),
+          ...validateRequires(manifest, files),
+          ...validateTypes(manifest, files),
+          ...styles,
+        ];
+  return problems.slice(0, MAX_PROBLEMS).map((problem) => `${manifest.name} ${manifest.version}: ${problem}`);
 }
 
 function validateStyles(file: string, css: string, manifest: SliceRelease): string[] {
@@ -24,6 +42,10 @@ function validateStyles(file: string, css: string, manifest: SliceRelease): stri
     ...globalSelectors(css).map(
       (selector) =>
         `${file} styles pages of others by "${selector}": let it meet a class of your own, or what is inside of one.`,
+    ),
+    ...namesOfOthers(css, manifest.name).map(
+      (name) =>
+        `${file} names "${name.slice(0, 80)}", which may be another slice's: let CSS Modules name it, or begin it with ${manifest.name}-.`,
     ),
     ...foreignAddresses(css, manifest).map(
       (address) =>

@@ -168,6 +168,11 @@ const BROKEN: Record<string, [Attempt, number, string]> = {
     422,
     'What was sent is mf-hello 1.0.0-a, not mf-hello 1.0.0-b',
   ],
+  'the version of a development build': [
+    async () => send(await built({ version: 'dev-3f2a' }), { address: '/_releases/mf-hello/dev-3f2a' }),
+    422,
+    'mf-hello dev-3f2a is a development build',
+  ],
   'the name of another slice': [
     async () => send(await built({ name: 'mf-catalog' }), { address: '/_releases/mf-hello/1.0.0-a' }),
     422,

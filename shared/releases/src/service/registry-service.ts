@@ -8,6 +8,7 @@ import fastify, {
 import { z } from 'zod';
 import type { Access, Token } from '../access/access-document.ts';
 import { mustAllow, tokenOf } from '../access/tokens.ts';
+import { isDevelopment } from '../gate/refuse.ts';
 import { packageRoutes } from '../packages/package-routes.ts';
 import { publishedRelease } from '../registry-document.ts';
 import { ReleaseConflict, ReleaseError } from '../release-error.ts';
@@ -104,6 +105,11 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
           if (manifest.name !== slice || manifest.version !== version)
             throw new ReleaseError(
               `What was sent is ${manifest.name} ${manifest.version}, not ${slice} ${version}: publish it by its own name.`,
+            );
+          // The machine that edits it publishes it to itself.
+          if (isDevelopment(version))
+            throw new ReleaseError(
+              `${slice} ${version} is a development build: run npm run slices -- publish, which builds a release.`,
             );
           const { added } = await releases.publishSigned(release, signature, actorOf(request, null));
           const kept = publishedRelease(await releases.status(), slice, version);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACT_TYPES } from '@sanderling/contract/site/contract-types/contract-types';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { sha384 } from '../integrity.ts';
 
@@ -45,7 +46,15 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
   } = wanted;
   const folder = await makeFolder();
   const { routes = [], slots = [], modals = [], emits = [], listens = [], offered = [] } = wanted;
-  const { types, samples, web = {} } = wanted;
+  const { samples, web = {} } = wanted;
+  const named = [
+    ...[...emits, ...listens].map((event) => `event ${event}`),
+    ...slots.map(({ slot }) => `slot ${slot}`),
+  ];
+  const known = [...new Set(named)].flatMap((type) =>
+    CONTRACT_TYPES[type] ? [[type, CONTRACT_TYPES[type]]] : [],
+  );
+  const { types = known.length > 0 ? Object.fromEntries(known) : undefined } = wanted;
   const files = {
     'server/index.cjs': server,
     'web/entry.js': `export const version = '${version}';`,

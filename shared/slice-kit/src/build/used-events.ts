@@ -1,8 +1,5 @@
-import { EVENT_NAMES } from '@sanderling/contract/site/events';
+import { eventsIn } from '@sanderling/releases/gate/events-in-code';
 import type { Module, Stats } from 'webpack';
-
-const SAID = /\.emit\(\s*["'`]([\w:-]+)["'`]/g;
-const HEARD = /\.on\(\s*["'`]([\w:-]+)["'`]/g;
 
 /**
  * Events that the code of a build says and hears by their names, beside those that slice.json lists: what the runtime says for a slice
@@ -17,18 +14,6 @@ export function usedEvents(
   );
   const found = eventsIn(codes);
   return { emits: union(emits, found.emits), listens: union(listens, found.listens) };
-}
-
-/** The store's events that codes say and hear. */
-export function eventsIn(codes: readonly string[]): { emits: string[]; listens: string[] } {
-  return { emits: namedIn(codes, SAID), listens: namedIn(codes, HEARD) };
-}
-
-/** Of what else has an `on`, nothing is an event of the store. */
-function namedIn(codes: readonly string[], pattern: RegExp): string[] {
-  return codes
-    .flatMap((code) => [...code.matchAll(pattern)].map(([, name = '']) => name))
-    .filter((name) => EVENT_NAMES.has(name));
 }
 
 function union(listed: readonly string[], found: readonly string[]): string[] {

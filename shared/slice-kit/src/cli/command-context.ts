@@ -20,6 +20,8 @@ export interface CommandContext {
   /** What links to the shop are made with. */
   shop: { origin: string; previewSecret: () => Promise<string> };
   promote: boolean;
+  /** What is live is kept in this machine's own directory, so a developer's builds may be. */
+  isOwnMachine: boolean;
   /** Makes pages with releases before visitors get them. Throws ReleaseError with what is wrong. */
   tryOut: (versions: Versions) => Promise<void>;
   /** Keeps pictures of a release that was published; answers the line that says how that went, null where another machine does it. */

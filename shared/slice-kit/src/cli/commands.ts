@@ -1,5 +1,6 @@
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { onOneLine } from '@sanderling/releases/plain-words';
@@ -129,11 +130,14 @@ async function rollback(context: PublishingContext) {
     releases,
     args: [name],
     change,
+    isOwnMachine,
     say,
   } = context;
   if (!name) throw new ReleaseError('Say which slice: npm run slices -- rollback <slice>.');
   await mustBeKnown(name, context);
-  say(`${name} ${await releases.rollback(name, change)} is live again.`);
+  // Between two builds of `npm run dev`: who sees one may see the one before.
+  const development = isOwnMachine && isDevelopment(entryOf(await releases.status(), name).live ?? '');
+  say(`${name} ${await releases.rollback(name, { ...change, development })} is live again.`);
 }
 
 async function status(context: PublishingContext) {

@@ -21,6 +21,7 @@ async function run(
     hours?: string;
     why?: string;
     force?: boolean;
+    isOwnMachine?: boolean;
   } = {},
 ) {
   const said: string[] = [];
@@ -37,6 +38,7 @@ async function run(
     hours: options.hours,
     shop: { origin: 'https://shop.example', previewSecret: async () => 'secret' },
     promote: false,
+    isOwnMachine: options.isOwnMachine ?? false,
     change: { by: 'Bea', why: options.why ?? null, force: options.force ?? false },
     tryOut: async (versions) => {
       if (versions['mf-promotions'] === 'broken') throw new ReleaseError('/ is made without mf-promotions');
@@ -148,4 +150,17 @@ test.each<[string, string[], { from?: string; until?: string; at?: string }, str
   ['restore', ['AAAAAAAAAA'], {}, 'There is no set AAAAAAAAAA'],
 ])('%s %j %o is answered by one sentence', async (command, args, options, sentence) => {
   await expect(run(command, args, options)).rejects.toThrow(sentence);
+});
+
+test('a developer goes back from one build to the one before on the own machine, and nowhere else', async () => {
+  await shop.publish('mf-promotions', 'dev-1', 'dev-2');
+  for (const version of ['dev-1', 'dev-2'])
+    await shop.releases.promote({ 'mf-promotions': version }, { development: true });
+  await expect(run('rollback', ['mf-promotions'])).rejects.toThrow('dev-1 is a development build');
+  expect(await run('rollback', ['mf-promotions'], { isOwnMachine: true })).toEqual([
+    'mf-promotions dev-1 is live again.',
+  ]);
+  await expect(run('promote', ['mf-promotions', 'dev-2'], { isOwnMachine: true })).rejects.toThrow(
+    'dev-2 is a development build',
+  );
 });

@@ -58,6 +58,7 @@ async function main() {
     args,
     keep: values.keep,
     promote: !values['no-promote'],
+    isOwnMachine: false,
     from: values.from,
     until: values.until,
     at: values.at,
@@ -91,7 +92,7 @@ async function main() {
         'Say at which shop: set RELEASES_REGISTRY to the address of its registry, or write --registry <address>.',
       );
     const releases = await openConfiguredReleases({ dataDir, config, warn: console.warn });
-    return run({ ...command, releases });
+    return run({ ...command, releases, isOwnMachine: config.s3 === null });
   }
   const runRemotely = REMOTE_COMMANDS[name];
   if (!runRemotely) throw new ReleaseError(`"${name}" is done at the shop itself, without --registry.`);

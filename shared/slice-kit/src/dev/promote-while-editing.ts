@@ -1,5 +1,5 @@
+import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import type { Releases } from '@sanderling/releases/releases';
-import { isDevRelease } from './dev-release.ts';
 import { watchReleases } from './watch-releases.ts';
 
 /** Development releases older than these are removed; a tab that was open for longer is reloaded. */
@@ -27,7 +27,7 @@ export function promoteWhileEditing(options: {
     async onRelease({ folder }) {
       const { name, version } = await releases.publish(folder, DEVELOPMENT);
       await releases.promote({ [name]: version }, { drops: true, development: true });
-      await releases.prune(name, MAX_DEV_RELEASES, isDevRelease);
+      await releases.prune(name, MAX_DEV_RELEASES, isDevelopment);
       onPromoted?.({ name, version });
     },
   });

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { openConfiguredReleases } from '@sanderling/releases/configured-releases';
+import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { readReleasesConfig } from '@sanderling/releases/releases-config';
 import { sourceHash } from '../build/source-hash.ts';
 import { releaseTarget } from '../build/targets/targets.ts';
 import { projectRoot } from '../project/project.ts';
 import { createDevBuild } from './dev-build.ts';
-import { devVersion, isDevRelease } from './dev-release.ts';
+import { devVersion } from './dev-release.ts';
 
 // node publish-dev-shell.ts: builds the shell for development, and keeps it without making it live. Prints its version. The shop at
 // DATA_DIR shows it to developers, in whose pages it can do what React's production build cannot.
@@ -25,6 +26,6 @@ if (!(await releases.isWhole('shell', version))) {
   const { folder } = await build.build();
   await releases.publish(folder, { why: WHY });
   await build.close();
-  await releases.prune('shell', MAX_SHELLS, isDevRelease);
+  await releases.prune('shell', MAX_SHELLS, isDevelopment);
 }
 console.log(version);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { eachAtOnce } from '@sanderling/releases/each-at-once';
+import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { entryOf, type RegistryDocument } from '@sanderling/releases/registry-document';
 import { freezeAt } from '@sanderling/releases/schedule/freeze';
 import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
@@ -10,7 +11,7 @@ import { releaseVersion } from '../build/source-hash.ts';
 import { BuildFailed } from '../build/targets/build-failed.ts';
 import type { BuildMode } from '../build/targets/build-target.ts';
 import { releaseTarget } from '../build/targets/targets.ts';
-import { isDevRelease } from '../dev/dev-release.ts';
+
 import { checkTypes } from './check-types.ts';
 
 /** Why releases are published and promoted by `npm start`. */
@@ -74,7 +75,7 @@ export async function publishAndPromote(options: PublishOptions): Promise<Publis
   const registry = await options.releases.status();
   const changed = published.filter(({ name, version, added }) => {
     const { live } = entryOf(registry, name);
-    return added || live === null || isDevRelease(live) || wasCutOff(registry, name, version);
+    return added || live === null || isDevelopment(live) || wasCutOff(registry, name, version);
   });
   const frozen = freezeAt(registry.freezes, new Date());
   const isNew = changed.some(({ name }) => entryOf(registry, name).live === null);

@@ -14,6 +14,16 @@ const LINK_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const STEPS = { steps: [5, 20, 50, 100], minutes: 30 };
 
+/** A trial that has failed itself, by no release's doing; `cause` is for the log. */
+export class TrialFailed extends ReleaseError {
+  constructor(cause: unknown) {
+    super(
+      'It could not be tried: something went wrong in the trial itself, which the log of the shop tells. Try it again, or ask who runs the shop.',
+    );
+    this.cause = cause;
+  }
+}
+
 /** Makes pages with releases before visitors get them; answers what is wrong. */
 export type TryOut = (versions: Versions) => Promise<string[]>;
 
@@ -90,7 +100,10 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
 }
 
 async function refuseFailing(versions: Versions, tryOut: TryOut) {
-  const problems = await tryOut(versions);
+  const problems = await tryOut(versions).catch((error: unknown) => {
+    if (error instanceof ReleaseError) throw error;
+    throw new TrialFailed(error);
+  });
   if (problems.length > 0)
     throw new ReleaseError(
       `This release was tried and is not shown to anyone:\n${problems.join('\n')}\nTell the team that made it.`,

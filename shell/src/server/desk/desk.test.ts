@@ -1,4 +1,4 @@
-import { SIGNED_IN, useDesk } from '../testing/use-desk.ts';
+import { SIGNED_IN, UNTRIED, useDesk } from '../testing/use-desk.ts';
 
 const desk = useDesk();
 const { shop, open, send } = desk;
@@ -37,6 +37,16 @@ test('an admin shows a release to some, and takes it back', async () => {
   expect((await shop.releases.status()).canaries).toEqual({});
   await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'steps' });
   expect((await shop.releases.status()).canaries['mf-promotions']?.plan?.steps).toEqual([5, 20, 50, 100]);
+});
+
+test('an admin reads a sentence when the trial itself fails, and the log has why', async () => {
+  await shop.publish('mf-promotions', UNTRIED);
+  const fields = { action: 'show', slice: 'mf-promotions', version: UNTRIED, percent: 'all' };
+  const { statusCode, body } = await send(fields);
+  expect(statusCode).toBe(422);
+  expect(body).toContain('It could not be tried: something went wrong in the trial itself');
+  expect(body).not.toContain('/srv/shop');
+  expect(desk.logged.join('')).toContain('spawn /srv/shop/node EAGAIN');
 });
 
 test.each(['', 'launch'])('the action %j is refused in a sentence', async (action) => {

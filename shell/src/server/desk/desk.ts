@@ -14,7 +14,7 @@ import { isOwnPost } from '../security/form-origin.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import type { SkewReport } from '../tabs/open-tabs.ts';
 import { comparePage } from './compare-page.ts';
-import { act, type TryOut } from './desk-actions.ts';
+import { act, TrialFailed, type TryOut } from './desk-actions.ts';
 import { deskPage, STYLES_PATH } from './desk-page.ts';
 import { readDeskState } from './desk-state.ts';
 import { DESK_FONTS, DESK_STYLES, FONTS_PATH } from './desk-styles.ts';
@@ -109,6 +109,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
       return reply.code(303).headers({ location, 'cache-control': 'no-store' }).send();
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
+      if (error instanceof TrialFailed) request.log.error({ err: error.cause }, 'A trial has failed');
       return refuse(422, inDeskWords(error.message));
     }
   });

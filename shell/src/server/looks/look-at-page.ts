@@ -1,4 +1,5 @@
 import { type Browser, fieldsOf, type Tab } from './browser.ts';
+import { notePageHealth, pageHealth } from './page-health.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
@@ -32,6 +33,7 @@ export async function lookAtPage(
     await becomeInteractive(tab);
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
+    for (const complaint of await pageHealth(tab)) complaints.add(complaint);
     return { picture, complaints: [...complaints].slice(0, MAX_COMPLAINTS).map(shortened), endedBy: null };
   } catch (error) {
     const reason = shortened(error instanceof Error ? error.message : String(error));
@@ -67,6 +69,7 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
     mobile: widthPx < 600,
   };
   await tab.send('Emulation.setDeviceMetricsOverride', metrics);
+  await notePageHealth(tab);
   const reduced = { name: 'prefers-reduced-motion', value: 'reduce' };
   await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });
 }

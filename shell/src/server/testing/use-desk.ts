@@ -1,5 +1,6 @@
 import { useReleases } from '@sanderling/releases/testing/use-releases';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { readConfig } from '../config/config.ts';
 import { desk as deskRoutes } from '../desk/desk.ts';
 import { plainResponses } from '../fallback/plain-response.ts';
@@ -14,6 +15,9 @@ export const SIGNED_IN = { cookie: `ecom:sanToken=token; sanDesk=${'a'.repeat(22
 /** The release of promotions that no trial lets through. */
 export const UNMADE = '1.0.0-dddd';
 
+/** The release of promotions whose trial fails by itself. */
+export const UNTRIED = '1.0.0-eeee';
+
 /** What the forms of that browser carry. */
 export const tokenOf = (page: { body: string }) => /name="token" value="([\w-]+)"/.exec(page.body)?.[1] ?? '';
 
@@ -26,6 +30,8 @@ export function useDesk() {
     shop,
     api,
     openTabs: createOpenTabs(() => shop.now),
+    /** Lines of the log. */
+    logged: [] as string[],
     open: (url = '/release_desk', headers: Record<string, string> = SIGNED_IN) =>
       app.inject({ url, headers }),
     send: async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -50,7 +56,12 @@ export function useDesk() {
     await shop.releases.promote({ 'mf-promotions': '1.0.0-aaaa' });
     const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
     desk.openTabs = createOpenTabs(() => shop.now);
-    app = fastify();
+    desk.logged = [];
+    const loggerInstance: FastifyBaseLogger = pino(
+      {},
+      { write: (line: string) => void desk.logged.push(line) },
+    );
+    app = fastify({ loggerInstance });
     await app.register(deskRoutes, {
       config,
       releases: shop.releases,
@@ -66,7 +77,10 @@ export function useDesk() {
       openTabs: async () => desk.openTabs.report(await shop.releases.status()),
       now: () => shop.now,
       answerPlainly: plainResponses(config),
-      tryOut: async (versions) => (versions['mf-promotions'] === UNMADE ? ['/ is made without it'] : []),
+      tryOut: async (versions) => {
+        if (versions['mf-promotions'] === UNTRIED) throw new Error('spawn /srv/shop/node EAGAIN');
+        return versions['mf-promotions'] === UNMADE ? ['/ is made without it'] : [];
+      },
     });
   });
   afterEach(() => app.close());

@@ -5,9 +5,11 @@ import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-
 import type { RendererSettings } from '../../render/contract/render-contract.ts';
 import type { WorkerSettings } from '../pool/messages.ts';
 import type { AccessibilityViolation } from './accessibility-violations.ts';
+import { noticeLoop } from './notice-loop.ts';
+import type { ProgressNote } from './progress.ts';
 import type { MadePage } from './trial.ts';
 
-/** Seconds where there is little to do; what loops or waits is told from what is slow by time alone. */
+/** Seconds where there is little to do. What loops is noticed long before, by `noticeLoop`. */
 const WITHIN_MS = 40_000;
 /** For every expose of the largest slice, on a machine with much to do: seconds where there is little. */
 const MARKUP_WITHIN_MS = 60_000;
@@ -78,14 +80,22 @@ async function newViolations(
 
 async function makePages(order: TrialOrder, withinMs: number): Promise<TrialAnswer> {
   const child = openProcess('trial-process.ts', [`--max-old-space-size=${MAX_HEAP_MB}`]);
+  let loop: string | null = null;
+  const watch = noticeLoop(child.pid ?? 0, (doing) => {
+    loop = doing;
+    child.kill('SIGKILL');
+  });
+  child.on('message', (message: TrialAnswer | ProgressNote) => 'doing' in message && watch.heard(message));
   const said = await answerOf<TrialAnswer>(child, order, withinMs);
+  watch.end();
+  if (loop !== null) return { problems: [`It loops without an end: ${loop}.`], pages: [] };
   if (typeof said === 'object') {
     if (said.failure !== undefined) throw new Error(`The trial has failed: ${said.failure}`);
     return said;
   }
   const sentence =
     said === 'late'
-      ? `The pages with it were not made within ${withinMs / 1_000} s: it loops, or waits for ever.`
+      ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.`
       : `It ends the process that uses it (${said}).`;
   return { problems: [sentence], pages: [] };
 }
@@ -125,7 +135,7 @@ function answerOf<Answer extends object>(
       resolve(said);
     };
     const timer = setTimeout(() => end('late'), withinMs);
-    child.on('message', (message: Answer) => end(message));
+    child.on('message', (message: Answer | ProgressNote) => 'doing' in message || end(message));
     child.on('error', (error) => end(error.message));
     child.on('exit', (code, signal) => end(String(code ?? signal)));
     child.send(order, (error) => error && end(error.message));

@@ -1,6 +1,7 @@
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { createMishaps } from './mishaps.ts';
+import { createProgress } from './progress.ts';
 import type { TrialAnswer, TrialOrder } from './run-trial.ts';
 import { makeLivePages, tryReleases } from './trial.ts';
 
@@ -8,11 +9,12 @@ import { makeLivePages, tryReleases } from './trial.ts';
 const mishaps = createMishaps();
 // Slices find no such thing at the process any more.
 const send = process.send?.bind(process);
+const progress = createProgress((note) => send?.(note));
 process.on('message', (order: TrialOrder) => {
   const releases = openReleases({ dataDir: order.releases.folder, keysFile: order.releases.keysFile });
   const answer = order.onlyPages
-    ? makeLivePages({ ...order, releases, mishaps }, order.onlyPages)
-    : tryReleases({ ...order, releases, mishaps });
+    ? makeLivePages({ ...order, releases, mishaps, progress }, order.onlyPages)
+    : tryReleases({ ...order, releases, mishaps, progress });
   answer.then(
     (found) => send?.(found),
     (error) => send?.(asAnswer(error)),

@@ -248,10 +248,27 @@ test.each([
   ['while it renders', '() => { for (;;) {} }'],
   ['after it has rendered', '() => { setTimeout(() => { for (;;) {} }, 30); return "" }'],
   ['in a microtask', '() => { setTimeout(async () => { for (;;) await null; }, 30); return "" }'],
-])('a release that loops %s ends with its process', async (_, slot) => {
-  await publish('2', slot);
-  expect(await trial('2', 3_000)).toEqual([
-    'The pages with it were not made within 3 s: it loops, or waits for ever.',
+])(
+  'a release that loops %s ends with its process, and its team reads which expose it was',
+  async (_, slot) => {
+    await publish('2', slot);
+    expect(await trial('2')).toEqual([
+      expect.stringMatching(
+        /^It loops without an end: mf-promotions \(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/,
+      ),
+    ]);
+  },
+);
+
+test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
+  await publish('2', '', { server: 'for (;;) {}' });
+  expect(await trial('2')).toEqual(['It loops without an end: mf-promotions while its ./hello is loaded.']);
+});
+
+test('a release that waits for ever is no loop, and ends with the time that a trial has', async () => {
+  await publish('2', '', { server: "exports.exposes = { './hello': () => new Promise(() => {}) };" });
+  expect(await trial('2', 2_000)).toEqual([
+    'The pages with it were not made within 2 s: it waits for ever, or does very much.',
   ]);
 });
 

@@ -14,6 +14,7 @@ import { readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import type { Mishaps } from './mishaps.ts';
 import { sampledModals, withModal } from './modal-pages.ts';
+import type { Progress } from './progress.ts';
 import type { TrialAnswer } from './run-trial.ts';
 import { pagesToTry } from './sample-pages.ts';
 
@@ -31,6 +32,7 @@ interface TrialOptions {
   live: Versions;
   wanted: Versions;
   mishaps: Mishaps;
+  progress: Progress;
 }
 
 /** A page as it was rendered, with the slices of it that are tried. */
@@ -45,13 +47,13 @@ export interface MadePage {
  * what is wrong by them, one sentence each, and the pages: what the live releases do not do better is not held against them.
  */
 export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
-  const { releases, live, wanted, mishaps } = options;
+  const { releases, live, wanted, mishaps, progress } = options;
   const manifests = await readChanged(releases, live, wanted);
   if (manifests.length === 0) return { problems: [], pages: [] };
   const site = openSite(options, manifests);
   const next = await site.prepare('wanted', wanted);
   const problems: string[] = [];
-  for (const manifest of manifests) problems.push(...(await loadAll(manifest, next)));
+  for (const manifest of manifests) problems.push(...(await loadAll(manifest, next, progress)));
   if (problems.length > 0) return { problems, pages: [] };
   const made: MadePage[] = [];
   for (const page of shownPages(manifests)) {
@@ -117,7 +119,10 @@ function offers({ environment }: Prepared, { modal }: ShownPage): boolean {
 
 type Site = ReturnType<typeof openSite>;
 
-function openSite({ releases, settings, mishaps }: TrialOptions, manifests: readonly SliceRelease[]) {
+function openSite(
+  { releases, settings, mishaps, progress }: TrialOptions,
+  manifests: readonly SliceRelease[],
+) {
   const failures = new Map<string, string>();
   const mistaken = new Set<string>();
   const names = manifests.map(({ name }) => name);
@@ -143,7 +148,7 @@ function openSite({ releases, settings, mishaps }: TrialOptions, manifests: read
       const startedAt = mishaps.cpuSeconds();
       const page = await makePage(
         path,
-        { renderer, environment: shown },
+        { renderer, environment: progress.watch(shown, label) },
         { origin: settings.publicOrigin, names },
       );
       const seconds = mishaps.cpuSeconds() - startedAt;
@@ -182,7 +187,11 @@ async function readChanged(releases: TrialOptions['releases'], live: Versions, w
   return read.filter((release): release is SliceRelease => release !== null);
 }
 
-async function loadAll(manifest: SliceRelease, { environment }: Prepared): Promise<string[]> {
+async function loadAll(
+  manifest: SliceRelease,
+  { environment }: Prepared,
+  progress: Progress,
+): Promise<string[]> {
   const { name, version, routes, slots, modals } = manifest;
   const offered = [
     ...routes.map(({ id, expose }) => ({ what: `route ${id}`, expose, parse: asRouteModule })),
@@ -192,6 +201,7 @@ async function loadAll(manifest: SliceRelease, { environment }: Prepared): Promi
   const problems: string[] = [];
   for (const { what, expose, parse } of offered) {
     try {
+      progress.loading([name, expose]);
       parse(await environment.load([name, expose]));
     } catch (error) {
       problems.push(`${name} ${version}: the ${what} (${expose}) cannot be used: ${firstLine(error)}`);

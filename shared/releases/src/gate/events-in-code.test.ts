@@ -1,4 +1,4 @@
-import { eventsIn } from './used-events.ts';
+import { eventsIn } from './events-in-code.ts';
 
 test('the events that a slice says and hears are found in its code, and nothing else that has an on or an emit', () => {
   const codes = [

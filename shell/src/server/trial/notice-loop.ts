@@ -1,0 +1,33 @@
+import { processorSeconds } from './processor-seconds.ts';
+import type { ProgressNote } from './progress.ts';
+
+const LOOK_MS = 500;
+/** Of the processor without a turn of the event loop: the store's slowest page takes a tenth. Slow is not stuck, so no clock is asked. */
+const LOOP_SECONDS = 4;
+/** Where the system tells nothing of the processor. */
+const LOOP_MS = 9_000;
+
+/** Hears what a process says of its progress, and calls back, once, when it computes without an end: with what it said last. */
+export function noticeLoop(pid: number, onLoop: (doing: string) => void) {
+  let doing = 'the shell';
+  let beatAt = performance.now();
+  let usedAtBeat = processorSeconds(pid);
+  const timer = setInterval(() => {
+    const used = processorSeconds(pid);
+    const isStuck =
+      used === null || usedAtBeat === null
+        ? performance.now() - beatAt > LOOP_MS
+        : used - usedAtBeat > LOOP_SECONDS;
+    if (!isStuck) return;
+    clearInterval(timer);
+    onLoop(doing);
+  }, LOOK_MS);
+  return {
+    heard(note: ProgressNote) {
+      doing = note.doing ?? doing;
+      beatAt = performance.now();
+      usedAtBeat = processorSeconds(pid);
+    },
+    end: () => clearInterval(timer),
+  };
+}
