@@ -2,6 +2,7 @@ import type { DesignerDashboard } from '@sanderling/contract/wire/customers/desi
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { ClientPricesSection } from './client-prices.tsx';
 import { ContactSection } from './contact-section.tsx';
 import styles from './dashboard.module.css';
 import { FavoritesSection } from './favorites-section.tsx';
@@ -17,6 +18,7 @@ const SECTIONS = [
   FavoritesSection,
   SamplesSection,
   TaxSection,
+  ClientPricesSection,
   ContactSection,
 ] as const;
 

@@ -3,12 +3,15 @@ import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { ClientPricesPage } from './client-prices.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const MAX_PAGE = 10_000;
 
 /** For signed designers. Who is none is led to what became of their application, or to the form. */
 export async function loader({ request, context: { api, cookies } }: LoaderArgs) {
+  // A client may look on: nothing of the studio's own is asked for.
+  if (cookies.get('netPrices') === '1') return null;
   const wanted = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE ? wanted : 1;
   try {
@@ -21,9 +24,20 @@ export async function loader({ request, context: { api, cookies } }: LoaderArgs)
   }
 }
 
-/** Opens a tax document: its link works once. */
-export async function action({ request, context: { api } }: ActionArgs) {
+/** Switches between trade prices and a client's, or opens a tax document, whose link works once. */
+export async function action({ request, context: { api, cookies } }: ActionArgs) {
   const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'client-prices':
+      cookies.set('netPrices', '1');
+      return seeOther(designerPaths.dashboard);
+    case 'trade-prices': {
+      cookies.remove('netPrices');
+      const wanted = cookies.get('wantedRoute');
+      cookies.remove('wantedRoute');
+      return seeOther(isOwnPath(wanted) ? wanted : designerPaths.dashboard);
+    }
+  }
   try {
     const { url } = await api.designerDocuments.open({ id: textOf(form, 'document') }, { handle500: false });
     return seeOther(url);
@@ -32,6 +46,13 @@ export async function action({ request, context: { api } }: ActionArgs) {
   }
 }
 
+/** A cookie may hold anything: `//` and `/\\` lead to other sites. */
+function isOwnPath(path: string | undefined): path is string {
+  return /^\/(?![/\\])/.test(path ?? '');
+}
+
 export function Component() {
-  return <DashboardPage dashboard={useLoaderData<typeof loader>()} refusal={useActionData<Refusal>()} />;
+  const dashboard = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return dashboard ? <DashboardPage dashboard={dashboard} refusal={refusal} /> : <ClientPricesPage />;
 }

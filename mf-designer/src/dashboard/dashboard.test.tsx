@@ -3,7 +3,7 @@ import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
-import { loader } from './dashboard.route.tsx';
+import { action, loader } from './dashboard.route.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 // jsdom lays nothing out.
@@ -41,7 +41,7 @@ const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
 
 test('R080 a new studio sees its tier inside the account frame, and no heading over nothing', () => {
   show();
-  expect(headings()).toEqual(['Your tier', 'Orders', 'Tax documents', 'Your trade desk']);
+  expect(headings()).toEqual(['Your tier', 'Orders', 'Tax documents', 'Client prices', 'Your trade desk']);
   expect(screen.getByRole('progressbar', { name: 'Progress to Premier' })).toHaveAttribute('value', '0');
   expect(screen.getByText('$15,000 more for Premier, 20% off')).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'Account' }));
@@ -109,4 +109,32 @@ test.each([
   const { context, sent } = sliceContext(() => NEW_STUDIO, { isSignedIn: true });
   await load(context, query);
   expect(sent.map(({ call }) => call)).toEqual([`GET /user/designer_dashboard?page=${page}`]);
+});
+
+const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1] = {}) => {
+  const given = sliceContext(() => null, { isSignedIn: true, ...cookies });
+  const form = new FormData();
+  form.set('intent', intent);
+  const request = Object.assign(new Request('https://sanderling.example/user/designer_dashboard'), {
+    formData: async () => form,
+  });
+  const answer = await action({ request, params: {}, context: given.context });
+  return { ...given, to: answer instanceof Response ? answer.headers.get('location') : null };
+};
+
+test('R080 while client prices are on nothing of the studio is asked for, and a form without a script switches back', async () => {
+  const { cookies, to } = await press('client-prices');
+  expect([cookies.get('netPrices'), to]).toEqual(['1', '/user/designer_dashboard']);
+  const { context, sent } = sliceContext(() => null, { isSignedIn: true, netPrices: '1' });
+  expect([await load(context), sent]).toEqual([null, []]);
+});
+
+test.each([
+  ['/my_orders/o1', '/my_orders/o1'],
+  ['//evil.example', '/user/designer_dashboard'],
+  ['/\\evil.example', '/user/designer_dashboard'],
+  ['https://evil.example', '/user/designer_dashboard'],
+])('R080 with trade prices again a designer who wanted %s goes to %s', async (wantedRoute, to) => {
+  const answer = await press('trade-prices', { netPrices: '1', wantedRoute });
+  expect([answer.to, [...answer.cookies.keys()]]).toEqual([to, []]);
 });
