@@ -35,9 +35,7 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
       <dl className={styles.figures}>
         <Figure name="Spent" amount={tier.annual_spend} />
         {savings.total > 0 && <Figure name="Saved" amount={savings.total} />}
-        {savings.trade > 0 && savings.trade < savings.total && (
-          <Figure name="by your trade price" amount={savings.trade} />
-        )}
+        {savings.trade > 0 && <Figure name="by your trade price" amount={savings.trade} />}
         {savings.promotion > 0 && <Figure name="by codes and campaigns" amount={savings.promotion} />}
         {savings.sale > 0 && <Figure name="by sales" amount={savings.sale} />}
       </dl>

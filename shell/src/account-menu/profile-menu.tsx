@@ -9,7 +9,7 @@ import styles from './account.module.css';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
 // Shoppers do not load what designers alone see. Where it does not come, the account area leads there too.
-const DesignerPlaces = lazy(() => import('./designer-places.tsx').catch(() => ({ default: () => null })));
+const DesignerPlaces = lazy(() => import('./designer-places.tsx').catch(() => ({ default: () => <></> })));
 
 /** The name has its place before it is there: an e-mail address that turns into a name is read as an error. */
 export default function ProfileMenu() {
