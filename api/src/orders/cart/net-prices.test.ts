@@ -58,6 +58,12 @@ test('R392 a designer who pays is charged the trade price, and never the one tha
     );
   expect(await pay(shown.total, 'net-shown')).toMatchObject({ status: 409 });
   expect((await read()).state).toBe('cart');
+  // What other ways to pay would show is the real amount too: they wait until the client has gone.
+  for (const path of ['/checkout/quote_financing', '/checkout/apple_initial_shipping']) {
+    const refused = await shop.post(path, { order_id }, { ...headers, ...FOR_A_CLIENT });
+    expect(refused).toMatchObject({ status: 422, code: 135 });
+    expect((await shop.post(path, { order_id }, headers)).status).toBe(200);
+  }
   expect((await pay(own.total, 'net-own')).body.data).toMatchObject({
     state: 'processing',
     total: own.total,
