@@ -1,6 +1,7 @@
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import {
   type AddressErrors,
@@ -11,7 +12,6 @@ import {
 import { ContactFields } from '@sanderling/ui/address-fields/contact-fields.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
-import { AccountLayout } from '../account-layout/account-layout.tsx';
 import styles from '../account-layout/form.module.css';
 import { answerForm } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';

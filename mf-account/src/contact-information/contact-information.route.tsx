@@ -1,12 +1,12 @@
 import { maskedPhone } from '@sanderling/phone/phone';
 import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { AccountLayout } from '../account-layout/account-layout.tsx';
 import styles from '../account-layout/form.module.css';
 import { answerForm } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';

@@ -2,7 +2,7 @@ import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
-import { AccountLayout } from '../account-layout/account-layout.tsx';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Panel } from '../account-layout/panel.tsx';
 import { OwnData } from './own-data.tsx';
 

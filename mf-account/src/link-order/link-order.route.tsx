@@ -1,8 +1,8 @@
 import type { ActionArgs } from '@sanderling/runtime';
 import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
-import { AccountLayout } from '../account-layout/account-layout.tsx';
 import styles from '../account-layout/form.module.css';
 import { answerForm } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';

@@ -1,10 +1,10 @@
 import type { OrderList, OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
-import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 

@@ -5,10 +5,10 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { DocumentSection } from '../documents/document-section.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
-import { DocumentList } from './document-list.tsx';
 
 interface ApplicationPageProps {
   canonical: string;
@@ -42,7 +42,7 @@ export function ApplicationPage({ canonical, refusal, ...given }: ApplicationPag
         ))}
       </div>
       {application && application.documents.length > 0 && (
-        <DocumentList title="What you sent" documents={application.documents} />
+        <DocumentSection title="What you sent" documents={application.documents} />
       )}
     </FormPage>
   );

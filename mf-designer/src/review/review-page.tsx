@@ -11,7 +11,7 @@ import { Checkbox } from '@sanderling/ui/field/choice.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { DocumentList } from '../application/document-list.tsx';
+import { DocumentSection } from '../documents/document-section.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './review.module.css';
 import { STATES_IN_WORDS } from './states-in-words.ts';
@@ -57,7 +57,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
         <div>
           <Facts application={application} />
           {application.documents.length > 0 ? (
-            <DocumentList title="Documents" documents={application.documents} />
+            <DocumentSection title="Documents" documents={application.documents} />
           ) : (
             <p className={styles.empty}>No documents.</p>
           )}

@@ -8,7 +8,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { sizeInWords } from '../application/size-in-words.ts';
+import { DocumentRows } from '../documents/document-rows.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './certificate-step.module.css';
 import { StepForm } from './step-form.tsx';
@@ -46,17 +46,15 @@ export function CertificateStep({
               : `${state} has no sales tax, so you need no certificate. Add a proof of trade if you like.`}
           </p>
           {documents.length > 0 && (
-            <ul className={styles.documents} aria-label="Files">
-              {documents.map(({ id, file_name, byte_length }) => (
-                <li key={id}>
-                  <span className={styles.name}>{file_name}</span>
-                  <span className={styles.size}>{sizeInWords(byte_length)}</span>
-                  <Button type="submit" kind="link" name="intent" value={`remove:${id}`}>
-                    Remove<VisuallyHidden> {file_name}</VisuallyHidden>
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <DocumentRows
+              label="Files"
+              documents={documents}
+              actionOf={({ id, file_name }) => (
+                <Button type="submit" kind="link" name="intent" value={`remove:${id}`}>
+                  Remove<VisuallyHidden> {file_name}</VisuallyHidden>
+                </Button>
+              )}
+            />
           )}
           <div className={styles.file}>
             <TextField

@@ -1,14 +1,19 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { sessionAtom, userAtom } from '@sanderling/runtime';
 import { Link, useNavigate } from '@sanderling/runtime/router';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { signOutAtom } from '../session/sign-out.ts';
 import styles from './account.module.css';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
+// Shoppers do not load what designers alone see. Where it does not come, the account area leads there too.
+const DesignerPlaces = lazy(() => import('./designer-places.tsx').catch(() => ({ default: () => <></> })));
+
 /** The name has its place before it is there: an e-mail address that turns into a name is read as an error. */
 export default function ProfileMenu() {
-  const { email } = useAtomValue(sessionAtom);
+  const { email, role } = useAtomValue(sessionAtom);
   const { isUserMissing, userData } = useAtomValue(userAtom);
   const signOut = useSetAtom(signOutAtom);
   const navigate = useNavigate();
@@ -22,6 +27,11 @@ export default function ProfileMenu() {
         <ChevronDownIcon sizePx={16} />
       </summary>
       <ul className={styles.menu}>
+        {isDesigner(role) && (
+          <Suspense>
+            <DesignerPlaces />
+          </Suspense>
+        )}
         <li>
           <Link to="/user/dashboard">My account</Link>
         </li>

@@ -66,6 +66,15 @@ test('R322 no other customer’s tier is fetched', async () => {
   expect(asked()).toEqual([]);
 });
 
+test('R322 while a client looks on no tier is asked for, and the page has no trade price', async () => {
+  const store = openPage();
+  store.get(servicesAtom)?.cookies.set('netPrices', '1');
+  store.set(transitionAtom, { type: 'activated', session: designer });
+  await pass(60_000);
+  expect([asked(), store.get(designerTierAtom)]).toEqual([[], NO_DESIGNER_TIER]);
+  store.get(servicesAtom)?.cookies.remove('netPrices');
+});
+
 test('R323 R326 an order that is set asks again; what happens within 300 ms is one question', async () => {
   const store = openPage();
   store.set(transitionAtom, { type: 'activated', session: designer });

@@ -10,7 +10,7 @@ import {
 import type { createStore } from 'jotai';
 
 /** Keeps the tier of a designer who is signed in: asked for anew with every order and every change of the session. */
-export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api }: Services): void {
+export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api, cookies }: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAsked = 0;
 
@@ -31,7 +31,8 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api
   function updateTier() {
     clearTimeout(timer);
     const { token, role } = store.get(sessionAtom);
-    if (token !== null && isDesigner(role)) {
+    // While a client looks on, the page has no trade price to show.
+    if (token !== null && isDesigner(role) && cookies.get('netPrices') !== '1') {
       timer = setTimeout(fetchTier, DESIGNER_TIER_DEBOUNCE_MS);
       return;
     }

@@ -1,4 +1,13 @@
-import { bus, NO_USER, orderAtom, SIGNED_OUT, sessionAtom, userAtom } from '@sanderling/runtime';
+import {
+  bus,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  NO_USER,
+  orderAtom,
+  SIGNED_OUT,
+  sessionAtom,
+  userAtom,
+} from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
@@ -136,4 +145,17 @@ test('R153 the search field is a form of its own, to the search results', () => 
     'popovertarget',
     'site-search',
   );
+});
+
+test('R157 a designer finds the trade dashboard and the tier in the profile menu; a shopper does not', async () => {
+  const { store } = show((given) => {
+    given.set(transitionAtom, { type: 'activated', session: { ...SIGNED_IN, role: 'trade_designer' } });
+    given.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'premier', discount: 20 });
+  });
+  const place = await screen.findByText(/Trade dashboard/);
+  expect(place).toHaveAttribute('href', '/user/designer_dashboard');
+  expect(place).toHaveTextContent('Trade dashboardpremier, 20% off');
+  act(() => store.set(transitionAtom, { type: 'activated', session: SIGNED_IN }));
+  expect(screen.queryByText(/Trade dashboard/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My orders', hidden: true })).toBeInTheDocument();
 });

@@ -105,3 +105,37 @@ test('a page whose session has ended is asked for anew without it, once', () => 
     '/user/details',
   );
 });
+
+test.each([
+  '/checkout',
+  '/new_payment',
+  '/order_confirmation',
+  '/my_orders/:id?',
+  '/user/dashboard',
+  '/user/my_orders',
+  '/user/processing_orders',
+  '/user/history_orders',
+])(
+  'R392 while a client looks on %s leads a designer to where trade prices are switched on, and back afterwards',
+  (path) => {
+    const route = ROUTES.find((each) => each.path === path);
+    if (!route) throw new Error('A route of the table.');
+    const { context, values } = visitor('shopper');
+    values.set('netPrices', '1');
+    const check = () => checkGuard(route, context, new Request('https://sanderling.test/x?page=2'));
+    expect(check).toThrow(Response);
+    expect(values.get('wantedRoute')).toBe('/x?page=2');
+    values.set('netPrices', '0');
+    expect(check).not.toThrow();
+  },
+);
+
+test('R392 while a client looks on the shop, the cart and the switch itself stay open', () => {
+  const { context, values } = visitor('shopper');
+  values.set('netPrices', '1');
+  for (const path of ['/', '/products/:slug', '/cart', '/user/favorites', '/user/designer_dashboard']) {
+    const route = ROUTES.find((each) => each.path === path);
+    if (!route) throw new Error('A route of the table.');
+    expect(() => checkGuard(route, context, new Request('https://sanderling.test/x'))).not.toThrow();
+  }
+});

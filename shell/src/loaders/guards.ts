@@ -1,14 +1,27 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { StoreRoute } from '@sanderling/contract/site/route-table';
 import type { SliceContext } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { redirectDocument } from 'react-router-dom';
 
+/** Pages with what a designer pays. While a client looks on they lead to where trade prices are switched on again. */
+const SAYS_WHAT_IS_PAID =
+  /^\/(checkout|new_payment|order_c|my_orders|delivery_date|user\/(dashboard|.*orders))/;
+
 /**
  * Decides whether this visitor may see the route. Throws the redirect otherwise. The API checks every call itself: this only
  * spares people a page that would be empty for them.
  */
-export function checkGuard(route: Pick<StoreRoute, 'guard'>, context: SliceContext, request: Request): void {
+export function checkGuard(
+  route: Pick<StoreRoute, 'guard' | 'path'>,
+  context: SliceContext,
+  request: Request,
+): void {
+  if (context.isSignedIn && context.cookies.get('netPrices') === '1' && SAYS_WHAT_IS_PAID.test(route.path)) {
+    context.cookies.set('wantedRoute', pathOf(request));
+    throw redirect(designerPaths.dashboard);
+  }
   switch (route.guard) {
     case 'auth':
       if (context.isSignedIn) return;

@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
@@ -27,13 +28,14 @@ export function readIdentityBy({ db, verify, impersonations }: IdentifyOptions):
     const token = tokenOf(request);
     if (token === null) return { principal: { userId: null } };
     const impersonated = await impersonations.read(token);
-    if (impersonated) return { principal: impersonated };
+    if (impersonated) return { principal: { ...impersonated, ...priceDisplayOf(request) } };
     const bearer = await verify(token);
     if (bearer.session !== null && (await hasEnded(db, bearer.session))) throw problem('UNAUTHENTICATED');
     const account = await findAccount(db, bearer.subject);
     if (account === undefined) return { newUser: bearer };
     const { id, role, email } = account;
-    return { principal: { userId: id, role, email, subject: bearer.subject, session: bearer.session } };
+    const { subject, session } = bearer;
+    return { principal: { userId: id, role, email, subject, session, ...priceDisplayOf(request) } };
   };
 }
 
@@ -48,6 +50,13 @@ async function findAccount(db: Database, subject: string) {
     .select(['id', 'role', 'email'])
     .where('subject', '=', subject)
     .executeTakeFirst();
+}
+
+const NET_PRICES = new RegExp(`(?:^|; ?)${COOKIES.netPrices.name}=1(?:;|$)`);
+
+/** The browser's own cookie says it with every call, so that pages of shoppers carry no code for it. */
+function priceDisplayOf({ headers }: Credentials): { hidesTradePrices?: true } {
+  return NET_PRICES.test(headers.cookie ?? '') ? { hidesTradePrices: true } : {};
 }
 
 function tokenOf({ headers }: Credentials): string | null {

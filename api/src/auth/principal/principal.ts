@@ -10,6 +10,8 @@ export interface Principal {
   /** The identity provider's ids of the user and of the session. */
   readonly subject?: string;
   readonly session?: string | null;
+  /** A designer who shows the shop to a client: no answer about a cart or a product says a trade price. What is paid stays the same. */
+  readonly hidesTradePrices?: true;
   /** The account id of the admin who acts for this user; absent when it is the user. */
   readonly impersonatedBy?: number;
 }

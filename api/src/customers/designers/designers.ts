@@ -6,6 +6,7 @@ import { OPERATORS_PREFIX } from '../../platform/http/prefixes.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { createDesignerRoute } from './application/create-designer-route.ts';
 import { draftRoutes } from './application/draft-routes.ts';
+import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { designerTierRoutes } from './designer-tier-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { openDocumentStore } from './documents/document-store.ts';
@@ -27,4 +28,5 @@ export async function designers(app: Api, given: DesignersOptions): Promise<void
   await app.register(reviewRoutes, { ...options, by: 'admin' });
   await app.register(reviewRoutes, { ...options, by: 'operator', prefix: OPERATORS_PREFIX });
   await app.register(designerTierRoutes, options);
+  await app.register(dashboardRoute, options);
 }

@@ -77,8 +77,12 @@ export async function quoteFinancing(
 }
 
 /** Of the tier that past orders have earned; 0 for every other customer. */
-async function designerPercentOf(db: Database, { role, userId }: Principal, now: Date): Promise<number> {
-  if (userId === null || !isDesigner(role ?? null)) return 0;
+async function designerPercentOf(
+  db: Database,
+  { hidesTradePrices, role, userId }: Principal,
+  now: Date,
+): Promise<number> {
+  if (userId === null || hidesTradePrices || !isDesigner(role ?? null)) return 0;
   return designerTierWithOrder(await annualSpendOf(db, userId, now), 0).percent;
 }
 

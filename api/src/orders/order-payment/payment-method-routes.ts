@@ -1,3 +1,4 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import {
   appleCalculateShippingPriceBody,
   appleInitialShippingBody,
@@ -22,9 +23,11 @@ import { order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Principal } from '../../auth/principal/principal.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { keyOr } from '../../platform/http/idempotency-key.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
@@ -78,7 +81,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
     async (request) => {
       const { asks_for_address: asksForAddress, ...visit } = request.body;
-      const { principal } = request;
+      const principal = payingPrincipal(request);
       const session = await setPayPalExpressCheckout(
         options,
         { ...visitOf(visit), asksForAddress },
@@ -104,7 +107,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       const { order: found, address } = await readPayPalDetails(
         options,
         { orderId, token },
-        request.principal,
+        payingPrincipal(request),
       );
       return { data: { order: orderToWire(found), address } };
     },
@@ -124,7 +127,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
     async (request, reply) => {
       const key = keyOr(request, `paypal-${request.body.token}`);
-      const { principal } = request;
+      const principal = payingPrincipal(request);
       return sendStoredAnswer(reply, await doPayPalExpressCheckout(options, request.body, key, principal));
     },
   );
@@ -142,7 +145,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       },
     },
     async (request) => {
-      const application = await startFinancing(options, visitOf(request.body), request.principal);
+      const application = await startFinancing(options, visitOf(request.body), payingPrincipal(request));
       return { data: { token: application.token, redirect_url: application.redirectUrl } };
     },
   );
@@ -162,7 +165,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
     async (request) => {
       breadOf(options);
-      return { data: await quoteOrderFinancing(options, request.body.order_id, request.principal) };
+      return { data: await quoteOrderFinancing(options, request.body.order_id, payingPrincipal(request)) };
     },
   );
   app.post(
@@ -209,7 +212,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
     async (request) => {
       const { order_id: orderId, validation_url: validationUrl } = request.body;
-      const { principal } = request;
+      const principal = payingPrincipal(request);
       return {
         data: { merchant_session: await validateMerchant(options, { orderId, validationUrl }, principal) },
       };
@@ -227,7 +230,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
       },
     },
     async (request) => {
-      const { principal } = request;
+      const principal = payingPrincipal(request);
       return {
         data: await applePrice(options, { orderId: request.body.order_id, destination: null }, principal),
       };
@@ -247,7 +250,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     async (request) => {
       const { order_id: orderId, address, shipping_method: method } = request.body;
       const destination = { city: address.city, stateAbbr: address.state, zipCode: address.zip_code };
-      return { data: await applePrice(options, { orderId, destination, method }, request.principal) };
+      return { data: await applePrice(options, { orderId, destination, method }, payingPrincipal(request)) };
     },
   );
   app.post(
@@ -265,7 +268,7 @@ export async function paymentMethodRoutes(app: Api, options: PaymentContext): Pr
     },
     async (request, reply) => {
       const key = keyOr(request, `apple-${request.body.token.transactionIdentifier}`);
-      const { principal } = request;
+      const principal = payingPrincipal(request);
       return sendStoredAnswer(reply, await processApplePayment(options, request.body, key, principal));
     },
   );
@@ -294,4 +297,12 @@ function visitOf(body: { order_id: string; return_url: string; cancel_url: strin
 
 function hasBreadToken({ body }: FastifyRequest): boolean {
   return typeof body === 'object' && body !== null && 'bread_token' in body;
+}
+
+/** Who pays. What these calls answer names the real price, which a client who looks on is not to read. */
+function payingPrincipal({ principal }: { principal: Principal }): Principal {
+  if (!principal.hidesTradePrices || !isDesigner(principal.role ?? null)) return principal;
+  throw problem('ORDER_INCOMPLETE', {
+    message: 'Client prices are on. Show your own prices in the menu with your name, then pay.',
+  });
 }

@@ -69,6 +69,8 @@ export interface OrderRecord {
   isDesignerDefault: boolean;
   /** Null for everyone but designers. */
   annualSpendCents: number | null;
+  /** Whether who reads it shows it to a client: `orderToWire` leaves trade prices out, and payment goes by the real ones. */
+  hidesTradePrices: boolean;
   giftCards: OrderGiftCard[];
   /** Null before it is paid for, and once the payment has come to nothing. */
   livePayment: LivePayment | null;
@@ -160,6 +162,7 @@ export async function findOrder(
     promotion: row.promotion,
     isDesignerDefault: row.designer_default,
     annualSpendCents: row.annual_spend_cents,
+    hidesTradePrices: principal.hidesTradePrices === true,
     giftCards: row.gift_cards,
     livePayment: row.live_payment,
     readAt: now,

@@ -15,7 +15,8 @@ import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
 /** The Order of the contract. Every amount on it comes from the totals; nothing is computed a second time. */
-export function orderToWire(order: OrderRecord): Order {
+export function orderToWire(read: OrderRecord): Order {
+  const order = asShown(read);
   const totals = totalsOf(order);
   const adjustments = adjustmentsOf(order, totals);
   const taxAdjustments = adjustments.filter(isTax);
@@ -111,6 +112,12 @@ export function orderToWire(order: OrderRecord): Order {
       },
     },
   };
+}
+
+/** A cart without its trade prices, for who shows it to a client. A placed order says what was paid. */
+function asShown(order: OrderRecord): OrderRecord {
+  if (!order.hidesTradePrices || order.frozenTotals !== null) return order;
+  return { ...order, annualSpendCents: null, isDesignerDefault: false };
 }
 
 /** A reduction as the wire writes it: negative, and plain 0 when there is none. */

@@ -40,6 +40,8 @@ export const COOKIES = {
   designerVerification: { name: 'sanDesignerVerification', maxAgeS: DAY_S },
   /** The ZIP code that the shopper has named, for which every page says when something arrives. */
   zip: { name: 'sanZip', maxAgeS: 365 * DAY_S },
+  /** `1` while a designer shows the shop to a client: pages and the API say nothing of trade prices. */
+  netPrices: { name: 'sanNetPrices', maxAgeS: 90 * DAY_S },
   promoCode: { name: 'sanPromoCode', maxAgeS: 90 * DAY_S },
   urlCampaign: { name: 'sanUrlCampaign', maxAgeS: 90 * DAY_S },
   gclid: { name: 'gclid', maxAgeS: 90 * DAY_S },
@@ -66,6 +68,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'pendingIdentify',
   'designerApplication',
   'designerVerification',
+  'netPrices',
   'zip',
 ];
 

@@ -4,6 +4,7 @@ export const designerPaths = {
   verify: '/designers/account_verify',
   /** What became of the application. */
   application: '/designers/account_verifying',
+  dashboard: '/user/designer_dashboard',
   /** The queue of applications, for admins. */
   reviews: '/designers/applications',
   review: (applicationId: string) => `/designers/applications/${encodeURIComponent(applicationId)}`,

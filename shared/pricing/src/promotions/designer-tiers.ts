@@ -1,4 +1,4 @@
-import { matchingTier, type Tier } from './find-tier.ts';
+import { matchingTier, nextTier, type Tier } from './find-tier.ts';
 
 export interface DesignerTier extends Tier {
   id: number;
@@ -34,4 +34,9 @@ function tierOf(table: readonly DesignerTier[], spendCents: number): DesignerTie
   const tier = matchingTier(table, Math.max(0, spendCents));
   if (tier === null) throw new Error('The first designer tier begins at 0.');
   return tier;
+}
+
+/** The tier that more spending would earn, without an order at hand; null at the highest. */
+export function nextDesignerTier(annualSpendCents: number): DesignerTier | null {
+  return nextTier(TIERS_BY_SPEND, Math.max(0, annualSpendCents));
 }

@@ -81,6 +81,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './application': { scripts: 8_700, styles: 1_800 },
       './reviews': { scripts: 7_200, styles: 1_500 },
       './review': { scripts: 10_400, styles: 2_900 },
+      './dashboard': { scripts: 12_100, styles: 3_100 },
     },
   },
   'mf-promotions': {

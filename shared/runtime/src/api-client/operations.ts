@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3356765e10027181a1dbc6d96f64cc67896302a3cabf95fae856437ace4c4e5e
+// bc2484f82167b0d80b1b5c6e245037d34fea348c5b69dea56507f3d247521533
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -51,6 +51,7 @@ export const OPERATIONS = {
   'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
   'designerReviews.list': 'GET /admin/designer_applications',
   'designers.apply': 'POST /user/create_designer',
+  'designers.dashboard': 'GET /user/designer_dashboard',
   'designers.tier': 'GET /user/designer_tier',
   'designers.verify': 'POST /designers/verifications',
   'favorites.add': 'POST /favorites',
@@ -6673,6 +6674,289 @@ export interface operations {
       };
     };
   };
+  'designers.dashboard': {
+    parameters: {
+      query?: {
+        page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              tier: {
+                name: string;
+                percent: number;
+                annual_spend: number;
+                from: number;
+                next: {
+                  name: string;
+                  percent: number;
+                  from: number;
+                  missing: number;
+                } | null;
+              };
+              savings: {
+                total: number;
+                trade: number;
+                promotion: number;
+                sale: number;
+              };
+              orders: {
+                id: string;
+                number: string;
+                /** @enum {string} */
+                state: 'cart' | 'payment' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+                completed_at: string;
+                total_before_gift_cards: number;
+                total: number;
+                line_items: {
+                  id: number;
+                  quantity: number;
+                  price: number;
+                  compare_at_price: number | null;
+                  product_name: string;
+                  category: string;
+                  category_permalink: string;
+                  supplier_name: string;
+                  variant: {
+                    id: number;
+                    sku: string;
+                    name: string;
+                    slug: string;
+                    option_name: string | null;
+                    images: {
+                      /** @enum {string} */
+                      display_type: 'main' | 'hover';
+                      images_url: {
+                        preview: string;
+                        original: string;
+                      };
+                    }[];
+                  };
+                  image_url: string;
+                  product_url: string;
+                  total: number;
+                  regular_total: number | null;
+                  reason: string | null;
+                  reductions: {
+                    /** @enum {string} */
+                    kind: 'sale' | 'promotion' | 'trade';
+                    title: string;
+                    amount: number;
+                  }[];
+                  return_policy: string | null;
+                  arrival:
+                    | {
+                        /** Format: date */
+                        earliest: string;
+                        /** Format: date */
+                        latest: string;
+                      }
+                    | {
+                        /** @enum {string} */
+                        reason: 'by_email' | 'ask' | 'not_delivered';
+                      };
+                  promised_arrival:
+                    | (
+                        | {
+                            /** Format: date */
+                            earliest: string;
+                            /** Format: date */
+                            latest: string;
+                          }
+                        | {
+                            /** @enum {string} */
+                            reason: 'by_email' | 'ask' | 'not_delivered';
+                          }
+                      )
+                    | null;
+                  gift_delivery?: {
+                    recipient_name: string;
+                    recipient_email: string;
+                    send_on: string;
+                    note: string;
+                  };
+                  emailed_at?: string | null;
+                  unavailable_reason?: string;
+                  max_quantity?: number;
+                  explanation?: {
+                    /** @enum {string} */
+                    priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+                    percent: number;
+                    unit_price: number;
+                    discount: number;
+                    text: string;
+                    next_tier: {
+                      percent: number;
+                      from: number;
+                      missing_amount: number;
+                      text: string;
+                    } | null;
+                  };
+                }[];
+                shipments: {
+                  [key: string]: {
+                    id: string;
+                    /** @enum {string} */
+                    shipping_category:
+                      | 'freight'
+                      | 'freight_free'
+                      | 'small_parcel'
+                      | 'small_parcel_free'
+                      | 'ltl_direct'
+                      | 'ltl_direct_free'
+                      | 'e_deliver';
+                    cost: number;
+                    line_item_ids: number[];
+                    /** @enum {string} */
+                    service_level: 'standard' | 'white_glove';
+                    service_levels: {
+                      /** @enum {string} */
+                      service_level: 'standard' | 'white_glove';
+                      label: string;
+                      amount: number;
+                    }[];
+                    /** @enum {string} */
+                    departure: 'in_stock' | 'made_to_order' | 'back_ordered' | 'on_request';
+                    arrival:
+                      | {
+                          /** Format: date */
+                          earliest: string;
+                          /** Format: date */
+                          latest: string;
+                        }
+                      | {
+                          /** @enum {string} */
+                          reason: 'by_email' | 'ask' | 'not_delivered';
+                        };
+                    promised_arrival:
+                      | (
+                          | {
+                              /** Format: date */
+                              earliest: string;
+                              /** Format: date */
+                              latest: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              reason: 'by_email' | 'ask' | 'not_delivered';
+                            }
+                        )
+                      | null;
+                    preferred_day: string | null;
+                    preferred_delivery: {
+                      day: string | null;
+                      days: string[];
+                      message: string;
+                      is_gone: boolean;
+                    } | null;
+                    delivery_day: {
+                      request_id: string;
+                      chosen_date: string | null;
+                    } | null;
+                    tracking?: {
+                      step: number;
+                      parcels: {
+                        carrier: string;
+                        tracking_number: string;
+                        url: string;
+                        line_item_ids: number[];
+                      }[];
+                      delivered_on: string | null;
+                    };
+                  };
+                };
+              }[];
+              orders_meta: {
+                page: number;
+                pages: number;
+                total: number;
+              };
+              favorites: {
+                name: string;
+                count: number;
+                products: {
+                  id: number;
+                  name: string;
+                  slug: string;
+                  picture: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                  } | null;
+                }[];
+              }[];
+              samples: {
+                id: number;
+                /** Format: date-time */
+                ordered_at: string;
+                samples: {
+                  material: string;
+                  product_name: string;
+                  slug: string;
+                }[];
+              }[];
+              tax: {
+                is_exempt: boolean;
+                application: {
+                  company_name: string;
+                  /** @enum {string} */
+                  state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+                  state_abbr: string;
+                  resale_number: string;
+                  tax_exempt_requested: boolean;
+                  documents: {
+                    /** Format: uuid */
+                    id: string;
+                    file_name: string;
+                    /** @enum {string} */
+                    content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                    byte_length: number;
+                  }[];
+                } | null;
+              };
+              contact: {
+                phone: string;
+                phone_href: string;
+                trade_email: string;
+                hours: string;
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'favorites.list': {
     parameters: {
       query?: never;
@@ -6984,4 +7268,4 @@ export interface operations {
     };
   };
 }
-// d32e57ca683345c14d725d4897e17f3381fa93b3f4ab53bf44647b9d5a8d7db2
+// df936962214f6a4c176b427d7c39d8b9c2ee5bebe26ebe8f86bd86be319ceaab

@@ -42,6 +42,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'settlement/(payment-terms|settle-payment)',
   ],
   orders: [
+    'account-orders/list-orders',
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
     'records/(annual-spend|asked-shipments|delivery-days|load-order|order-facts|order-totals-now|steps)',

@@ -18,3 +18,13 @@ test('a cookie that is no header goes on as one that is', () => {
   const headers = visitorHeaders({ requestId: 'r', clientAddress: null }, cookies);
   expect(headers['x-first-referrer']).toBe('https://mail.example/%0D%0Ax-evil: 1');
 });
+
+test('R392 a page that a designer shows to a client asks the API for it without trade prices', () => {
+  const cookieOf = (netPrices: string) =>
+    visitorHeaders({ requestId: 'r', clientAddress: null }, memoryCookies({ netPrices }).cookies).cookie;
+  expect([cookieOf('1'), cookieOf('0'), cookieOf('1; a=b')]).toEqual([
+    'sanNetPrices=1',
+    undefined,
+    undefined,
+  ]);
+});

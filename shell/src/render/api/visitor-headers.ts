@@ -1,3 +1,4 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 import { isUnexpired } from '../../session-token/session-token.ts';
 import type { RenderRequest } from '../contract/render-contract.ts';
@@ -16,6 +17,7 @@ export function visitorHeaders(
     'x-request-id': request.requestId,
     ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
     ...(isWorthSending ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
+    ...(cookies.get('netPrices') === '1' ? { cookie: `${COOKIES.netPrices.name}=1` } : {}),
     ...(firstReferrer ? { 'x-first-referrer': asHeaderValue(firstReferrer) } : {}),
     ...(lastReferrer ? { 'x-last-referrer': asHeaderValue(lastReferrer) } : {}),
   };

@@ -1,4 +1,7 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
+import { sessionAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './account-layout.module.css';
 
@@ -15,10 +18,16 @@ const PLACES = [
   ['/user/billing_address', 'Billing address'],
   ['/user/change_password', 'Change password'],
 ] as const;
+const TRADE_DASHBOARD = '/user/designer_dashboard';
+/** Theirs comes last: the server does not know who asks, and what it has shown must not move. */
+const OF_DESIGNERS = [...PLACES, [TRADE_DASHBOARD, 'Trade dashboard']] as const;
 
 /** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
+  const { role } = useAtomValue(sessionAtom);
+  // Of this page the server knows: it is for designers alone.
+  const places = isDesigner(role) || pathname === TRADE_DASHBOARD ? OF_DESIGNERS : PLACES;
   const here = useRef<HTMLAnchorElement>(null);
   // In the row of a narrow screen the current way may be out of sight.
   useEffect(() => {
@@ -31,7 +40,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
       <meta name="robots" content="noindex" />
       <nav aria-label="Account" className={styles.links}>
         <ul>
-          {PLACES.map(([path, label]) => (
+          {places.map(([path, label]) => (
             <li key={path}>
               <Link
                 to={path}

@@ -1,0 +1,201 @@
+import { designerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
+import { sql } from 'kysely';
+import { type Account, useShopWithAccounts } from '../../../orders/testing/accounts.ts';
+import { countQueries } from '../../../orders/testing/count-queries.ts';
+import { ADA, SOFA } from '../../../orders/testing/shop.ts';
+import { readDashboard } from './dashboard-route.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const shop = useShopWithAccounts({ now: NOW });
+/** On sale for less than a designer pays at 15 %. */
+const SIDE_TABLE_ON_SALE = 1105;
+
+const read = async (account: Pick<Account, 'headers'> | null, query = '') => {
+  const url = `/api/v1/user/designer_dashboard${query}`;
+  const answer = await shop.api.app.inject({ url, headers: account?.headers ?? {} });
+  return { status: answer.statusCode, code: answer.json().code, data: answer.json().data };
+};
+
+async function place(account: Account, variants: number[], discount: object): Promise<string> {
+  const post = async (path: string, body: object, headers = {}) => {
+    const answer = await shop.post(path, body, { ...account.headers, ...headers });
+    if (answer.status !== 200) throw new Error(`${path} ${answer.text}`);
+    return answer.body.data;
+  };
+  let order_id: string | null = null;
+  for (const variant_id of variants)
+    order_id = (await post('/orders/add_to_cart', { variant_id, order_id })).id;
+  await post('/orders/apply_coupon_code', { order_id, ...discount });
+  await post('/checkout/set_shipping_address', { order_id, address: ADA });
+  const { total } = await post('/checkout/set_billing_address', { order_id, same_as_shipping: true });
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: total };
+  await post('/checkout/order_and_pay', { order_id, payment }, { 'idempotency-key': `dash-${order_id}` });
+  return order_id ?? '';
+}
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+test.each([
+  [
+    0,
+    {
+      name: 'select',
+      percent: 15,
+      from: 0,
+      next: { name: 'premier', percent: 20, from: 15_000, missing: 15_000 },
+    },
+  ],
+  [14_999.99, { name: 'select', next: { name: 'premier', missing: 0.01 } }],
+  [15_000, { name: 'premier', from: 15_000, next: { name: 'elite', percent: 25, missing: 15_000 } }],
+  [30_000, { name: 'elite', percent: 25, next: null }],
+  [50_000, { name: 'elite', percent: 25, next: null }],
+])('R080 R257 after $%d of a year the dashboard names the tier and what is missing', async (spent, tier) => {
+  const studio = await shop.signIn(`spent-${spent}@example.com`, 'trade_designer');
+  await spend(studio.id, spent, 1);
+  expect((await read(studio)).data.tier).toMatchObject(tier);
+});
+
+test('R080 the dashboard of 200 orders is one page of them, in no more than six queries', async () => {
+  const studio = await shop.signIn('busy@example.com', 'room_designer');
+  await spend(studio.id, 40_000, 200);
+  const { db, queries } = countQueries(shop.api.db);
+  const principal = { userId: studio.id, role: 'room_designer' };
+  const first = await readDashboard(db, { page: 1 }, principal, new Date(NOW));
+  // Who calls takes two more.
+  expect(queries()).toBeLessThanOrEqual(4);
+  expect([first.orders.length, first.orders_meta]).toEqual([10, { page: 1, pages: 20, total: 200 }]);
+  const last = (await read(studio, '?page=20')).data;
+  expect(designerDashboard.strict().parse(last).orders).toHaveLength(10);
+  expect(last.orders[0].id).not.toBe(first.orders[0]?.id);
+});
+
+test('R080 favorites by list, samples and the certificate are the designer’s own', async () => {
+  const studio = await shop.signIn('studio@example.com', 'trade_designer');
+  const other = await shop.signIn('other@example.com', 'trade_designer');
+  const { db } = shop.api;
+  const products = await db
+    .selectFrom('product')
+    .select('id')
+    .where('listed', '=', true)
+    .orderBy('id')
+    .limit(7)
+    .execute();
+  await db
+    .insertInto('favorite')
+    .values(
+      products.map(({ id }, index) => ({
+        user_id: studio.id,
+        product_id: id,
+        list: index < 5 ? 'Lake house' : '',
+      })),
+    )
+    .execute();
+  await shop.post('/samples', { variant_ids: [SOFA], address: { ...ADA, email: 'studio@example.com' } });
+  const { id: application_id } = await db
+    .insertInto('designer_application')
+    .values({
+      ...{ account_id: studio.id, email: 'studio@example.com', first_name: 'Ada', last_name: 'Byrne' },
+      ...{ company_name: 'Byrne Studio', business_type: 'Interior design', website: '', phone: '' },
+      ...{ resale_number: 'IL-77', state_abbr: 'IL', state: 'approved', requested_at: new Date(NOW) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('designer_document')
+    .values({
+      ...{ id: crypto.randomUUID(), application_id, name: 'n', file_name: 'certificate.pdf' },
+      ...{ content_type: 'application/pdf', byte_length: 900, created_at: new Date(NOW) },
+    })
+    .execute();
+
+  const { data } = await read(studio);
+  expect(
+    data.favorites.map(({ name, count, products: shown }: { name: string; count: number; products: [] }) => [
+      name,
+      count,
+      shown.length,
+    ]),
+  ).toEqual([
+    ['', 2, 2],
+    ['Lake house', 5, 4],
+  ]);
+  expect(data.samples).toMatchObject([
+    { samples: [{ material: expect.any(String), slug: expect.any(String) }] },
+  ]);
+  expect(data.tax).toMatchObject({
+    is_exempt: false,
+    application: { resale_number: 'IL-77', documents: [{ file_name: 'certificate.pdf' }] },
+  });
+  expect(data.contact.trade_email).toMatch(/@/);
+  expect((await read(other)).data).toMatchObject({
+    favorites: [],
+    samples: [],
+    orders: [],
+    tax: { application: null },
+  });
+});
+
+test('R080 guests, shoppers, applicants and a designer who was marked down read no dashboard', async () => {
+  expect(await read(null)).toMatchObject({ status: 401, code: 170 });
+  for (const role of [null, 'trade_designer_requested', 'admin'])
+    expect(await read(await shop.signIn(`${role}@example.com`, role))).toMatchObject({
+      status: 403,
+      code: 171,
+    });
+  const marked = await shop.signIn('marked@example.com', 'trade_designer');
+  expect((await read(marked)).status).toBe(200);
+  await shop.api.db.updateTable('account').set({ role: null }).where('id', '=', marked.id).execute();
+  expect((await read(marked)).status).toBe(403);
+});
+
+test.each<[string, 'trade' | 'promotion', number[], object]>([
+  ['the trade discount', 'trade', [SOFA, SIDE_TABLE_ON_SALE], { designers_default: true }],
+  ['a code', 'promotion', [SIDE_TABLE_ON_SALE], { code: 'greenthumb' }],
+])(
+  'R080 what an order with %s saved is told by the reason of each price, to the cent, until it is cancelled',
+  async (_what, reason, variants, discount) => {
+    const grace = await shop.signIn(`${reason}@example.com`, 'trade_designer');
+    const id = await place(grace, variants, discount);
+    const lines = await shop.api.db
+      .selectFrom('line_item')
+      .innerJoin('orders', 'orders.id', 'line_item.order_id')
+      .select(['line_item.id', 'frozen', 'quantity', 'totals'])
+      .where('orders.id', '=', id)
+      .execute();
+    const expected: Record<string, number> = { sale: 0, promotion: 0, designer: 0, best_price: 0 };
+    let spentCents = 0;
+    for (const { id, frozen, quantity, totals } of lines) {
+      const line = totals?.lines.find(({ lineId }) => lineId === id);
+      if (!line || !frozen) throw new Error('A placed order is frozen.');
+      const { pricedBy } = line.explanation;
+      expected[pricedBy] = (expected[pricedBy] ?? 0) + frozen.regularPriceCents * quantity - line.netCents;
+      spentCents += line.netCents;
+    }
+    const { tier, savings } = (await read(grace)).data;
+    expect(savings[reason]).toBeGreaterThan(0);
+    expect([savings.trade, savings.sale, savings.promotion, savings.total].map(cents)).toEqual([
+      (expected.designer ?? 0) + (expected.best_price ?? 0),
+      expected.sale,
+      expected.promotion,
+      Object.values(expected).reduce((sum, each) => sum + each, 0),
+    ]);
+    expect(cents(tier.annual_spend)).toBe(spentCents);
+
+    await shop.api.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
+    const after = (await read(grace)).data;
+    expect(after.savings).toEqual({ total: 0, trade: 0, promotion: 0, sale: 0 });
+    expect([after.tier.annual_spend, after.orders.length]).toEqual([0, 1]);
+  },
+);
+
+/** So many placed orders of the account that come to this, in dollars. */
+async function spend(userId: number, dollars: number, count: number): Promise<void> {
+  const each = Math.round((dollars * 100) / count);
+  await sql`
+    insert into orders (state, user_id, totals, total_cents, created_at, updated_at, completed_at)
+    select 'delivered', ${userId}::int,
+      jsonb_build_object('currentOrderSpendPostDiscountCents', ${each}::int, 'giftCards', '[]'::jsonb,
+        'giftCardsCents', 0, 'shipping', jsonb_build_object('shipments', '[]'::jsonb)), ${each}::int,
+      moment, moment, moment
+    from generate_series(1, ${count}::int) g,
+      lateral (select ${NOW}::timestamptz - make_interval(hours => g) as moment) at`.execute(shop.api.db);
+}

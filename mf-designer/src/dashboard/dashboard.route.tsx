@@ -1,0 +1,58 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { ClientPricesPage } from './client-prices.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const MAX_PAGE = 10_000;
+
+/** For signed designers. Who is none is led to what became of their application, or to the form. */
+export async function loader({ request, context: { api, cookies } }: LoaderArgs) {
+  // A client may look on: nothing of the studio's own is asked for.
+  if (cookies.get('netPrices') === '1') return null;
+  const wanted = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE ? wanted : 1;
+  try {
+    return await api.designers.dashboard({ page: String(page) });
+  } catch (problem) {
+    // Asked now: the role may have been given or taken since the page before.
+    const { role } = await api.user.initialCheck({ order_id: cookies.get('orderId') ?? null });
+    if (isDesigner(role)) throw problem;
+    throw redirect(designerPaths.application);
+  }
+}
+
+/** Switches between trade prices and a client's, or opens a tax document, whose link works once. */
+export async function action({ request, context: { api, cookies } }: ActionArgs) {
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'client-prices':
+      cookies.set('netPrices', '1');
+      return seeOther(designerPaths.dashboard);
+    case 'trade-prices': {
+      cookies.remove('netPrices');
+      const wanted = cookies.get('wantedRoute');
+      cookies.remove('wantedRoute');
+      return seeOther(isOwnPath(wanted) ? wanted : designerPaths.dashboard);
+    }
+  }
+  try {
+    const { url } = await api.designerDocuments.open({ id: textOf(form, 'document') }, { handle500: false });
+    return seeOther(url);
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+}
+
+/** A cookie may hold anything: `//` and `/\\` lead to other sites. */
+function isOwnPath(path: string | undefined): path is string {
+  return /^\/(?![/\\])/.test(path ?? '');
+}
+
+export function Component() {
+  const dashboard = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return dashboard ? <DashboardPage dashboard={dashboard} refusal={refusal} /> : <ClientPricesPage />;
+}

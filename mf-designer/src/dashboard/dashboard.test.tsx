@@ -1,0 +1,140 @@
+import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
+import { ApiProblem } from '@sanderling/runtime';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { sliceContext } from '../testing/slice-context.ts';
+import { action, loader } from './dashboard.route.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+// jsdom lays nothing out.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+const NEW_STUDIO: DesignerDashboard = {
+  tier: {
+    ...{ name: 'select', percent: 15, annual_spend: 0, from: 0 },
+    next: { name: 'premier', percent: 20, from: 15_000, missing: 15_000 },
+  },
+  savings: { total: 0, trade: 0, promotion: 0, sale: 0 },
+  orders: [],
+  orders_meta: { page: 1, pages: 0, total: 0 },
+  favorites: [],
+  samples: [],
+  tax: { is_exempt: false, application: null },
+  contact: {
+    ...{ phone: '(312) 555-0148', phone_href: 'tel:+13125550148' },
+    ...{ trade_email: 'trade@sanderling.example', hours: 'Monday to Friday, 9 am to 5 pm Central' },
+  },
+};
+const show = (change: Partial<DesignerDashboard> = {}) =>
+  render(
+    <MemoryRouter initialEntries={['/user/designer_dashboard']}>
+      <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />
+    </MemoryRouter>,
+  );
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
+  loader({
+    request: new Request(`https://sanderling.example/user/designer_dashboard${query}`),
+    params: {},
+    context,
+  });
+
+test('R080 a new studio sees its tier inside the account frame, and no heading over nothing', () => {
+  show();
+  expect(headings()).toEqual(['Your tier', 'Orders', 'Tax documents', 'Client prices', 'Your trade desk']);
+  expect(screen.getByRole('progressbar', { name: 'Progress to Premier' })).toHaveAttribute('value', '0');
+  expect(screen.getByText('$15,000 more for Premier, 20% off')).toBeVisible();
+  const ways = within(screen.getByRole('navigation', { name: 'Account' }));
+  expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Trade dashboard');
+});
+
+test('R080 a studio at the highest tier reads what it spent and saved by reason, and opens invoice, favorites and certificate', () => {
+  const order = {
+    ...{ id: 'o1', number: 'R100', state: 'shipped' as const, completed_at: '2026-11-20T16:00:00Z' },
+    ...{ total: 0, total_before_gift_cards: 1_234.5, line_items: [], shipments: {} },
+  };
+  show({
+    tier: { name: 'elite', percent: 25, annual_spend: 31_000.5, from: 30_000, next: null },
+    savings: { total: 900, trade: 600, promotion: 100, sale: 200 },
+    orders: [order],
+    orders_meta: { page: 2, pages: 20, total: 200 },
+    favorites: [
+      { name: 'Lake house', count: 1, products: [{ id: 1, name: 'Mara', slug: 'mara', picture: null }] },
+    ],
+    tax: {
+      is_exempt: true,
+      application: {
+        ...{ company_name: 'Byrne Studio', state: 'approved', state_abbr: 'IL', resale_number: 'IL-77' },
+        tax_exempt_requested: true,
+        documents: [
+          { id: 'd1', file_name: 'certificate.pdf', content_type: 'application/pdf', byte_length: 900 },
+        ],
+      },
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Byrne Studio' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+    ...['$31,000.50', '$900.00', '$600.00', '$100.00', '$200.00'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Invoice of order R100' })).toHaveAttribute(
+    'href',
+    '/my_orders/o1',
+  );
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/user/designer_dashboard?page=3',
+  );
+  expect(screen.getByRole('heading', { name: 'Lake house 1 piece' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save certificate.pdf' })).toHaveAttribute('value', 'd1');
+  expect(screen.getByText(/free of sales tax/)).toBeVisible();
+});
+
+test('R080 who is no designer any more is led to what became of the application; a designer whose page fails is not', async () => {
+  const refused = new ApiProblem(403, { code: 171, message: 'No.' });
+  const asked = (role: string | null) =>
+    sliceContext((call) => (call === 'POST /user/initial_check' ? { role } : refused), { isSignedIn: true });
+  const answer = await load(asked(null).context).catch((thrown: unknown) => thrown);
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/designers/account_verifying');
+  await expect(load(asked('trade_designer').context)).rejects.toBe(refused);
+});
+
+test.each([
+  ['', '1'],
+  ['?page=3', '3'],
+  ['?page=0', '1'],
+  ['?page=x', '1'],
+  ['?page=99999', '1'],
+])('R080 the dashboard%s asks for page %s of the orders', async (query, page) => {
+  const { context, sent } = sliceContext(() => NEW_STUDIO, { isSignedIn: true });
+  await load(context, query);
+  expect(sent.map(({ call }) => call)).toEqual([`GET /user/designer_dashboard?page=${page}`]);
+});
+
+const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1] = {}) => {
+  const given = sliceContext(() => null, { isSignedIn: true, ...cookies });
+  const form = new FormData();
+  form.set('intent', intent);
+  const request = Object.assign(new Request('https://sanderling.example/user/designer_dashboard'), {
+    formData: async () => form,
+  });
+  const answer = await action({ request, params: {}, context: given.context });
+  return { ...given, to: answer instanceof Response ? answer.headers.get('location') : null };
+};
+
+test('R080 while client prices are on nothing of the studio is asked for, and a form without a script switches back', async () => {
+  const { cookies, to } = await press('client-prices');
+  expect([cookies.get('netPrices'), to]).toEqual(['1', '/user/designer_dashboard']);
+  const { context, sent } = sliceContext(() => null, { isSignedIn: true, netPrices: '1' });
+  expect([await load(context), sent]).toEqual([null, []]);
+});
+
+test.each([
+  ['/my_orders/o1', '/my_orders/o1'],
+  ['//evil.example', '/user/designer_dashboard'],
+  ['/\\evil.example', '/user/designer_dashboard'],
+  ['https://evil.example', '/user/designer_dashboard'],
+])('R080 with trade prices again a designer who wanted %s goes to %s', async (wantedRoute, to) => {
+  const answer = await press('trade-prices', { netPrices: '1', wantedRoute });
+  expect([answer.to, [...answer.cookies.keys()]]).toEqual([to, []]);
+});

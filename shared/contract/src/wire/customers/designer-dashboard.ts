@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { support } from '../catalogue/catalogue.ts';
+import { orderSummary, userOrdersMeta, userOrdersQuery } from '../orders/order-summary.ts';
+import { dollars, percent } from '../values/money.ts';
+import { picture } from '../values/picture.ts';
+import { designerApplication } from './designer-application.ts';
+
+/** The tier that the trailing year has earned, and what is missing to the one after it. */
+const earnedTier = z.object({
+  name: z.string(),
+  percent,
+  annual_spend: dollars,
+  /** Where the tier begins. */
+  from: dollars,
+  /** Null at the highest tier. */
+  next: z.object({ name: z.string(), percent, from: dollars, missing: dollars }).nullable(),
+});
+
+/** What placed orders of the trailing year cost less than at regular prices, by what set each line's price. */
+const savings = z.object({
+  total: dollars,
+  trade: dollars,
+  promotion: dollars,
+  sale: dollars,
+});
+
+const favoriteList = z.object({
+  /** '' for the list that every account has. */
+  name: z.string(),
+  count: z.int(),
+  /** The newest of them. */
+  products: z.array(
+    z.object({ id: z.int(), name: z.string(), slug: z.string(), picture: picture.nullable() }),
+  ),
+});
+
+const orderedSamples = z.object({
+  id: z.int(),
+  ordered_at: z.iso.datetime(),
+  samples: z.array(z.object({ material: z.string(), product_name: z.string(), slug: z.string() })),
+});
+
+/** Everything that a design studio looks at in one call: the designer's own, for the designer alone. */
+export const designerDashboard = z.object({
+  tier: earnedTier,
+  savings,
+  /** One page of the placed orders, newest first. */
+  orders: z.array(orderSummary),
+  orders_meta: userOrdersMeta,
+  favorites: z.array(favoriteList),
+  samples: z.array(orderedSamples),
+  tax: z.object({
+    /** Whether orders are free of sales tax. */
+    is_exempt: z.boolean(),
+    /** The application's; null for who became a designer without one. */
+    application: designerApplication
+      .pick({
+        company_name: true,
+        state: true,
+        state_abbr: true,
+        resale_number: true,
+        tax_exempt_requested: true,
+        documents: true,
+      })
+      .nullable(),
+  }),
+  contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }),
+});
+export type DesignerDashboard = z.infer<typeof designerDashboard>;
+
+export const designerDashboardQuery = userOrdersQuery.pick({ page: true });

@@ -1,0 +1,37 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
+import styles from './designer-places.module.css';
+
+/** Of the profile menu, for designers: the tier that counts for the cart at hand, and the way to all of theirs. */
+export default function DesignerPlaces() {
+  const { tier_name: name, discount } = useAtomValue(designerTierAtom);
+  const cookies = useAtomValue(servicesAtom)?.cookies;
+  const isForClient = cookies?.get('netPrices') === '1';
+  function switchPrices() {
+    if (isForClient) cookies?.remove('netPrices');
+    else cookies?.set('netPrices', '1');
+    // A document of its own: nothing that the page knows of other prices may stay.
+    location.reload();
+  }
+  return (
+    <>
+      <li>
+        <Link to={designerPaths.dashboard} className={styles.place}>
+          Trade dashboard
+          {name !== null && (
+            <span className={styles.tier}>
+              <span className={styles.name}>{name}</span>, {discount}% off
+            </span>
+          )}
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={switchPrices}>
+          {isForClient ? 'Show trade prices' : 'Show client prices'}
+        </button>
+      </li>
+    </>
+  );
+}
