@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3356765e10027181a1dbc6d96f64cc67896302a3cabf95fae856437ace4c4e5e
+// 9aca98e0f6239249da2fc56c579beb46fe92011da04397e9236b7d4abfe0881c
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -114,6 +114,7 @@ export const OPERATIONS = {
   'user.items': 'POST /user/get_items',
   'user.update': 'PATCH /user',
   'user.updateNotifications': 'PATCH /user/update_notifications',
+  'zipFees.list': 'GET /zip_fees',
 } as const;
 
 export interface components {
@@ -5057,6 +5058,42 @@ export interface operations {
       };
     };
   };
+  'zipFees.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              shipping_categories: (
+                | 'freight'
+                | 'freight_free'
+                | 'small_parcel'
+                | 'small_parcel_free'
+                | 'ltl_direct'
+                | 'ltl_direct_free'
+                | 'e_deliver'
+              )[];
+              fees: {
+                zip_prefix: string;
+                fee: number;
+                area: string;
+              }[];
+            };
+          };
+        };
+      };
+    };
+  };
   'user.initialCheck': {
     parameters: {
       query?: never;
@@ -6984,4 +7021,4 @@ export interface operations {
     };
   };
 }
-// d32e57ca683345c14d725d4897e17f3381fa93b3f4ab53bf44647b9d5a8d7db2
+// 2b62402f1bdc7759a3251c8befc4c2801e15c3c37316764829b9fad2174cbfca
