@@ -17,6 +17,7 @@ import type {
   RenderRequest,
 } from './contract/render-contract.ts';
 import { createPageSheets } from './critical-css/page-sheets.ts';
+import { findDesignerTier } from './designer-tier/find-designer-tier.ts';
 import { createLayoutDataCache } from './layout-data/layout-data-cache.ts';
 import { renderPage } from './page/render-page.tsx';
 import { loadSlots } from './page/slots.ts';
@@ -81,17 +82,18 @@ async function answer(
       report: (error) => scope.report(error, SHELL),
     });
   }
-  const [context, hasAllSlots] = await Promise.all([
+  const [context, hasAllSlots, designerTier] = await Promise.all([
     handler.query(asFetchRequest(request), { requestContext: scope }),
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
     request.method === 'GET' ? loadSlots(slots, scope) : true,
+    findDesignerTier(scope.contextFor(SHELL), scope.deferredBudgetMs),
   ]);
   if (context instanceof Response) {
     scope.endTrials();
     return redirection(context, scope);
   }
   if (request.method === 'POST') await loadSlots(slots, scope);
-  const page = await renderPage(handler, context, scope, request, environment, sheetsOf);
+  const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, sheetsOf);
   scope.endTrials();
   const { html, status, styleHashes } = page;
   return {
