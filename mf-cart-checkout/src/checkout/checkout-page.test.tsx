@@ -315,6 +315,8 @@ test('a checkout for a ZIP code out of reach says so, names no total, and takes 
   const panel = within(screen.getByRole('region', { name: 'Order summary' }));
   expect(panel.getByText('Not available')).toBeInTheDocument();
   expect(panel.getByRole('button', { name: /the order$/ })).not.toHaveTextContent('$');
+  // The named code stands in its field.
+  await userEvent.clear(screen.getByLabelText('ZIP code'));
   const shopper = await fillIn(ADA);
   await shopper.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus());
