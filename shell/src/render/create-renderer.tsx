@@ -17,12 +17,12 @@ import type {
   RenderRequest,
 } from './contract/render-contract.ts';
 import { createPageSheets } from './critical-css/page-sheets.ts';
-import { findDesignerTier } from './designer-tier/find-designer-tier.ts';
 import { createLayoutDataCache } from './layout-data/layout-data-cache.ts';
 import { renderPage } from './page/render-page.tsx';
 import { loadSlots } from './page/slots.ts';
 import { applyOffer } from './request/apply-offer.ts';
 import { createCircuitBreaker } from './request/circuit-breaker.ts';
+import { findDesignerTier } from './request/find-designer-tier.ts';
 import { createRequestScope, type RendererServices, type RequestScope } from './request/request-scope.ts';
 
 /** Names the shell itself where a slice's name is asked for: none of them is to blame. */
