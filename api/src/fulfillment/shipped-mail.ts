@@ -1,6 +1,9 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import {
+  appointmentInWords,
+  plannedDayInWords,
+} from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
@@ -57,12 +60,10 @@ function whenInWords(shipment: Shipment, now: Date): string[] {
 }
 
 function howInWords({ shipping_address: address }: Order, shipment: Shipment): string[] {
-  const isByTruck = !shipment.shipping_category.startsWith('small_parcel');
-  const call = shipment.delivery_day?.chosen_date
-    ? 'The carrier will call an hour ahead.'
-    : 'We e-mail you the days that the carrier has, and you choose one.';
+  const choice = appointmentInWords(shipment);
+  const call = choice && shipment.delivery_day?.chosen_date ? 'The carrier will call an hour ahead.' : choice;
   const place = address ? ` to ${address.address1}, ${address.city}` : '';
-  return [`${deliveryName(shipment)}${place}.${isByTruck ? ` ${call}` : ''}`];
+  return [`${deliveryName(shipment)}${place}.${call ? ` ${call}` : ''}`];
 }
 
 function isMoreToCome({ shipments, visible_shipments: ids }: Order): boolean {

@@ -12,6 +12,7 @@ import { promotionRoutes } from './discounts/promotion-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { paymentMethodRoutes } from './order-payment/payment-method-routes.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
+import { zipFeeRoutes } from './zip-fees/zip-fee-routes.ts';
 
 interface OrdersOptions extends PaymentContext {
   hash: HashCode;
@@ -29,5 +30,6 @@ export async function orders(app: Api, given: OrdersOptions): Promise<void> {
   await app.register(checkoutRoutes, options);
   await app.register(paymentMethodRoutes, options);
   await app.register(deliveryDateRoutes, options);
+  await app.register(zipFeeRoutes, options);
   await app.register(offerDateRoutes, { ...given, prefix: OPERATORS_PREFIX });
 }

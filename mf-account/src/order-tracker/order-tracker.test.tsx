@@ -95,7 +95,8 @@ test('R059 how the day is made is said of what travels by truck until the carrie
   };
   expect(isSaid({})).toBe(true);
   expect(isSaid({ shipping_category: 'small_parcel' })).toBe(false);
-  expect(isSaid({ tracking: { step: 5, parcels: [], delivered_on: null } })).toBe(false);
+  // As the mail of the shipment says it.
+  expect(isSaid({ tracking: { step: 5, parcels: [], delivered_on: null } })).toBe(true);
   expect(isSaid({ delivery_day: { request_id: 'r', chosen_date: null } })).toBe(false);
 });
 

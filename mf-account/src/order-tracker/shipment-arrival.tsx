@@ -10,7 +10,7 @@ import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-wo
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
-import { LAST_STEP, SHIPPED_STEP, trackingStep } from './tracking-steps.ts';
+import { LAST_STEP, trackingStep } from './tracking-steps.ts';
 
 interface ShipmentArrivalProps {
   order: Order;
@@ -62,11 +62,9 @@ function whenInWords(shipment: Shipment, isLate: boolean) {
   return <strong>{plannedDayInWords(shipment) ?? `Arrives ${days}`}</strong>;
 }
 
-/** How the day comes about, until the carrier has offered days or the shipment has left. */
+/** How the day comes about, until the carrier has offered days. */
 function askedInWords(shipment: Shipment): string | null {
-  const { delivery_day: day, tracking } = shipment;
-  if (day || trackingStep(tracking?.step) >= SHIPPED_STEP) return null;
-  return appointmentInWords(shipment);
+  return shipment.delivery_day ? null : appointmentInWords(shipment);
 }
 
 /** What has arrived keeps its dates: the day on which it came, the chosen one, and what was promised. */

@@ -51,6 +51,7 @@ export function AddedSummary({
           <p className={styles.subtotal}>Your cart, {formatItemCount(order.line_items)}</p>
           <CartSubtotal order={order} />
           <FreeShippingProgress order={order} />
+          {order.special_delivery_info && <p className={styles.quiet}>{order.special_delivery_info}</p>}
         </>
       )}
       <div className={styles.actions}>

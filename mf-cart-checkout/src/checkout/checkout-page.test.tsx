@@ -306,3 +306,20 @@ test('R014 a gift card alone asks for a name and an e-mail address, then for the
     email: 'ada@example.com',
   });
 });
+
+test('a checkout for a ZIP code out of reach says so, names no total, and takes another address', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  const order = await shop.client.orders.setZipCode({ order_id: id, zip_code: '99501' });
+  const { store } = await openCheckout(order);
+  expect(await screen.findByText(/^We do not deliver to 99501 yet\. Enter another address\./)).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(panel.getByText('Not available')).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: /the order$/ })).not.toHaveTextContent('$');
+  // The named code stands in its field.
+  await userEvent.clear(screen.getByLabelText('ZIP code'));
+  const shopper = await fillIn(ADA);
+  await shopper.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery' })).toHaveFocus());
+  expect(screen.queryByText(/We do not deliver/)).toBeNull();
+  expect(store.get(orderAtom)?.line_items).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
@@ -37,7 +38,10 @@ export function OrderPanel({
         <span className={styles.text}>
           {isOpen ? 'Hide the order' : 'Show the order'} <ChevronDownIcon sizePx={16} />
         </span>
-        <span className={styles.total}>{wireDollars(shown.total_before_gift_cards)}</span>
+        {/* Delivery is in it, which there is none of. */}
+        {undeliverableLines(shown).length === 0 && (
+          <span className={styles.total}>{wireDollars(shown.total_before_gift_cards)}</span>
+        )}
       </button>
       <div id="order-panel" className={styles.content} data-open={isOpen || undefined}>
         <h2 className={styles.title}>Your order</h2>

@@ -1,4 +1,5 @@
-import { cartWith, PILLOW } from '../testing/shop-context.ts';
+import { createApiClient } from '@sanderling/runtime';
+import { ADA, cartWith, PILLOW } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import { welcomeBack } from './welcome-back.ts';
 
@@ -28,3 +29,21 @@ test.each(['request-lost', 'answer-lost'] as const)(
     expect(again.order.shipping_address?.city).toBe('Chicago');
   },
 );
+
+test('R439 an address of PayPal that the store does not deliver to is said so, and what was agreed is kept', async () => {
+  const order = await cartWith(shop.client, PILLOW);
+  const returned = `step=payment&from=paypal_express&order=${order.id}&token=agreed&PayerID=casey`;
+  const visit = new URL(`${SHOP}/checkout?${returned}`);
+  // The sandbox's shopper lives in Chicago.
+  const atPayPal = (address: object) =>
+    createApiClient({ call: async () => JSON.parse(JSON.stringify({ data: { order, address } })) });
+  const alaska = { ...ADA, state: { name: 'Alaska', abbr: 'AK' }, zip_code: '99501' };
+  const back = await welcomeBack(atPayPal(alaska), order, visit);
+  expect(back.returnMessage).toBe(
+    'We do not deliver to 99501 yet. Enter another address, then pay with PayPal.',
+  );
+  expect(back.address?.zip_code).toBe('99501');
+  expect(back.providerReturn).toMatchObject({ kind: 'agreed', means: { method: 'paypal' } });
+  const incomplete = await welcomeBack(atPayPal({ ...ADA, phone: '' }), order, visit);
+  expect(incomplete.returnMessage).toMatch(/^We need a little more/);
+});

@@ -1,5 +1,7 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { isZip, zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { type ApiClient, isApiProblem } from '@sanderling/runtime';
 import { isReturnFor, type ProviderReturn, readProviderReturn } from '../payment/provider-return.ts';
 
@@ -25,14 +27,23 @@ export async function welcomeBack(api: ApiClient, order: Order, url: URL): Promi
   const given = { order_id: order.id, token: providerReturn.means.token };
   try {
     const { order: completed, address } = await api.checkout.payPalDetails(given, { handle500: false });
-    const returnMessage = completed.shipping_address
-      ? null
-      : 'We need a little more than PayPal could tell us. Complete the address, then pay with PayPal.';
-    return { ...back, order: completed, address, returnMessage };
+    return {
+      ...back,
+      order: completed,
+      address,
+      returnMessage: completed.shipping_address ? null : adviceOn(address),
+    };
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;
     // No answer is no refusal: PayPal's may be there at the next load.
     if (problem.status === 0 || problem.status >= 500) return { ...back, returnMessage: NOT_ASKED };
     return { ...back, providerReturn: null, returnMessage: problem.message };
   }
+}
+
+/** Why the address that PayPal gave is not on the order; what was agreed is kept. */
+function adviceOn(address: Address | null): string {
+  return address && isZip(address.zip_code) && zoneOfZip(address.zip_code) === null
+    ? `${notDelivered(address.zip_code)} Enter another address, then pay with PayPal.`
+    : 'We need a little more than PayPal could tell us. Complete the address, then pay with PayPal.';
 }

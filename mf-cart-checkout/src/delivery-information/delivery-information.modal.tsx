@@ -1,3 +1,4 @@
+import { dayChoiceInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { formatDollars } from '@sanderling/pricing/money';
 import {
   FREIGHT_FREE_FROM_CENTS,
@@ -23,9 +24,8 @@ export default function DeliveryInformationModal() {
         <div>
           <dt>Large pieces, standard</dt>
           <dd>
-            Sofas, tables and beds come by truck to your door. When they are ready, we e-mail you the days
-            that the carrier has, and you choose one. Free from {whole(FREIGHT_FREE_FROM_CENTS)} of large
-            pieces in one order.
+            Sofas, tables and beds come by truck to your door. You can ask for a day at checkout.{' '}
+            {dayChoiceInWords(null)} Free from {whole(FREIGHT_FREE_FROM_CENTS)} of large pieces in one order.
           </dd>
         </div>
         <div>

@@ -50,6 +50,7 @@ export default function CartPreview({ onClose }: { onClose: () => void }): React
             </div>
             <div className={styles.foot} ref={keepToastAbove}>
               <FreeShippingProgress order={order} />
+              {order.special_delivery_info && <p className={styles.fee}>{order.special_delivery_info}</p>}
               <CartSubtotal order={order} isPending={isPending} />
               <div className={styles.actions}>
                 <ButtonLink kind="quiet" isWide to={paths.cart}>

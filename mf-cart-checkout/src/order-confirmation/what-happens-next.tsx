@@ -1,4 +1,5 @@
-import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { shownShipments } from '../checkout/delivery/shown-shipments.ts';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */
@@ -30,7 +31,7 @@ function nextSteps(order: Order): string[] {
     ...(travelsBy('small_parcel')
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
-    ...new Set(shipments.flatMap(daysToCome)),
+    ...daysToCome(order),
     ...(hasWhiteGlove
       ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
       : []),
@@ -38,9 +39,16 @@ function nextSteps(order: Order): string[] {
   ];
 }
 
-/** How a shipment by truck comes to its day, while the carrier has offered none. */
-function daysToCome({ delivery_day: day, preferred_delivery: preferred }: Shipment): string[] {
-  return day === null && preferred ? [preferred.message] : [];
+/** How shipments by truck come to their days, while the carrier has offered none: each sentence once, named by what it is for. */
+function daysToCome(order: Order): string[] {
+  const shown = shownShipments(order);
+  const waiting = shown.flatMap(
+    ({ shipment: { delivery_day: day, preferred_delivery: preferred }, title }) =>
+      day === null && preferred ? [{ title, message: preferred.message }] : [],
+  );
+  return [...Map.groupBy(waiting, ({ message }) => message)].map(([message, group]) =>
+    shown.length > 1 ? `${group.map(({ title }) => title).join('; ')}. ${message}` : message,
+  );
 }
 
 function giftCardStep({ line_items: lines }: Order): string {

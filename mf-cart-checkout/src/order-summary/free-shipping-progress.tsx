@@ -26,10 +26,11 @@ export function FreeShippingProgress({ order }: { order: Order }) {
       </div>
     );
   }
-  if (order.visible_shipments.length === 0 || order.shipments_total > 0 || order.special_delivery_info)
-    return null;
-  // Until there is an address or an estimate.
-  const mayHaveFee =
-    !order.is_final_shipping_cost && Object.keys(order.shipments).some((id) => /^(freight|ltl)/.test(id));
+  const shipments = Object.values(order.shipments);
+  // White glove is part of what a shipment costs.
+  const hasCost = order.special_delivery_info !== null || shipments.some(({ cost }) => cost > 0);
+  if (order.visible_shipments.length === 0 || hasCost) return null;
+  // Until the shopper has named a ZIP code.
+  const mayHaveFee = order.zip_code === null && shipments.some(({ id }) => /^(freight|ltl)/.test(id));
   return <p className={styles.free}>This order ships free{mayHaveFee && '; remote areas have a fee'}.</p>;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AddedSummary } from '../added-to-cart/added-summary.tsx';
 import { CartLines } from '../cart-lines/cart-lines.tsx';
-import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA } from '../testing/shop-context.ts';
+import { cartWith, GIFT_CARD, memoryCookies, PILLOW, SALE_LAMP, SOFA } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import { FreeShippingProgress } from './free-shipping-progress.tsx';
 import { SummaryLines } from './summary-lines.tsx';
@@ -83,10 +83,34 @@ test('no word of free shipping stands beside a fee for a remote area, or hides t
   const close = show(order, <FreeShippingProgress order={order} />);
   expect(screen.getByText('This order ships free; remote areas have a fee.')).toBeVisible();
   close();
+  const near = await shop.client.orders.setZipCode({ order_id: order.id, zip_code: '60601' });
+  const closeNear = show(near, <FreeShippingProgress order={near} />);
+  expect(screen.getByText('This order ships free.')).toBeVisible();
+  closeNear();
   const remote = await shop.client.orders.estimate({ order_id: order.id, zip_code: '02554' });
   show(remote, <FreeShippingProgress order={remote} />);
   expect(remote.special_delivery_info).toContain('$39.00');
   expect(screen.queryByText(/ships free/)).toBeNull();
+});
+
+test('the popup names the fee of the ZIP code that the shopper has named', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  const order = await shop.client.orders.setZipCode({ order_id: id, zip_code: '02554' });
+  show(order, <AddedSummary variantId={SOFA} productName="Mara three-seat sofa" quantity={1} />);
+  expect(screen.getByText(/the carrier adds a fee of \$39\.00/)).toBeVisible();
+  expect(screen.queryByText(/ships free/)).toBeNull();
+});
+
+test('no word of free shipping stands above white glove, or in a cart of gift cards', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  const options = [{ shipment_id: 'freight', service_level: 'white_glove' as const }];
+  const carried = await shop.client.checkout.setServiceLevelOptions({ order_id: id, options });
+  const close = show(carried, <FreeShippingProgress order={carried} />);
+  expect(screen.queryByText(/ships free/)).toBeNull();
+  close();
+  const card = await cartWith(shop.client, GIFT_CARD);
+  show(card, <FreeShippingProgress order={card} />);
+  expect(screen.queryByText(/ship(s)? free/)).toBeNull();
 });
 
 test('R262 a cart with a piece that always ships free says that it does not count', async () => {

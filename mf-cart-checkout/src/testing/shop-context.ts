@@ -31,7 +31,7 @@ export function shopContext(api: ApiClient, cookies: CookieJar): SliceContext {
   };
 }
 
-const ADA: SetShippingAddressBody['address'] = {
+export const ADA: SetShippingAddressBody['address'] = {
   first_name: 'Ada',
   last_name: 'Okafor',
   address1: '1440 North Dearborn Street, Apt 12B',

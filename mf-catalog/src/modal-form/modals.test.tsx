@@ -19,7 +19,12 @@ type Call = [method: string, path: string, body?: object];
 type Modal = ComponentType<{ close: () => void; emit: () => void } & Record<string, unknown>>;
 
 /** A modal as the host shows it, with an API that answers by `answer`. */
-function open(Content: Modal, props: object, answer: (...call: Call) => unknown = () => ({}), token = '') {
+function open(
+  Content: Modal,
+  props: object,
+  answer: (...call: Call) => unknown = () => ({}),
+  { token = '', zip }: { token?: string; zip?: string } = {},
+) {
   const calls: Call[] = [];
   const close = jest.fn();
   const store = createStore();
@@ -38,19 +43,19 @@ function open(Content: Modal, props: object, answer: (...call: Call) => unknown 
         return JSON.parse(JSON.stringify({ data, meta }));
       },
     }),
-    cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+    cookies: { get: (key) => (key === 'zip' ? zip : undefined), set: () => {}, remove: () => {} },
   });
   const element = <Content {...props} close={close} emit={() => {}} />;
   const router = createMemoryRouter([
     { path: '/', element },
     { path: '*', element: <p>Elsewhere</p> },
   ]);
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );
-  return { calls, close, router };
+  return { calls, close, router, unmount };
 }
 const PIECE = { productId: 101, productName: 'Mara three-seat sofa' };
 const oat = variant({
@@ -95,6 +100,20 @@ test('R223 a quick view shows name, price and the way to the page, and its choic
   expect(screen.queryByText('$3,290')).toBeNull();
 });
 
+test('R216 R223 quick view and quick shop say of a ZIP code out of reach what the product page says', async () => {
+  const answer = () => product([variant(), oat]);
+  for (const Content of [ProductQuickView, QuickShop]) {
+    const { unmount } = open(Content, { slug: 'mara-emerald' }, answer, { zip: '99501' });
+    expect(await screen.findByRole('button', { name: 'Add for another address' })).toBeEnabled();
+    const said = 'We do not deliver to 99501 yet. You can add it for another address.';
+    expect(screen.getByText(said)).toBeVisible();
+    unmount();
+  }
+  open(QuickShop, { slug: 'mara-emerald' }, answer, { zip: '60601' });
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  expect(screen.queryByText(/We do not deliver/)).toBeNull();
+});
+
 test('R216 quick shop adds the chosen finish to the cart and closes', async () => {
   const { calls, close } = open(QuickShop, { slug: 'mara-emerald' }, (method) =>
     method === 'GET' ? product([variant(), oat]) : { id: 'cart', line_items: [] },
@@ -122,7 +141,7 @@ test.each<[string, Modal]>([
 
 test('R219 a signed-in customer sends a photo, and a file that is no photo is refused before it is sent', async () => {
   const upload_url = 'https://shop.example/api/v1/uploads/1';
-  const { calls, close } = open(UploadUserPhoto, {}, () => ({ upload_url }), 'token');
+  const { calls, close } = open(UploadUserPhoto, {}, () => ({ upload_url }), { token: 'token' });
   const text = new File(['hello'], 'a.txt', { type: 'text/plain' });
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Photo'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send the photo' }));
@@ -142,7 +161,7 @@ test('R219 a signed-in customer sends a photo, and a file that is no photo is re
 });
 
 test('a signed-in customer sends a review with its stars, and it waits for moderation', async () => {
-  const { calls } = open(WriteReview, PIECE, () => ({ id: 1, published: false }), 'token');
+  const { calls } = open(WriteReview, PIECE, () => ({ id: 1, published: false }), { token: 'token' });
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   await userEvent.type(screen.getByLabelText('Your review'), 'It stays.');
   await userEvent.type(screen.getByLabelText('Display name'), 'Ada');

@@ -22,16 +22,19 @@ export async function loader({ params, request, context }: LoaderArgs) {
   const { api } = context;
   // Not awaited: recommendations may fail or be late, the page may not.
   const trending = context.search.trending(RECOMMENDATIONS + 1).catch(() => []);
-  const [found, { arrivalText, productPageData }] = await Promise.all([
+  const zip = readZip(search.get('zip')) ?? readZip(context.cookies.get('zip') ?? null);
+  const [found, fees, { arrivalText, productPageData, remoteFee }] = await Promise.all([
     api.products.bySlug({ slug }, { orNull: true }),
+    // Without them the page says that there may be a fee.
+    zip === null ? null : api.zipFees.list({}, { handle500: false }).catch(() => null),
     import('./loader/loader-imports.ts'),
   ]);
-  const zip = readZip(search.get('zip'));
   const now = context.now();
   const page =
     found &&
     productPageData(found.data, slug, context, {
       zip,
+      remoteFee: zip !== null && fees ? remoteFee(fees, zip) : null,
       arrivalOf: (variant) => arrivalText(variant, zip, now),
     });
   if (!page) throw notFound();

@@ -1,3 +1,4 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { paths } from '@sanderling/contract/site/paths';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { AddToCartForm } from '../product/buy-box/add-to-cart-form.tsx';
 import { Availability } from '../product/buy-box/availability.tsx';
 import { usePriceRows } from '../product/buy-box/use-price-rows.ts';
+import { FOR_ANOTHER_ADDRESS } from '../product/delivery/for-another-address.ts';
 import type { ProductPageData, VariantSummary } from '../product/page-data/product-page-data.ts';
 import { variantWithOption } from '../product/variants/select-variant.ts';
 import styles from './quick-product.module.css';
@@ -42,6 +44,7 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
   const [quantity, setQuantity] = useState(1);
   const variant = variants.find((each) => each.slug === slug) ?? variants[0];
   if (!variant) return null;
+  const isOutOfReach = page.zip !== null && variant.arrival === notDelivered(page.zip);
   return (
     <div className={classNames(styles.quick, kind === 'view' && styles.view)}>
       {kind === 'view' && (
@@ -61,12 +64,19 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
         </div>
         <Options page={page} variant={variant} onChoose={setSlug} />
         <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
+        {isOutOfReach && variant.purchasable && (
+          <p>
+            {variant.arrival}
+            {FOR_ANOTHER_ADDRESS}
+          </p>
+        )}
         {kind === 'view' && <p className={styles.story}>{product.description}</p>}
         <AddToCartForm
           productName={product.name}
           variant={variant}
           quantity={quantity}
           onQuantityChange={setQuantity}
+          isForAnotherAddress={isOutOfReach}
           onAdded={close}
         />
         <ButtonLink kind="link" to={paths.product(variant.slug)} onClick={close}>

@@ -16,8 +16,10 @@ export function useQuickProduct(slug: string): ProductPageData | null | 'gone' {
     const answerPage = import('../product/loader/loader-imports.ts');
     Promise.all([services.api.products.bySlug({ slug }), answerPage]).then(
       ([found, { arrivalText, productPageData }]) => {
+        const zip = services.cookies.get('zip') ?? null;
         const data = productPageData(found.data, slug, context, {
-          arrivalOf: (variant) => arrivalText(variant, null, now),
+          zip,
+          arrivalOf: (variant) => arrivalText(variant, zip, now),
         });
         if (!isGone) setPage(data ?? 'gone');
       },

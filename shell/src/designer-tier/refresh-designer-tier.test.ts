@@ -7,6 +7,8 @@ import {
   SIGNED_OUT,
   servicesAtom,
 } from '@sanderling/runtime';
+import { setPageTierAtom } from '@sanderling/runtime/atoms/designer-tier';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { refreshDesignerTier } from './refresh-designer-tier.ts';
@@ -87,6 +89,26 @@ test('R323 R326 an order that is set asks again; what happens within 300 ms is o
   await pass(1);
   await pass(60_000);
   expect(asked()).toEqual(['/user/designer_tier?order_id=o1']);
+});
+
+test('R321 the tier that the server has made the page with stands until it is known who is here', async () => {
+  const store = openPage();
+  store.set(setPageTierAtom, TIER);
+  store.set(orderAtom, orderOf('o1', [1]));
+  expect(store.get(designerTierAtom)).toEqual(TIER);
+  store.set(sessionCheckedAtom, true);
+  expect(store.get(designerTierAtom)).toBe(NO_DESIGNER_TIER);
+});
+
+test('R321 the server’s tier stays through the check of a designer’s session', async () => {
+  const store = openPage();
+  store.set(setPageTierAtom, TIER);
+  const shown: number[] = [];
+  store.sub(designerTierAtom, () => shown.push(store.get(designerTierAtom).discount));
+  store.set(transitionAtom, { type: 'activated', session: designer });
+  store.set(sessionCheckedAtom, true);
+  await pass(DESIGNER_TIER_DEBOUNCE_MS);
+  expect(new Set([...shown, store.get(designerTierAtom).discount])).toEqual(new Set([TIER.discount]));
 });
 
 test('R324 signing out clears the tier, also one that is still on its way', async () => {

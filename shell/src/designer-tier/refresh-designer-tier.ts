@@ -7,12 +7,14 @@ import {
   type Services,
   sessionAtom,
 } from '@sanderling/runtime';
+import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import type { createStore } from 'jotai';
 
 /** Keeps the tier of a designer who is signed in: asked for anew with every order and every change of the session. */
 export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api, cookies }: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAsked = 0;
+  let wasSignedIn = false;
 
   async function fetchTier() {
     lastAsked += 1;
@@ -33,14 +35,19 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api
     const { token, role } = store.get(sessionAtom);
     // While a client looks on, the page has no trade price to show.
     if (token !== null && isDesigner(role) && cookies.get('netPrices') !== '1') {
+      wasSignedIn = true;
       timer = setTimeout(fetchTier, DESIGNER_TIER_DEBOUNCE_MS);
       return;
     }
+    wasSignedIn ||= token !== null;
+    // Until it is known who is here, the tier that the server has made the page with stands.
+    if (!wasSignedIn && !store.get(sessionCheckedAtom)) return;
     lastAsked += 1;
     store.set(designerTierAtom, NO_DESIGNER_TIER);
   }
 
   store.sub(sessionAtom, updateTier);
+  store.sub(sessionCheckedAtom, updateTier);
   store.sub(orderAtom, updateTier);
   updateTier();
 }

@@ -1,4 +1,5 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import type { DesignerTierState } from '@sanderling/runtime/atoms/designer-tier';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
@@ -42,6 +43,8 @@ export interface PageState {
   slots: Record<string, { data: unknown }>;
   sheets: PageFile[];
   seasonalLayout: SeasonalLayout;
+  /** Of the designer whose page this is; null for all others, absent where an earlier server does not say. */
+  designerTier?: DesignerTierState | null;
   /** The store's public origin, for canonical links. */
   origin: string;
   /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */

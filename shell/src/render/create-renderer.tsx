@@ -22,6 +22,7 @@ import { renderPage } from './page/render-page.tsx';
 import { loadSlots } from './page/slots.ts';
 import { applyOffer } from './request/apply-offer.ts';
 import { createCircuitBreaker } from './request/circuit-breaker.ts';
+import { findDesignerTier } from './request/find-designer-tier.ts';
 import { createRequestScope, type RendererServices, type RequestScope } from './request/request-scope.ts';
 
 /** Names the shell itself where a slice's name is asked for: none of them is to blame. */
@@ -81,17 +82,18 @@ async function answer(
       report: (error) => scope.report(error, SHELL),
     });
   }
-  const [context, hasAllSlots] = await Promise.all([
+  const [context, hasAllSlots, designerTier] = await Promise.all([
     handler.query(asFetchRequest(request), { requestContext: scope }),
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
     request.method === 'GET' ? loadSlots(slots, scope) : true,
+    findDesignerTier(scope.contextFor(SHELL), scope.deferredBudgetMs),
   ]);
   if (context instanceof Response) {
     scope.endTrials();
     return redirection(context, scope);
   }
   if (request.method === 'POST') await loadSlots(slots, scope);
-  const page = await renderPage(handler, context, scope, request, environment, sheetsOf);
+  const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, sheetsOf);
   scope.endTrials();
   const { html, status, styleHashes } = page;
   return {

@@ -79,6 +79,21 @@ test('a guest’s cart changes nothing about a page for everyone', async () => {
   expect(shop.rendered[0]?.cookies).toBeNull();
 });
 
+test('a product’s page is made for the ZIP code that the shopper has named, with that cookie alone, and kept by no proxy', async () => {
+  const open = (url: string, cookie: string) => shop.app.inject({ url, headers: { cookie } });
+  const far = 'sanOrderId=someones-order; sanZip=02554';
+  const { headers } = await open('/products/mara', far);
+  await open('/products/mara', 'sanZip=02554; sanLR=1');
+  expect(shop.rendered.map(({ cookies }) => cookies)).toEqual(['sanZip=02554']);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  // Neither another code, nor none, gets that page; a page without days, and what is no ZIP code, are as for everyone.
+  await open('/products/mara', 'sanZip=60601');
+  await open('/products/mara', 'sanZip=<b>; a=02554');
+  const plain = await open('/products', far);
+  expect(shop.rendered.map(({ cookies }) => cookies)).toEqual(['sanZip=02554', 'sanZip=60601', null, null]);
+  expect(plain.headers['cache-control']).toContain('public');
+});
+
 test('pages of one visitor are made for that visitor and kept nowhere', async () => {
   for (const [url, cookie] of [
     ['/cart', 'sanOrderId=o-1'],

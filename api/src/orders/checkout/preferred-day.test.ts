@@ -23,7 +23,7 @@ test('R059 a shopper asks for a day on which large pieces may come, and for noth
     Object.values(order.shipments).find((each) => each.shipping_category !== 'small_parcel') ?? {};
   expect(order.shipments.freight?.preferred_delivery).toMatchObject({
     day: null,
-    message: expect.stringMatching(/^When your large pieces are ready, we e-mail you/),
+    message: expect.stringMatching(/^Before these pieces come, we e-mail you .* you choose one\.$/),
   });
   const days = daysOf(order, 'freight');
   expect(days[0]).toBe(arrival && 'earliest' in arrival ? arrival.earliest : '');

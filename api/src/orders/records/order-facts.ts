@@ -32,7 +32,8 @@ export function zipFeesOfDestination() {
   return sql<ZipFee[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'zipPrefix', zip_prefix, 'feeCents', fee_cents, 'area', area)), '[]')
-    from zip_fee where starts_with(orders.shipping_address ->> 'zip_code', zip_prefix)
+    from zip_fee
+    where starts_with(coalesce(orders.shipping_address ->> 'zip_code', orders.estimate_zip_code), zip_prefix)
   )`;
 }
 

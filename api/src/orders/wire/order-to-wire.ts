@@ -1,7 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { zipFeeFor, zipFeeInWords } from '@sanderling/pricing/shipping/delivery-charges';
 import { arrivalsOf } from '../records/arrivals.ts';
 import { chosenDays } from '../records/delivery-days.ts';
+import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
@@ -62,10 +65,7 @@ export function orderToWire(read: OrderRecord): Order {
           },
     missing_amount_to_free_shipping: dollarsFromCents(gap?.missingCents ?? 0),
     is_final_shipping_cost: order.shippingAddress !== null,
-    special_delivery_info:
-      totals.shipping.zipFeeArea === null
-        ? null
-        : `Delivery to ${totals.shipping.zipFeeArea} takes a ferry or a mountain road, so the carrier adds a fee of ${formatDollars(totals.shipping.zipFeeCents)}.`,
+    special_delivery_info: specialDeliveryInfo(order, totals),
     adjustments,
     adjustments_total: totalDollars(adjustments),
     tax_adjustments: taxAdjustments,
@@ -118,6 +118,17 @@ export function orderToWire(read: OrderRecord): Order {
 function asShown(order: OrderRecord): OrderRecord {
   if (!order.hidesTradePrices || order.frozenTotals !== null) return order;
   return { ...order, annualSpendCents: null, isDesignerDefault: false };
+}
+
+/** Also of a cart without an address, for the ZIP code that the shopper has named: its totals have the fee once there is one. */
+function specialDeliveryInfo(order: OrderRecord, { shipping }: OrderTotals): string | null {
+  const { zipFeeArea: area, zipFeeCents: feeCents, shipments } = shipping;
+  if (area !== null) return zipFeeInWords({ area, feeCents });
+  if (order.shippingAddress !== null || order.estimateZipCode === null) return null;
+  const table = { appliesTo: LORRY_CATEGORIES, fees: order.zipFees };
+  const categories = shipments.map(({ shippingCategory }) => shippingCategory);
+  const fee = zipFeeFor(table, order.estimateZipCode, categories);
+  return fee && zipFeeInWords(fee);
 }
 
 /** A reduction as the wire writes it: negative, and plain 0 when there is none. */

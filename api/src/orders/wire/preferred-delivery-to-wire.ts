@@ -1,5 +1,6 @@
 import type { Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import { dayChoiceInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { OrderRecord } from '../records/load-order.ts';
 import { daysToAskFor, preferredDayGone } from '../records/preferred-day.ts';
@@ -25,13 +26,11 @@ export function preferredDeliveryToWire(
   const day = preferred.asked[shipmentId] ?? null;
   const isGone = day !== null && days.length > 0 && !days.includes(day);
   if (isGone) return { day, days, message: preferredDayGone(day), is_gone: true };
-  return { day, days, message: day === null ? CHOSEN_LATER : askedInWords(day), is_gone: false };
+  return { day, days, message: messageOf(day), is_gone: false };
 }
 
-const CHOSEN_LATER =
-  'When your large pieces are ready, we e-mail you the days that the carrier has, and you choose one.';
-
 /** What was asked for, and that it is not promised. */
-function askedInWords(day: string): string {
-  return `You asked for ${formatShortDay(day)}. When these pieces are ready, we e-mail you the days that the carrier has, and you confirm this one or choose another.`;
+function messageOf(day: string | null): string {
+  const choice = dayChoiceInWords(day);
+  return day === null ? choice : `You asked for ${formatShortDay(day)}. ${choice}`;
 }

@@ -92,9 +92,7 @@ test('R059 a shopper asks for a day, reads it in the review, and can take it bac
   const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
   const days = order.shipments.freight?.preferred_delivery?.days ?? [];
   const { whereabouts } = await openDelivery(order);
-  expect(await dayField()).toHaveAccessibleDescription(
-    /^When your large pieces are ready, we e-mail you the days/,
-  );
+  expect(await dayField()).toHaveAccessibleDescription(/^Before these pieces come, we e-mail you the days/);
   await userEvent.selectOptions(await dayField(), days[2] ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(whereabouts()).toBe('/checkout?step=payment'));

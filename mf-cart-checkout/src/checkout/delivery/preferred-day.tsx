@@ -3,7 +3,7 @@ import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { preferredDayField } from './delivery-options.ts';
 
-/** A preference: which days the carrier has, it says when the shipment is ready, and the shopper then chooses one of them. */
+/** A preference: the carrier offers its days before the shipment comes, and the shopper then chooses one of them. */
 export function PreferredDay({
   shipment,
   position,
@@ -28,7 +28,7 @@ export function PreferredDay({
       hint={preferred.message}
       error={error}
     >
-      <option value="">The first day the carrier has</option>
+      <option value="">Choose later</option>
       {preferred.days.map((each) => (
         <option key={each} value={each}>
           {formatShortDay(each)}

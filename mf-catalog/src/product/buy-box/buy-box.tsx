@@ -65,7 +65,12 @@ export function BuyBox({
       {/* What the shopper points at does not move when the last piece is sold under their eyes. */}
       {offeredId.current === variant.id && (
         <div className={styles.arrival} inert={!variant.purchasable}>
-          <DeferredDelivery variant={variant} zip={page.zip} onOutOfReach={setOutOfReach} />
+          <DeferredDelivery
+            variant={variant}
+            zip={page.zip}
+            remoteFee={page.remoteFee}
+            onOutOfReach={setOutOfReach}
+          />
         </div>
       )}
       {problem !== null && <Notice tone="problem">{problem}</Notice>}

@@ -5,6 +5,7 @@ import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-de
 
 // One chunk for all that a newly typed ZIP code takes: each further one costs the product page its name and hash.
 export { setZipAtom } from '@sanderling/ui/zip/set-zip.ts';
+export { remoteFee } from './remote-fee.ts';
 
 type Deliverable = Pick<
   Variant,

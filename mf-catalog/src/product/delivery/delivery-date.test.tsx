@@ -1,8 +1,10 @@
-import { type Services, servicesAtom } from '@sanderling/runtime';
+import { createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
 import { openPageStore } from '@sanderling/runtime/testing/page-store';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { product, variant } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
+import { loader } from '../product.route.tsx';
 
 const NOT_THERE = 'We do not deliver to 99501 yet. You can add it for another address.';
 
@@ -26,9 +28,67 @@ test('R035 the dates of delivery follow the ZIP code, which is that of the whole
   expect(cookies.get('zip')).toBe('99501');
 });
 
-test('what comes by truck says beside its days that remote areas have a fee, and where it is named', async () => {
-  await openWith({});
-  expect(screen.getByText('Remote areas have a fee, which your cart names.')).toBeVisible();
+const GENERAL = 'Remote areas have a fee, which your cart names.';
+const ZIP_FEES = {
+  shipping_categories: ['freight', 'freight_free'],
+  fees: [{ zip_prefix: '025', fee: 39, area: 'Islands and the outer Cape, Massachusetts' }],
+};
+const OF_THE_CAPE =
+  'Delivery to Islands and the outer Cape, Massachusetts takes a ferry or a mountain road, so the carrier adds a fee of $39.00.';
+
+test('what comes by truck says beside its days that remote areas have a fee, then that of the ZIP code or nothing', async () => {
+  const { store } = await openProduct();
+  const cookies = openPageStore('http://localhost:1').store.get(servicesAtom)?.cookies;
+  if (!cookies) throw new Error('The page has cookies.');
+  const api = createApiClient({ call: async () => JSON.parse(JSON.stringify({ data: ZIP_FEES })) });
+  act(() => store.set(servicesAtom, { api, cookies }));
+  expect(screen.getByText(GENERAL)).toBeVisible();
+  const field = () => screen.getByRole('textbox', { name: /ZIP code/ });
+  await userEvent.type(field(), '02554');
+  await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
+  expect(await screen.findByText(OF_THE_CAPE)).toBeVisible();
+  expect(screen.queryByText(GENERAL)).toBeNull();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '60610');
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(field()).toHaveValue('60610'));
+  expect(screen.queryByText(/(have|adds) a fee/)).toBeNull();
+});
+
+test('where the fees cannot be had, the page says that there may be one', async () => {
+  await openWith({ zip: '60610' });
+  expect(await screen.findByText(GENERAL)).toBeVisible();
+});
+
+test('the server’s page has the days and the fee of the ZIP code that the shopper has named', async () => {
+  const asked: string[] = [];
+  const call = async (_method: string, path: string) => {
+    asked.push(path);
+    const answers: Record<string, unknown> = {
+      '/products/mara': { data: product([variant()]), meta: { selected_variant_id: 1001 } },
+      '/zip_fees': { data: ZIP_FEES },
+    };
+    return JSON.parse(JSON.stringify(answers[path] ?? { data: [] }));
+  };
+  const load = (zip?: string, search = '') =>
+    loader({
+      params: { slug: 'mara' },
+      request: new Request(`https://shop.example/products/mara${search}`),
+      context: {
+        api: createApiClient({ call }),
+        search: { queries: async () => [], trending: async () => [] },
+        cookies: { get: (key) => (key === 'zip' ? zip : undefined), set: () => {}, remove: () => {} },
+        now: () => new Date('2026-11-20T16:00:00Z'),
+        seasonalLayout: 'default',
+        origin: 'https://shop.example',
+        isSignedIn: false,
+      },
+    });
+  expect((await load()).page).toMatchObject({ zip: null, remoteFee: null });
+  expect(asked).not.toContain('/zip_fees');
+  expect((await load('02554')).page).toMatchObject({ zip: '02554', remoteFee: { text: OF_THE_CAPE } });
+  expect((await load('60610')).page).toMatchObject({ zip: '60610', remoteFee: { text: null } });
+  expect((await load('60610', '?zip=02554')).page.zip).toBe('02554');
 });
 
 test('R035 a ZIP code that was named elsewhere stands in the field', async () => {

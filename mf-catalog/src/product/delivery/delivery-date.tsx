@@ -5,6 +5,9 @@ import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './delivery-date.module.css';
+import { FOR_ANOTHER_ADDRESS } from './for-another-address.ts';
+import type { RemoteFee } from './remote-fee.ts';
+import { RemoteFeeLine } from './remote-fee-line.tsx';
 
 const ZIP = '[0-9]{5}(-[0-9]{4})?';
 
@@ -15,10 +18,13 @@ const ZIP = '[0-9]{5}(-[0-9]{4})?';
 export function DeliveryDate({
   variant,
   zip: askedFor,
+  remoteFee,
   onOutOfReach,
 }: {
   variant: VariantSummary;
   zip: string | null;
+  /** At that ZIP code; null where it is not known. */
+  remoteFee: RemoteFee | null;
   /** Hears whether the store delivers there, for the button below. */
   onOutOfReach?: (isOutOfReach: boolean) => void;
 }) {
@@ -72,12 +78,12 @@ export function DeliveryDate({
         ) : (
           <>
             {text}
-            {isOutOfReach && ' You can add it for another address.'}
+            {isOutOfReach && FOR_ANOTHER_ADDRESS}
           </>
         )}
       </p>
       {!isOutOfReach && /^(freight|ltl)/.test(variant.shipping_category) && (
-        <p className={styles.label}>Remote areas have a fee, which your cart names.</p>
+        <RemoteFeeLine zip={zip} ofPage={{ zip: askedFor, fee: remoteFee }} />
       )}
       <form
         key={zip}
@@ -88,7 +94,7 @@ export function DeliveryDate({
         onInput={() => setWrong(false)}
       >
         <label className={styles.label}>
-          {zip === null ? 'Anywhere in the US. Your ZIP code:' : 'ZIP code'}
+          {zip === null ? 'The 48 contiguous states and DC. Your ZIP code:' : 'ZIP code'}
           <input
             name="zip"
             required

@@ -5,6 +5,7 @@ import { transitInWords } from '@sanderling/pricing/delivery-dates/transit';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import type { SliceContext } from '@sanderling/runtime';
+import type { RemoteFee } from '../delivery/remote-fee.ts';
 import { selectVariant } from '../variants/select-variant.ts';
 import { isDailyDeal } from './daily-deal.ts';
 import { usableCare } from './product-care.ts';
@@ -87,8 +88,10 @@ export interface ProductPageData {
   selectedSlug: string;
   details: VariantDetails;
   isDailyDeal: boolean;
-  /** Of the address, where the delivery is worked out for one place. */
+  /** For which the delivery is worked out: of the address, else what the shopper has named before. */
   zip: string | null;
+  /** What truck delivery there costs more; null where it is not known. */
+  remoteFee: RemoteFee | null;
   origin: string;
 }
 
@@ -99,8 +102,13 @@ export function productPageData(
   { now, origin, seasonalLayout }: Pick<SliceContext, 'now' | 'origin' | 'seasonalLayout'>,
   {
     zip = null,
+    remoteFee = null,
     arrivalOf = () => null,
-  }: { zip?: string | null; arrivalOf?: (variant: Variant) => string | null } = {},
+  }: {
+    zip?: string | null;
+    remoteFee?: RemoteFee | null;
+    arrivalOf?: (variant: Variant) => string | null;
+  } = {},
 ): ProductPageData | null {
   const variants = Object.values(product.variants);
   const selected = selectVariant(variants, slug, product.main_variant_slug);
@@ -135,6 +143,7 @@ export function productPageData(
     details: detailsOf(selected, product),
     isDailyDeal: isDailyDeal(seasonalLayout, product.feature_tags),
     zip,
+    remoteFee,
     origin,
   };
 }

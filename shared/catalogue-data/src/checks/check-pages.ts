@@ -1,3 +1,4 @@
+import { dayChoiceInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { transitInWords } from '@sanderling/pricing/delivery-dates/transit';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
@@ -8,11 +9,19 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 
 /** Amounts, percentages and hours that the specification fixes and these pages promise. */
 const PROMISES: Record<string, readonly string[]> = {
-  shipping: ['$19.95', '$300', '$89', '$1,000', ...roads()],
+  shipping: [
+    '$19.95',
+    '$300',
+    '$89',
+    '$1,000',
+    'The 48 contiguous states and the District of Columbia',
+    ...roads(),
+  ],
   'trade-program': ['15%', '20%', '25%', '30%', '$14,999.99', '$29,999.99', '$49,999.99', '$50,000'],
   financing: ['$50'],
   'bmsv-tos': ['$999.99', '$1,000', '$2,999.99', '$3,000', '$9,999.99', '$10,000', 'Fenwick Hall'],
   'bmgm-tos': ['$799.99', '$800', '$4,999.99', '$5,000', '$14,999.99', '$15,000'],
+  faq: [dayChoiceInWords(null), 'ask for a day at checkout'],
   contact: ['Monday to Friday, 9 am to 5 pm Central'],
 };
 

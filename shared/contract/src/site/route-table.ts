@@ -17,6 +17,8 @@ export interface StoreRoute {
    * without any cookie, the same for everyone.
    */
   personal: boolean;
+  /** The answer depends on the ZIP code that the shopper has named: rendered with that cookie and no other, and cached for each code. */
+  isByZip?: boolean;
   /** `?page=1` is answered by a 301 to the same address without it. */
   dropsPageOne: boolean;
   /** A form of the page may carry a file: its body may be larger, and takes longer. */
@@ -45,7 +47,7 @@ export const ROUTES: readonly StoreRoute[] = [
   }),
   route({ id: 'categories-name', path: '/categories/*', owner: 'mf-catalog', dropsPageOne: true }),
   route({ id: 'products', path: '/products', owner: 'mf-catalog', dropsPageOne: true }),
-  route({ id: 'products-slug', path: '/products/:slug', owner: 'mf-catalog' }),
+  route({ id: 'products-slug', path: '/products/:slug', owner: 'mf-catalog', isByZip: true }),
   route({ id: 'products-slug-old', path: '/products/:slug/old', owner: 'mf-catalog' }),
   route({ id: 'search-results', path: '/search_results', owner: 'mf-catalog' }),
   // Not in the specification: what shoppers of furniture ask for.

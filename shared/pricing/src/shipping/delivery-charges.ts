@@ -1,4 +1,5 @@
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
+import { formatDollars } from '../money.ts';
 
 /** A fee for places that trucks reach by ferry or mountain road, by the first digits of the ZIP code. */
 export interface ZipFee {
@@ -27,6 +28,11 @@ export function zipFeeFor(
     if (found === null || fee.zipPrefix.length > found.zipPrefix.length) found = fee;
   }
   return found;
+}
+
+/** Why a remote area costs a fee, with its amount: the one sentence of product page, cart, checkout and mails. */
+export function zipFeeInWords({ area, feeCents }: Pick<ZipFee, 'area' | 'feeCents'>): string {
+  return `Delivery to ${area} takes a ferry or a mountain road, so the carrier adds a fee of ${formatDollars(feeCents)}.`;
 }
 
 /** White glove: carried in, unpacked, put together, packing taken away. Offered for what comes by truck to a home. */

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// bc2484f82167b0d80b1b5c6e245037d34fea348c5b69dea56507f3d247521533
+// ab951ae9707ac2ae65a47399f309fdb4290f7934cd907192d128967e14afbab4
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -115,6 +115,7 @@ export const OPERATIONS = {
   'user.items': 'POST /user/get_items',
   'user.update': 'PATCH /user',
   'user.updateNotifications': 'PATCH /user/update_notifications',
+  'zipFees.list': 'GET /zip_fees',
 } as const;
 
 export interface components {
@@ -5058,6 +5059,42 @@ export interface operations {
       };
     };
   };
+  'zipFees.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              shipping_categories: (
+                | 'freight'
+                | 'freight_free'
+                | 'small_parcel'
+                | 'small_parcel_free'
+                | 'ltl_direct'
+                | 'ltl_direct_free'
+                | 'e_deliver'
+              )[];
+              fees: {
+                zip_prefix: string;
+                fee: number;
+                area: string;
+              }[];
+            };
+          };
+        };
+      };
+    };
+  };
   'user.initialCheck': {
     parameters: {
       query?: never;
@@ -7268,4 +7305,4 @@ export interface operations {
     };
   };
 }
-// df936962214f6a4c176b427d7c39d8b9c2ee5bebe26ebe8f86bd86be319ceaab
+// 86b2502fa8c6554187ad9816523feef9e3aa19031912fe110e55c6979558ba78

@@ -16,4 +16,13 @@ export const NO_DESIGNER_TIER: DesignerTierState = {
   locked_in_tier: null,
 };
 
-export const designerTierAtom = atom<DesignerTierState>(NO_DESIGNER_TIER);
+/** `ofPage` is what the server has made the page with. */
+export const designerTierAtom = Object.assign(atom<DesignerTierState>(NO_DESIGNER_TIER), {
+  ofPage: atom<DesignerTierState>(NO_DESIGNER_TIER),
+});
+
+/** For the server's page and the browser's first one: both show what the server knows of the designer. */
+export const setPageTierAtom = atom(null, (_get, set, tier: DesignerTierState) => {
+  set(designerTierAtom, tier);
+  set(designerTierAtom.ofPage, tier);
+});

@@ -8,7 +8,7 @@ import type { SearchClient } from '../search/search-client.ts';
 
 /**
  * What loaders and actions get, on the server and in the browser alike. On a route that is not `personal` the server's
- * cookie jar is empty, since the answer is the same for everyone.
+ * cookie jar is empty, since the answer is the same for everyone, but for the ZIP code on a route that is `isByZip`.
  */
 export interface SliceContext {
   api: ApiClient;

@@ -1,4 +1,5 @@
 import { bus, createBrowserCookieJar, seasonalLayoutAtom } from '@sanderling/runtime';
+import { setPageTierAtom } from '@sanderling/runtime/atoms/designer-tier';
 import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -36,6 +37,7 @@ export async function hydratePage(): Promise<void> {
   const prefetched = createPrefetchCache();
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
+  if (state.designerTier) store.set(setPageTierAtom, state.designerTier);
   const services = provideServices(store, cookies);
   const loadScope = async () => {
     const { createBrowserScope } = await loadLateModules();

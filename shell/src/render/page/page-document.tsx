@@ -1,4 +1,5 @@
 import { seasonalLayoutAtom } from '@sanderling/runtime';
+import { setPageTierAtom } from '@sanderling/runtime/atoms/designer-tier';
 import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { Document } from '../../page-state/document.tsx';
@@ -23,7 +24,9 @@ export function PageDocument(props: {
   boot: Asset | undefined;
 }) {
   const store = createStore();
-  store.set(seasonalLayoutAtom, props.state.seasonalLayout);
+  const { designerTier, seasonalLayout } = props.state;
+  store.set(seasonalLayoutAtom, seasonalLayout);
+  if (designerTier) store.set(setPageTierAtom, designerTier);
   return (
     <Document
       sheets={props.state.sheets}

@@ -21,6 +21,8 @@ import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from './size-limits.ts'
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
 
+type PageRequest = RenderRequest & Required<Pick<PageState, 'designerTier'>>;
+
 export interface RenderedPage {
   html: Buffer;
   status: number;
@@ -35,7 +37,7 @@ export async function renderPage(
   handler: StaticHandler,
   context: StaticHandlerContext,
   scope: RequestScope,
-  request: RenderRequest,
+  request: PageRequest,
   environment: RenderEnvironment,
   sheetsOf: ReturnType<typeof createPageSheets>,
 ): Promise<RenderedPage> {
@@ -149,7 +151,7 @@ function statusOf(error: unknown): number {
 function pageState(
   context: StaticHandlerContext,
   scope: RequestScope,
-  request: RenderRequest,
+  request: PageRequest,
   parts: Pick<PageState, 'sheets' | 'exposes' | 'deferred'>,
 ): PageState {
   const errors: Record<string, PageError> | null = context.errors;
@@ -159,6 +161,8 @@ function pageState(
     slots: Object.fromEntries(scope.slots),
     ...parts,
     seasonalLayout: request.seasonalLayout,
+    // Pages of all others are as small as they were.
+    ...(request.designerTier && { designerTier: request.designerTier }),
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment ? null : scope.settings.tracking,

@@ -21,6 +21,7 @@ import { askedPreview, openPreview, type PreviewVisit, previewAddress } from '..
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
+import { namedZip, zipCookie } from '../routing/named-zip.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
@@ -124,10 +125,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
     const season = seasonOf(address.parameters, now());
     const excluded = pool.excluded(set);
-    const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()}`;
-    // Only pages that are the same for every visitor are cached.
-    const priority = priorityOf(request, address);
-    const kind = address.search === '' ? 'page' : 'variant';
+    const named = namedZip(request.headers.cookie);
+    const zip = named !== null && lookUpRoute(address).isByZip ? named : null;
+    const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()} ${zip ?? ''}`;
+    // Only pages that are the same for every visitor, or for all who have named a ZIP code, are cached.
+    const isPlain = address.search === '' && zip === null;
+    const priority = priorityOf(request, isPlain);
+    const kind = isPlain ? 'page' : 'variant';
     if (!cache.has(key, kind)) {
       const route = lookUpRoute(address);
       if (route.redirect) return redirectTo(reply, route.redirect, address);
@@ -141,7 +145,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             url: config.publicOrigin + address.pathname + address.search,
             method: 'GET',
             body: null,
-            cookies: null,
+            cookies: zip === null ? null : zipCookie(zip),
             clientAddress: null,
             requestId: request.id,
             seasonalLayout: season,
@@ -155,7 +159,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       );
     });
     noteSent(pinned);
-    return sendShared(request, reply, page, { address, pinned });
+    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null });
   }
 
   /** A page of someone's own says nothing about what others get. */
@@ -174,8 +178,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   }
 
   /** A visitor with a cart or an account is a shopper, whose next page comes before a stranger's hundredth filter. */
-  function priorityOf(request: FastifyRequest, address: PageAddress): Priority {
-    if (address.search === '') return 'page';
+  function priorityOf(request: FastifyRequest, isPlain: boolean): Priority {
+    if (isPlain) return 'page';
     return isReturningVisitor(request) ? 'page' : 'variant';
   }
 

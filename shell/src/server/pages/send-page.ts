@@ -34,7 +34,7 @@ export function createPageSender({ config, now }: SenderOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: StoredPage,
-    { address, pinned }: { address: PageAddress; pinned: PageReleases },
+    { address, pinned, isByZip }: { address: PageAddress; pinned: PageReleases; isByZip: boolean },
   ) {
     const isError = page.status >= 500;
     const { publicOrigin } = config;
@@ -46,7 +46,8 @@ export function createPageSender({ config, now }: SenderOptions) {
     // With a cookie it is an answer to one visitor, though the page is public.
     const isPersonal = offered.length > 0 || pinned.audience === 'visitor';
     const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
-    const keptApart = pinned.audience === 'everyone' || config.proxyKeepsCanariesApart;
+    // A proxy knows no ZIP codes.
+    const keptApart = !isByZip && (pinned.audience === 'everyone' || config.proxyKeepsCanariesApart);
     const shared = isPersonal ? PERSONAL : !keptApart ? OWN_COPY : page.isDegraded ? SHARED_BRIEFLY : whole;
     // A proxy that kept it would show it after the promotion that has come meanwhile.
     const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;

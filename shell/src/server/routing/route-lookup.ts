@@ -12,6 +12,8 @@ interface FoundRoute {
   owner: string | null;
   /** Rendered with the visitor's cookies, never cached. */
   isPersonal: boolean;
+  /** Cached for each ZIP code that shoppers have named. */
+  isByZip: boolean;
   /** A shopper may type a card there: the document runs no code but the shell's and its owner's. */
   takesPayment: boolean;
   /** Where to go instead, with the status; null for a page. */
@@ -23,6 +25,7 @@ const UNKNOWN = {
   layout: 'site',
   owner: null,
   isPersonal: false,
+  isByZip: false,
   takesPayment: false,
 } as const;
 
@@ -57,8 +60,9 @@ export function createRouteLookup(): LookUpRoute {
     const { route } = handle;
     const withoutPage = addressWithoutPageOne(route, pathname, parameters);
     if (withoutPage) return redirection(301, withoutPage, route.path);
-    const { id, path: pattern, layout, owner, personal: isPersonal } = route;
-    return { pattern, layout, owner, isPersonal, takesPayment: PAYMENT_ROUTES.includes(id), redirect: null };
+    const { id, path: pattern, layout, owner, personal: isPersonal, isByZip = false } = route;
+    const takesPayment = PAYMENT_ROUTES.includes(id);
+    return { pattern, layout, owner, isPersonal, isByZip, takesPayment, redirect: null };
   };
 }
 

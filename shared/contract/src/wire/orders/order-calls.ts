@@ -68,7 +68,7 @@ export const setBillingAddressBody = z.union(
 export const setServiceLevelOptionsBody = z.strictObject({
   order_id: orderId,
   options: z.array(z.strictObject({ shipment_id: z.string().max(64), service_level: serviceLevel })).max(20),
-  /** By shipment one of its `preferred_delivery.days`; null for whichever comes first. What is not sent stays as it was. */
+  /** By shipment one of its `preferred_delivery.days`; null for none. What is not sent stays as it was. */
   preferred_delivery_days: z.record(z.string(), z.iso.date('Choose one of the days.').nullable()).optional(),
 });
 export const orderAndPayBody = z.strictObject({

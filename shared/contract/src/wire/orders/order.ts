@@ -131,7 +131,7 @@ export const shipment = z.object({
   /** The day that the shopper has asked for, of a shipment by truck that it fits; null of every other. */
   preferred_day: z.iso.date().nullable(),
   /**
-   * Of a shipment by truck: the day that the shopper has asked for, null for whichever comes first, and of a cart with an address the
+   * Of a shipment by truck: the day that the shopper has asked for, null for none, and of a cart with an address the
    * days that can be asked for now. A day that is not among them can no longer be reached, and the cart is not paid with it.
    */
   preferred_delivery: z
