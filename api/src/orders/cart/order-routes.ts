@@ -72,6 +72,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         orderId: body.order_id ?? null,
         zipCode: body.zip_code,
         giftDelivery: body.gift_delivery ?? null,
+        position: body.position ?? null,
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {

@@ -443,6 +443,10 @@ export interface LineItem {
   gift_key: Generated<string>;
   id: GeneratedAlways<number>;
   order_id: string;
+  /**
+   * Where a line that was removed stood, in ids of lines. Null: where its own id stands.
+   */
+  position: number | null;
   quantity: number;
   variant_id: number;
 }

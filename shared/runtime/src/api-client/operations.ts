@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3356765e10027181a1dbc6d96f64cc67896302a3cabf95fae856437ace4c4e5e
+// f8406219fe4eab630179554aadc82e17ebcbc1405d39fc5f7e740403bfca17c9
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -194,6 +194,7 @@ export interface components {
         emailed_at?: string | null;
         unavailable_reason?: string;
         max_quantity?: number;
+        position?: number;
         explanation?: {
           /** @enum {string} */
           priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -2465,6 +2466,7 @@ export interface operations {
             /** @default  */
             note?: string;
           };
+          position?: number;
         };
       };
     };
@@ -2995,6 +2997,7 @@ export interface operations {
                 emailed_at?: string | null;
                 unavailable_reason?: string;
                 max_quantity?: number;
+                position?: number;
                 explanation?: {
                   /** @enum {string} */
                   priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -6984,4 +6987,4 @@ export interface operations {
     };
   };
 }
-// d32e57ca683345c14d725d4897e17f3381fa93b3f4ab53bf44647b9d5a8d7db2
+// 0e9220e321ffc5ebf8a3d41cb960224a9915e76dd0826f14bde1afcf3a7bd64a

@@ -20,6 +20,8 @@ export const addToCartBody = z.strictObject({
   zip_code: zipCode.optional(),
   /** Only with a gift card: to whom it is sent, and when. */
   gift_delivery: giftDeliveryInput.optional(),
+  /** Of a line that was removed, to put it back where it stood. A line that is there already keeps its place. */
+  position: rowId.optional(),
 });
 export const updateQuantityBody = z.strictObject({
   order_id: orderId,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { ORDER_STATES } from '../../commerce/order-state.ts';
 import { address, contact } from '../values/address.ts';
+import { rowId } from '../values/fields.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
@@ -69,6 +70,8 @@ export const lineItem = z.object({
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
+  /** Where it stands: the line is put back there when its removal is undone. Only in a cart. */
+  position: rowId.optional(),
   /** Why the line costs what it costs, after everything. Absent for what cannot be bought, and for orders that are older than the explanations. */
   explanation: z
     .object({
