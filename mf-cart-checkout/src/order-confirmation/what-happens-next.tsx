@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { giftCardsGoOut } from '@sanderling/pricing/price-display/gift-cards-go-out';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */
@@ -23,7 +24,7 @@ function nextSteps(order: Order): string[] {
     shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
   const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
-    ...(travelsBy('e_deliver') ? [giftCardStep(order)] : []),
+    ...(travelsBy('e_deliver') ? [giftCardsGoOut(order)] : []),
     ...(order.visible_shipments.length > 0
       ? ['We prepare your pieces and check each one before it leaves.']
       : []),
@@ -41,10 +42,4 @@ function nextSteps(order: Order): string[] {
 /** How a shipment by truck comes to its day, while the carrier has offered none. */
 function daysToCome({ delivery_day: day, preferred_delivery: preferred }: Shipment): string[] {
   return day === null && preferred ? [preferred.message] : [];
-}
-
-function giftCardStep({ line_items: lines }: Order): string {
-  return lines.some(({ gift_delivery }) => gift_delivery)
-    ? 'We send each gift card by e-mail to the person and on the day you chose, and tell you when it has gone out.'
-    : 'Gift cards are sent to you by e-mail.';
 }
