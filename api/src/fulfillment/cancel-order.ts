@@ -96,8 +96,15 @@ function moneyBack(order: Order): string[] {
   return [
     ...(refunds.length > 0 ? ['You get back what you paid:', ...refunds] : []),
     ...(payment && payment.refunded > 0 ? [refundTimeInWords(payment)] : []),
+    ...(order.gift_cards_adjustments.length > 0 ? [giftCardsAreBack(order)] : []),
     ...(!payment && total > 0 ? [notCharged] : []),
   ];
+}
+
+function giftCardsAreBack({ gift_cards_adjustments: cards }: Order): string {
+  return cards.length > 1
+    ? 'The gift cards have their amounts again, ready to use.'
+    : 'The gift card has its amount again, ready to use.';
 }
 
 async function refuseIfShipped(tx: Transaction, orderId: string, state: string): Promise<void> {

@@ -63,7 +63,8 @@ function paymentRows(order: Order, rest: string): Row[] {
   if (cards.length === 0) return [];
   return [
     ...cards.map((row) => ({ label: giftCardLabel(row, order), amount: wireDollars(row.amount) })),
-    { label: rest, amount: wireDollars(order.total) },
+    // Nothing but gift cards has paid: there is no rest to name.
+    ...(order.total === 0 && order.payment ? [] : [{ label: rest, amount: wireDollars(order.total) }]),
   ];
 }
 
