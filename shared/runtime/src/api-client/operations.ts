@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// f8406219fe4eab630179554aadc82e17ebcbc1405d39fc5f7e740403bfca17c9
+// 838115dce395cdced838bfb336c01d45fc4999873091d2b20e7969128f31a418
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -438,6 +438,9 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      access_key?: string;
+      /** @constant */
+      hides_personal_data?: true;
       cordial_cart: {
         products: {
           product_id: number;
@@ -2760,6 +2763,7 @@ export interface operations {
       content: {
         'application/json': {
           order_id: string;
+          access_key?: string | null;
         };
       };
     };
@@ -2823,6 +2827,7 @@ export interface operations {
             data: {
               order_id: string;
               number: string;
+              access_key?: string;
             };
           };
         };
@@ -3157,7 +3162,8 @@ export interface operations {
               abbr: string;
             };
             zip_code: string;
-            phone: string;
+            /** @default  */
+            phone?: string | '';
             /** Format: email */
             email: string;
           };
@@ -3910,7 +3916,8 @@ export interface operations {
                   abbr: string;
                 };
                 zip_code: string;
-                phone: string;
+                /** @default  */
+                phone?: string | '';
                 /** Format: email */
                 email: string;
               };
@@ -6987,4 +6994,4 @@ export interface operations {
     };
   };
 }
-// 0e9220e321ffc5ebf8a3d41cb960224a9915e76dd0826f14bde1afcf3a7bd64a
+// e6cd809a2203d6784446ade891cfd37ac930b22c1a436bdfd0c439e78fffe432
