@@ -97,7 +97,7 @@ test('R432 who pays can be changed for a cart, with the mistakes said by field, 
   expect(Object.keys(wrong.body.errors ?? {})).toEqual(['address.city', 'address.zip_code']);
   const after = await shop.post('/orders/get_order', { order_id: cart.id });
   expect(after.body.data).toEqual(body.data);
-  // Nobody calls who pays.
+  // The carrier calls the recipient, not the payer.
   const { phone: _phone, ...silent } = ADA;
   expect((await set(cart.id, silent)).body.data.billing_address).toMatchObject({ phone: '' });
   const cora = await shop.signIn('cora@example.com');

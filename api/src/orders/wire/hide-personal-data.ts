@@ -10,7 +10,7 @@ export function hidesPersonalData({ completedAt, isVouched, userId }: OrderRecor
   return userId === null && completedAt !== null && !isVouched;
 }
 
-/** The order as whoever has its link may follow it: pieces, days, amounts, and the city it goes to. Nothing to call, visit or enter by. */
+/** The order as a visitor with its link may follow it: pieces, days, amounts, and the city it goes to. Nothing to call, visit or enter by. */
 export function hidePersonalData(order: Order): Order {
   const { billing_address: billing, contact, line_items: lines, shipping_address: address } = order;
   return {

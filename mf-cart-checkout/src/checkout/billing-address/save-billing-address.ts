@@ -20,7 +20,7 @@ export async function saveBillingAddress(
   const isSame = form.get('billing') === 'same';
   if (order.state === 'cart' && isSame)
     return api.checkout.setBillingAddress({ order_id: order.id, same_as_shipping: true }, IN_THE_FORM);
-  // The bill goes to the e-mail address of the order. Nobody calls who pays, so that no phone number goes with it.
+  // The bill goes to the e-mail address of the order. The carrier calls the recipient, so that no phone number goes with it.
   const { email } = addressValues(order.shipping_address ?? order.billing_address);
   const own = isSame ? addressValues(order.shipping_address) : { ...readAddressValues(form), phone: '' };
   const address = toAddressInput({ ...own, email }, states);

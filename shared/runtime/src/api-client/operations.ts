@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 838115dce395cdced838bfb336c01d45fc4999873091d2b20e7969128f31a418
+// 6e7b49a5fe207c1bcae629921ab549245f1476b0c976f1ce93326fe0c074c7c9
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -3164,8 +3164,8 @@ export interface operations {
             zip_code: string;
             /** @default  */
             phone?: string | '';
-            /** Format: email */
-            email: string;
+            /** @default  */
+            email?: string | '';
           };
         };
       };
@@ -3918,8 +3918,8 @@ export interface operations {
                 zip_code: string;
                 /** @default  */
                 phone?: string | '';
-                /** Format: email */
-                email: string;
+                /** @default  */
+                email?: string | '';
               };
             };
       };
@@ -6994,4 +6994,4 @@ export interface operations {
     };
   };
 }
-// e6cd809a2203d6784446ade891cfd37ac930b22c1a436bdfd0c439e78fffe432
+// c76addd15f70e64df357bd156d31816115636541a0be2ed800bd930d27d34893

@@ -43,7 +43,7 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** Who pays: nobody calls them, so that a phone number may be left out and is stored as ''; without an e-mail address it is the order's. */
+/** Who pays: the carrier calls the recipient, so that a phone number may be left out and is stored as ''; without an e-mail address it is the order's. */
 export const billingAddressInput = addressInput.extend({
   phone: addressInput.shape.phone.or(z.literal('')).default(''),
   email: emailAddress.or(z.literal('')).default(''),
