@@ -61,7 +61,7 @@ test('R181 R182 R183 R186 R187 R188 R189 the page for what is not found says so 
     /could not be found/,
     /best-selling luxury styles below/,
     /<h2[^>]*>Need support\? Contact us\.<\/h2>/,
-    /Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT\./,
+    /Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm Central\./,
     /<a [^>]*href="mailto:[^"]+@/,
     /<h2[^>]*>Recommended Styles<\/h2>/,
   ])

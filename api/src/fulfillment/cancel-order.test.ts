@@ -6,6 +6,7 @@ import { balancesOf, makeGiftCard } from '../promotions/gift-cards/testing/make-
 const shop = useShop();
 const { coupon, apply } = usePromotions(shop);
 const GIFT_CARD_100 = 1333;
+const CUT_FOR_CUSTOMER = 1013;
 
 async function placed(...pieces: { variantId: number; quantity?: number }[]): Promise<Order> {
   const order = await shop.readyCart(...pieces);
@@ -68,6 +69,28 @@ test('what has left the warehouse is not cancelled, and a cancelled order does n
   });
 });
 
+test('who has a piece cut for them cancels within 48 hours, and the shop itself at any time', async () => {
+  const order = await placed({ variantId: CUT_FOR_CUSTOMER });
+  const orders = shop.api.db.selectFrom('orders').select('completed_at').where('id', '=', order.id);
+  const { completed_at: at } = await orders.executeTakeFirstOrThrow();
+  const after = (hours: number) => new Date(Number(at) + hours * 3_600_000).toISOString();
+  shop.api.setNow(after(49));
+  expect(await cancel(order)).toMatchObject({ status: 422, body: { details: /48 hours/ } });
+  expect((await paymentOf(order)).refunded_cents).toBe(0);
+  shop.api.setNow(after(47));
+  expect((await cancel(order)).status).toBe(200);
+  const unmade = await placed({ variantId: CUT_FOR_CUSTOMER });
+  shop.api.setNow(after(97));
+  const byShop = { reason: 'The workshop has burned down.', by_shop: true };
+  expect((await operate(unmade, 'cancel', byShop)).status).toBe(200);
+});
+
+test('what can be sold to another is cancelled until it leaves, however long that takes', async () => {
+  const order = await placed({ variantId: SOFA });
+  shop.api.setNow('2027-01-20T16:00:00Z');
+  expect((await cancel(order)).status).toBe(200);
+});
+
 test('an order whose money has all gone back does not leave, and what has left may still arrive', async () => {
   const refund = async (order: Order, amount?: number) => {
     const response = await shop.api.app.inject({
@@ -117,11 +140,13 @@ test('the shopper gets one mail when pieces leave and one when all have arrived,
   for (let count = 0; count < 3; count++) await move({ step: 4, shipping_category: 'small_parcel', parcel });
   await move({ step: 10, shipping_category: 'small_parcel' });
   const subject = `Your Sanderling order ${order.number}`;
+  // The sofa of the same order has not left.
+  const part = `Part of your Sanderling order ${order.number} is on its way`;
   const told = async () => (await mailsAbout(order)).toSorted();
-  expect(await told()).toEqual([subject, `${subject} is on its way`]);
+  expect(await told()).toEqual([part, subject]);
   await Promise.all([move({ step: 10 }), move({ step: 10 })]);
   // The sofa left and the warehouse did not report it: that it has arrived says it all.
-  expect(await told()).toEqual([subject, `${subject} has arrived`, `${subject} is on its way`]);
+  expect(await told()).toEqual([part, subject, `${subject} has arrived`]);
   const webhooks = await shop.api.db.selectFrom('feed_outbox').select(['topic', 'about']).execute();
   expect(
     webhooks.filter(({ topic, about }) => topic === 'order.delivered' && about === order.id),

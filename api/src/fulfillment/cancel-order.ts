@@ -1,4 +1,8 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import {
+  CUT_PIECES_CANCEL_HOURS,
+  cutPiecesCancelUntil,
+} from '@sanderling/pricing/price-display/cancellation-in-words';
 import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
@@ -6,6 +10,7 @@ import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { sentence } from '../notifications/mail/sentence.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
+import { loadLines } from '../orders/records/load-lines.ts';
 import { SHIPPED_STEP } from '../orders/records/steps.ts';
 import { readPlacedOrder } from '../orders/wire/read-placed-order.ts';
 import type { RefundRecord } from '../payments/records/payment-record.ts';
@@ -18,6 +23,8 @@ import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts'
 export interface Cancellation {
   number: string;
   reason: string;
+  /** The shop cancels on its own account, such as a piece that cannot be made: the customer's time to cancel does not matter. */
+  isByShop?: boolean;
 }
 
 /** What is still to be settled with the provider, once the cancellation is written down. */
@@ -29,16 +36,17 @@ export interface Aftermath {
 
 /**
  * Cancels an order that has not left the warehouse: its products are in stock again, gift cards and codes have back what
- * it took, and its payment goes back. Saying it again changes nothing.
+ * it took, and its payment goes back. Saying it again changes nothing. A customer's wish is refused once a piece may have been
+ * cut for them.
  */
 export async function cancelOrder(
   tx: Transaction,
-  { number, reason }: Cancellation,
+  { number, reason, isByShop = false }: Cancellation,
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<Aftermath> {
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'completed_at'])
     .where('number', '=', number)
     .where('completed_at', 'is not', null)
     .forUpdate()
@@ -48,6 +56,7 @@ export async function cancelOrder(
   // First: gift cards that were sent have arrived, and are not what the warehouse has to take back.
   await refuseIfGiftCardsAreOut(tx, order.id);
   await refuseIfShipped(tx, order.id, order.state);
+  if (!isByShop && order.completed_at) await refuseIfCut(tx, order.id, order.completed_at, now);
   await tx
     .updateTable('orders')
     .set({ state: 'cancelled', cancellation_reason: sentence(reason), updated_at: now })
@@ -87,8 +96,15 @@ function moneyBack(order: Order): string[] {
   return [
     ...(refunds.length > 0 ? ['You get back what you paid:', ...refunds] : []),
     ...(payment && payment.refunded > 0 ? [refundTimeInWords(payment)] : []),
+    ...(order.gift_cards_adjustments.length > 0 ? [giftCardsAreBack(order)] : []),
     ...(!payment && total > 0 ? [notCharged] : []),
   ];
+}
+
+function giftCardsAreBack({ gift_cards_adjustments: cards }: Order): string {
+  return cards.length > 1
+    ? 'The gift cards have their amounts again, ready to use.'
+    : 'The gift card has its amount again, ready to use.';
 }
 
 async function refuseIfShipped(tx: Transaction, orderId: string, state: string): Promise<void> {
@@ -100,6 +116,17 @@ async function refuseIfShipped(tx: Transaction, orderId: string, state: string):
     .executeTakeFirst();
   if (state === 'processing' && shipped === undefined) return;
   throw informed('This order has left the warehouse. Take its pieces back, and refund it instead.');
+}
+
+/** What is cut or built for its customer cannot be sold to another. */
+async function refuseIfCut(tx: Transaction, orderId: string, completedAt: Date, now: Date): Promise<void> {
+  if (now <= cutPiecesCancelUntil(completedAt)) return;
+  const lines = await loadLines(tx, orderId, now);
+  const cut = lines.find(({ isGiftCard, returnPolicy }) => !isGiftCard && returnPolicy !== null);
+  if (cut === undefined) return;
+  throw informed(
+    `${cut.variantName} is made for its customer, and the ${CUT_PIECES_CANCEL_HOURS} hours in which the order could be cancelled are over. Refund its other pieces instead. What the shop itself cannot deliver it cancels with --by-shop.`,
+  );
 }
 
 /** The numbers of gift cards are with the shopper, and may have been spent. */

@@ -8,11 +8,12 @@ const HELP = `Moves placed orders on, as a warehouse does. The store has to be r
   npm run orders -w api -- step R123456789 3 [--shipment freight]
   npm run orders -w api -- ship R123456789 --carrier UPS --tracking 1Z999 [--url https://...] [--shipment small_parcel_made_to_order]
   npm run orders -w api -- deliver R123456789 [--shipment freight]
-  npm run orders -w api -- cancel R123456789 --reason "Out of stock"
+  npm run orders -w api -- cancel R123456789 --reason "Out of stock" [--by-shop]
   npm run orders -w api -- offer R123456789 2026-12-01 2026-12-03 [--shipment freight]
 
 Steps go from 0 (order received) to 10 (delivered). "ship" adds a parcel and moves on to step 4, from which on the
-order counts as shipped; "deliver" moves on to step 10; "cancel" is for what has not left yet, and gives the money back.
+order counts as shipped; "deliver" moves on to step 10; "cancel" is for what has not left yet, and gives the money back;
+with a piece that is made for its customer a customer has 48 hours, the shop itself (--by-shop) any time.
 "offer" lets the shopper choose the day of one shipment by truck; of several, say which. The shopper gets a mail at each of them.
 "show" names the shipments.
 `;
@@ -35,6 +36,7 @@ await runCommand(async () => {
       url: { type: 'string' },
       shipment: { type: 'string' },
       reason: { type: 'string' },
+      'by-shop': { type: 'boolean' },
     },
   });
   const [command, number = '', step = '', ...more] = positionals;
@@ -62,7 +64,10 @@ await runCommand(async () => {
     case 'deliver':
       return move(DELIVERED_STEP);
     case 'cancel':
-      return callOperatorApi('POST', `/orders/${number}/cancel`, { reason: values.reason ?? '' });
+      return callOperatorApi('POST', `/orders/${number}/cancel`, {
+        reason: values.reason ?? '',
+        by_shop: values['by-shop'] ?? false,
+      });
     default:
       return HELP;
   }

@@ -119,7 +119,7 @@ export async function fulfillmentRoutes(app: Api, context: PaymentContext): Prom
         .execute((tx) =>
           cancelOrder(
             tx,
-            { number, reason: request.body.reason },
+            { number, reason: request.body.reason, isByShop: request.body.by_shop },
             { publicOrigin: config.publicOrigin, now: clock() },
           ),
         );

@@ -45,7 +45,7 @@ test('the mail of a shipment that leaves says when it arrives, unless that day h
     return shop.api.db
       .selectFrom('mail_outbox')
       .select(['text_body', 'html_body'])
-      .where('subject', '=', `Your Sanderling order ${number} is on its way`)
+      .where('subject', '=', `Part of your Sanderling order ${number} is on its way`)
       .executeTakeFirstOrThrow();
   };
   const mail = await mailOf(await placedOrder());

@@ -31,7 +31,7 @@ export function shippedMail(
     ? 'the brand’s warehouse'
     : 'our warehouse';
   return {
-    subject: `Your Sanderling order ${number} is on its way`,
+    subject: `${all.length > 1 ? 'Part of your' : 'Your'} Sanderling order ${number} is on its way`,
     heading: `${what} is on its way`,
     paragraphs: [
       `${all.length > 1 ? 'These pieces of your order' : 'The pieces of your order'} ${number} have left ${from}.`,

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { cancellationInWords, RETURN_LABEL } from '@sanderling/pricing/price-display/cancellation-in-words';
 import { refundWaysInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import { Link } from '@sanderling/runtime/router';
 import styles from './order-details.module.css';
@@ -17,15 +18,12 @@ export function ChangesAndReturns({ order }: { order: Order }) {
   return (
     <section className={styles.changes}>
       <h2 className={styles.title}>{canCancel ? 'Cancelling and returning' : 'Returning'}</h2>
-      {canCancel && kept.length > 0 && (
+      {canCancel && (
         <p>
+          {hasPieces
+            ? cancellationInWords(order)
+            : 'Until the gift card is sent, you can cancel the order free of charge.'}{' '}
           To cancel, <Link to={paths.page('contact')}>call or write to us</Link>.
-        </p>
-      )}
-      {canCancel && kept.length === 0 && (
-        <p>
-          {hasPieces ? 'Until a piece leaves the warehouse' : 'Until the gift card is sent'}, we cancel the
-          order if you <Link to={paths.page('contact')}>call or write to us</Link>.
         </p>
       )}
       {kept.map(({ id, return_policy, variant }) => (
@@ -36,8 +34,9 @@ export function ChangesAndReturns({ order }: { order: Order }) {
       {hasPieces && canReturn && (
         <p>
           You have 30 days from delivery to return {kept.length > 0 ? 'the other pieces' : 'a piece'}.{' '}
-          <Link to={paths.page('contact')}>Ask us for a return</Link>: we send a label for small pieces, and a
-          crew for large ones. <Link to={paths.page('returns')}>How returns work</Link>
+          <Link to={`${paths.page('contact')}#returns`}>Ask for a label</Link> for what came by parcel.{' '}
+          {RETURN_LABEL} For large pieces we send a crew, and tell you first what it costs.{' '}
+          <Link to={paths.page('returns')}>How returns work</Link>
         </p>
       )}
       {cards.length > 0 && <p>Gift cards that have been sent cannot be returned.</p>}

@@ -10,7 +10,7 @@ function visit(id: string, isSignedIn: boolean) {
   const set = jest.fn();
   const context = {
     api: { orders: { byId: async () => null } },
-    cookies: { set },
+    cookies: { get: () => undefined, set },
     isSignedIn,
     now: () => new Date(),
   };

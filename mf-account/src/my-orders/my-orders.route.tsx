@@ -15,7 +15,10 @@ import { PlacedOrder } from './placed-order.tsx';
 export async function loader({ params: { id }, context }: LoaderArgs) {
   const today = storeDay(context.now());
   if (!id) return { order: null, hiddenFrom: null, today };
-  const order = await context.api.orders.byId({ order_id: id }, { orNull: true });
+  const order = await context.api.orders.byId(
+    { order_id: id, access_key: context.cookies.get('orderAccess') ?? null },
+    { orNull: true },
+  );
   if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null, today };
   return hiddenAnswer({ context }, { id, route: paths.myOrder(id), rest: { order: null, today } });
 }
@@ -26,7 +29,7 @@ export function Component() {
   const { hiddenFrom, order, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = answer && 'message' in answer ? answer : undefined;
-  if (order) return <PlacedOrder order={order} today={today} />;
+  if (order) return <PlacedOrder order={order} today={today} refusal={refusal} />;
   if (hiddenFrom) return <HiddenOrder from={hiddenFrom} />;
   return <OrderLookup refusal={refusal} />;
 }

@@ -5,12 +5,9 @@ import styles from './order-details.module.css';
 
 /** Who ordered, where it goes and who pays. What goes by e-mail alone has a name and an address to write to. */
 export function OrderPeople({ order }: { order: Order }) {
-  const {
-    billing_address: billing,
-    contact,
-    delivery_instructions: instructions,
-    shipping_address: shipping,
-  } = order;
+  const { contact, delivery_instructions: instructions, shipping_address: shipping } = order;
+  // What is left of two addresses in one city looks the same.
+  const billing = order.hides_personal_data ? null : order.billing_address;
   const isSame = shipping !== null && JSON.stringify(shipping) === JSON.stringify(billing);
   return (
     <>
@@ -58,10 +55,14 @@ function AddressBlock({
       <address className={styles.address}>
         {address.first_name} {address.last_name}
         <br />
-        {address.address1}
-        <br />
+        {address.address1 && (
+          <>
+            {address.address1}
+            <br />
+          </>
+        )}
         {address.city}, {address.state.abbr} {address.zip_code}
-        {hasPhone && (
+        {hasPhone && address.phone && (
           <>
             <br />
             {maskedPhone(address.phone)}

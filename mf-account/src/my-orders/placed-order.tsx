@@ -3,6 +3,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import type { LookupRefusal } from '../order-lookup/order-lookup.tsx';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { orderStateInWords } from '../order-status/order-state-in-words.ts';
 import { MailedLines } from '../order-tracker/mailed-lines.tsx';
@@ -14,9 +15,19 @@ import { OrderPeople } from './order-people.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './placed-order.module.css';
 import { PrintInvoice } from './print-invoice.tsx';
+import { ShowPersonalData } from './show-personal-data.tsx';
 
 /** A placed order as its owner follows it: state, shipments with their tracking, totals, payment, addresses. */
-export function PlacedOrder({ order, today }: { order: Order; today: string }) {
+export function PlacedOrder({
+  order,
+  today,
+  refusal,
+}: {
+  order: Order;
+  today: string;
+  /** Of the form that shows all of it. */
+  refusal?: LookupRefusal | undefined;
+}) {
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   return (
     <div className={styles.order}>
@@ -62,6 +73,7 @@ export function PlacedOrder({ order, today }: { order: Order; today: string }) {
           <OrderPayment order={order} />
         </div>
         <div className={styles.column}>
+          {order.hides_personal_data && <ShowPersonalData order={order} refusal={refusal} />}
           <OrderPeople order={order} />
           <ChangesAndReturns order={order} />
         </div>

@@ -18,7 +18,10 @@ export async function lookUpOrder({ request, context }: ActionArgs) {
   try {
     const found = await context.api.orders.number({ number, email });
     const order = await context.api.orders.byId({ order_id: found.order_id }, { orNull: true });
-    if (order) return seeOther(paths.myOrder(found.order_id));
+    if (order) {
+      if (found.access_key) context.cookies.set('orderAccess', found.access_key);
+      return seeOther(paths.myOrder(found.order_id));
+    }
     // Number and e-mail address are on many a delivery note: they do not open what is kept in an account.
     if (!context.isSignedIn) context.cookies.set('wantedRoute', paths.myOrder(found.order_id));
     return refuse(

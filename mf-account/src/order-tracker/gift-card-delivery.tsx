@@ -8,7 +8,10 @@ export function GiftCardDelivery({ line, order }: { line: LineItem; order: Order
   const { gift_delivery: gift } = line;
   const when = sendingInWords(line, order);
   if (!gift && when === null) return null;
-  const recipient = gift ? `${gift.recipient_name}, ${gift.recipient_email}` : order.contact?.email;
+  // The order's link alone does not tell for whom it is.
+  const recipient = gift
+    ? gift.recipient_email && `${gift.recipient_name}, ${gift.recipient_email}`
+    : order.contact?.email;
   return (
     <>
       {recipient && <span className={styles.delivery}>For {recipient}</span>}

@@ -21,7 +21,9 @@ export function CartAnnouncement({
 }) {
   const store = useStore();
   const [change, setChange] = useAtom(changeToSayAtom);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ text: string; total: number | null }>({ text: '', total: null });
+  // The heading of an empty cart, which has the focus then, says it.
+  const total = order?.line_items.length ? order.total_before_gift_cards : null;
   // A line that was removed is not in the answer any more.
   const names = useRef(new Map<number, string>());
   useEffect(() => {
@@ -38,14 +40,15 @@ export function CartAnnouncement({
     [store, setChange],
   );
   useEffect(() => {
-    if (change === null || isPending) return;
+    if (isPending) return;
+    // A total that is not the cart's any more is not left to be read.
+    if (change === null) return setSaid((last) => (last.total === total ? last : { text: '', total }));
     setChange(null);
-    // The heading of an empty cart, which has the focus then, says it.
-    setSaid(order?.line_items.length ? `${change}Total ${wireDollars(order.total_before_gift_cards)}.` : '');
-  }, [change, isPending, order, setChange]);
+    setSaid({ text: total === null ? '' : `${change}Total ${wireDollars(total)}.`, total });
+  }, [change, isPending, total, setChange]);
   return (
     <output>
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{said.text}</VisuallyHidden>
     </output>
   );
 }

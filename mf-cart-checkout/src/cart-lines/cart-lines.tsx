@@ -60,6 +60,7 @@ export function CartLines({ order, estimate = null, isPage = false }: CartLinesP
           quantity,
           productName: line.product_name,
           giftDelivery: line.gift_delivery,
+          position: line.position,
           index: rows.findIndex((row) => isValidElement(row) && row.key === String(line.id)),
         };
         if (isPage) setRemovedLines((others) => [...others, removed]);

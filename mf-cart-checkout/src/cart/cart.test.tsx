@@ -37,7 +37,7 @@ test('R027 the cart shows its lines, what each costs and what all cost', async (
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText('Subtotal').nextSibling).toHaveTextContent('$3,575.00');
   expect(summary.getByText('Sale price').nextSibling).toHaveTextContent('−$45.00');
-  expect(summary.getByText('Calculated at checkout')).toBeInTheDocument();
+  expect(summary.getByText('Depends on your address')).toBeInTheDocument();
   expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 

@@ -41,6 +41,7 @@ export async function loadCheckout(args: LoaderArgs): Promise<CheckoutData> {
   if (placedId && (returnedFor === placedId || (returnedFor === null && !orderId)))
     throw redirect(paths.orderConfirmation(placedId));
   const found = orderId ? await api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
+  if (found?.access_key) cookies.set('orderAccess', found.access_key);
   if (found?.completed_at) throw redirect(paths.orderConfirmation(found.id));
   if (!found || found.line_items.length === 0) throw leaveOrder(args, paths.cart);
   const back = await welcomeBack(api, found, url);

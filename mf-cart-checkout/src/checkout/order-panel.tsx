@@ -51,12 +51,7 @@ export function OrderPanel({
           <SummaryLines lines={order.line_items} order={shown} />
         </section>
         <FreeShippingProgress order={shown} />
-        <OrderTotals
-          order={shown}
-          isEstimate={shown !== order}
-          isPending={isChoosing || isPending}
-          taxToCome="Depends on your address"
-        />
+        <OrderTotals order={shown} isEstimate={shown !== order} isPending={isChoosing || isPending} />
       </div>
     </section>
   );

@@ -62,6 +62,27 @@ test('a refused code says why beside the field, keeps what was typed, and change
   expect(store.get(orderAtom)?.total).toBe(order.total);
 });
 
+test('the reason of a refusal goes when the cart changes, and what was typed stays', async () => {
+  await openCart(PILLOW);
+  await enter('nothing');
+  await waitFor(() => expect(field()).toBeInvalid());
+  await userEvent.click(screen.getByRole('button', { name: /One more/ }));
+  await waitFor(() => expect(field()).toBeValid());
+  expect(place().getByRole('status')).toHaveTextContent(/^$/);
+  expect(field()).toHaveValue('nothing');
+  await enter('nothing');
+  await waitFor(() => expect(field()).toBeInvalid());
+});
+
+test('who listens hears the total that a code makes, and nowhere the one before', async () => {
+  await openCart(PILLOW);
+  await userEvent.click(screen.getByRole('button', { name: /One more/ }));
+  const announced = await screen.findByText(/quantity 2. Total \$215\.95/);
+  await enter('greenthumb');
+  await waitFor(() => expect(announced).toHaveTextContent('Total $186.55.'));
+  expect(screen.queryByText(/Total \$215\.95/)).not.toBeInTheDocument();
+});
+
 test('without an answer the shopper reads so beside the field, and tries again', async () => {
   await openCart(SOFA);
   shop.breakNext(APPLY, 'request-lost');

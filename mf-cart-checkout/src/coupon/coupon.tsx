@@ -4,7 +4,9 @@ import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { changeToSayAtom } from '../cart-lines/change-to-say.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './coupon.module.css';
 import type { CouponRefusal } from './coupon-refusal.ts';
@@ -12,7 +14,8 @@ import { useCoupon } from './use-coupon.ts';
 
 /** The order's code: a field to enter one, or the one that is applied, with what it saves. Both are forms of the cart page. */
 export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal | undefined }) {
-  const { isPending, refusal, apply, clear } = useCoupon(posted);
+  const { isPending, refusal, typed: refused, apply, clear } = useCoupon(order, posted);
+  const sayTotal = useSetAtom(changeToSayAtom);
   const [said, setSaid] = useState('');
   const place = useRef<HTMLElement>(null);
   const code = order.promo_code;
@@ -28,6 +31,7 @@ export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal
     const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     const isDone = await (code === null ? apply(typed) : clear());
     setSaid(isDone ? (code === null ? `Code ${typed} applied.` : `Code ${code} removed.`) : '');
+    if (isDone) sayTotal('');
     setChanged(true);
   };
   return (
@@ -37,10 +41,10 @@ export function Coupon({ order, posted }: { order: Order; posted?: CouponRefusal
           <div className={styles.entry}>
             <TextField
               // A code that was refused stands in the field again, to be corrected.
-              key={refusal?.code}
+              key={refused}
               label="Promo code"
               name="code"
-              defaultValue={refusal?.code ?? ''}
+              defaultValue={refused}
               error={refusal?.message}
               hint={replacedCampaign(order)}
               autoComplete="off"

@@ -1,11 +1,12 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { isApiProblem, servicesAtom, userAtom } from '@sanderling/runtime';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeCartAtom } from '../quantity-changes/quantity-changes.ts';
 import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from './coupon-refusal.ts';
 
-/** The code of the current order, to apply and to take off again. `posted` is the refusal of a form post. */
-export function useCoupon(posted: CouponRefusal | undefined) {
+/** The code of the order, to apply and to take off again. `posted` is the refusal of a form post. */
+export function useCoupon(order: Order, posted: CouponRefusal | undefined) {
   const services = useAtomValue(servicesAtom);
   const changeCart = useSetAtom(changeCartAtom);
   const [user, setUser] = useAtom(userAtom);
@@ -31,9 +32,22 @@ export function useCoupon(posted: CouponRefusal | undefined) {
 
   const refusal: CouponRefusal | undefined =
     own === undefined ? (posted ?? user.refusedCoupon) : (own ?? undefined);
+  // A refusal was of the cart as it was: another one may well take the code.
+  const [past, setPast] = useState<CouponRefusal>();
+  const latest = useRef(refusal);
+  latest.current = refusal;
+  const content = contentOf(order);
+  const seen = useRef(content);
+  useEffect(() => {
+    if (seen.current === content) return;
+    seen.current = content;
+    setPast(latest.current);
+  }, [content]);
   return {
     isPending,
-    refusal,
+    refusal: refusal === past ? undefined : refusal,
+    /** What was refused, to be corrected, also when the reason is not shown any more. */
+    typed: refusal?.code ?? '',
     async apply(code: string): Promise<boolean> {
       if (isPending || !services) return false;
       if (code === '') {
@@ -61,4 +75,8 @@ export function useCoupon(posted: CouponRefusal | undefined) {
       }, '');
     },
   };
+}
+
+function contentOf({ line_items }: Order): string {
+  return line_items.map(({ variant, quantity }) => `${variant.id} x ${quantity}`).join();
 }

@@ -18,7 +18,12 @@ export async function loadNewPayment({ request, context }: LoaderArgs) {
   const { api } = context;
   const orderId = new URL(request.url).searchParams.get('order_id');
   const [order, support] = await Promise.all([
-    orderId ? api.orders.byId({ order_id: orderId }, { orNull: true }) : null,
+    orderId
+      ? api.orders.byId(
+          { order_id: orderId, access_key: context.cookies.get('orderAccess') ?? null },
+          { orNull: true },
+        )
+      : null,
     api.support.get().catch(() => null),
   ]);
   if (!order) {

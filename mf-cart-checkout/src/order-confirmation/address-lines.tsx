@@ -23,10 +23,14 @@ export function AddressLines({ title, address, hasPhone = false, sameAs = null }
         <address className={styles.address}>
           {first_name} {last_name}
           <br />
-          {address1}
-          <br />
+          {address1 && (
+            <>
+              {address1}
+              <br />
+            </>
+          )}
           {city}, {state.abbr} {zip_code}
-          {hasPhone && (
+          {hasPhone && phone && (
             <>
               <br />
               {maskedPhone(phone)}

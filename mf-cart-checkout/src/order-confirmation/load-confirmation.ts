@@ -11,6 +11,8 @@ export interface Confirmation {
    * that a reload is no second purchase in anyone's statistics.
    */
   isFresh: boolean;
+  /** By the cookies: the page's own session is anonymous until its first check has answered. */
+  isGuest: boolean;
 }
 
 /**
@@ -20,7 +22,12 @@ export interface Confirmation {
 export async function loadConfirmation(args: LoaderArgs) {
   const { request, context } = args;
   const orderId = new URL(request.url).searchParams.get('order_id');
-  const order = orderId ? await context.api.orders.byId({ order_id: orderId }, { orNull: true }) : null;
+  const order = orderId
+    ? await context.api.orders.byId(
+        { order_id: orderId, access_key: context.cookies.get('orderAccess') ?? null },
+        { orNull: true },
+      )
+    : null;
   if (orderId && !order && !context.isSignedIn && !isSessionEnded(context)) {
     context.cookies.set('wantedRoute', paths.orderConfirmation(orderId));
     return data(null, { status: 404 });
@@ -31,5 +38,5 @@ export async function loadConfirmation(args: LoaderArgs) {
     context.cookies.remove('orderId');
     context.cookies.set('placedOrderId', order.id);
   }
-  return data<Confirmation>({ order, isFresh });
+  return data<Confirmation>({ order, isFresh, isGuest: !context.isSignedIn });
 }

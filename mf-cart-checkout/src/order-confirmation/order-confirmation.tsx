@@ -16,7 +16,7 @@ import { useFocusAfterPayment } from './use-focus-after-payment.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Thank you: the number, what comes next, and everything that was agreed. Prints on one page. */
-export function OrderConfirmation({ order, isFresh }: Confirmation) {
+export function OrderConfirmation({ order, isFresh, isGuest }: Confirmation) {
   useCompletedOrder(order, isFresh);
   const heading = useFocusAfterPayment(isFresh);
   const { billing_address: billing, contact, shipping_address: shipping } = order;
@@ -39,7 +39,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
         </h1>
         <p className={styles.lead}>
           {stateInWords(order)}
-          {contact && (isPreparing || isSent) && (
+          {contact?.email && (isPreparing || isSent) && (
             <>
               {' '}
               {isPreparing ? 'A confirmation is on its way to' : 'We have sent a confirmation to'}{' '}
@@ -64,7 +64,7 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
       <div className={styles.columns}>
         <div className={styles.story}>
           {isPreparing && <WhatHappensNext order={order} />}
-          <div className={styles.addresses}>
+          <div className={styles.addresses} data-kept-clear>
             {!shipping && contact && <OrderedBy contact={contact} />}
             {shipping && <AddressLines title="Delivery address" address={shipping} hasPhone />}
             {order.delivery_instructions && (
@@ -73,10 +73,12 @@ export function OrderConfirmation({ order, isFresh }: Confirmation) {
                 <p className={styles.instructions}>{order.delivery_instructions}</p>
               </section>
             )}
-            {billing && <AddressLines title="Billing address" address={billing} sameAs={shipping} />}
+            {billing && !order.hides_personal_data && (
+              <AddressLines title="Billing address" address={billing} sameAs={shipping} />
+            )}
             <PaymentMethod order={order} />
           </div>
-          <AccountOffer order={order} />
+          {isGuest && <AccountOffer order={order} />}
         </div>
         <section className={styles.order} aria-labelledby="what-you-ordered">
           <h2 id="what-you-ordered" className={styles.title}>

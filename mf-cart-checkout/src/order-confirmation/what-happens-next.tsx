@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { giftCardsGoOut } from '@sanderling/pricing/price-display/gift-cards-go-out';
 import { shownShipments } from '../checkout/delivery/shown-shipments.ts';
 import styles from './order-confirmation.module.css';
 
@@ -24,7 +25,7 @@ function nextSteps(order: Order): string[] {
     shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
   const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
-    ...(travelsBy('e_deliver') ? [giftCardStep(order)] : []),
+    ...(travelsBy('e_deliver') ? [giftCardsGoOut(order)] : []),
     ...(order.visible_shipments.length > 0
       ? ['We prepare your pieces and check each one before it leaves.']
       : []),
@@ -49,10 +50,4 @@ function daysToCome(order: Order): string[] {
   return [...Map.groupBy(waiting, ({ message }) => message)].map(([message, group]) =>
     shown.length > 1 ? `${group.map(({ title }) => title).join('; ')}. ${message}` : message,
   );
-}
-
-function giftCardStep({ line_items: lines }: Order): string {
-  return lines.some(({ gift_delivery }) => gift_delivery)
-    ? 'We send each gift card by e-mail to the person and on the day you chose, and tell you when it has gone out.'
-    : 'Gift cards are sent to you by e-mail.';
 }

@@ -5,12 +5,13 @@ import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './order-totals.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
+/** Shown for the sales tax until the shopper has named a place. */
+const TAX_TO_COME = 'Depends on your address';
+
 interface OrderTotalsProps {
   order: Order;
   /** A newer answer is on its way. */
   isPending?: boolean;
-  /** Shown for the sales tax until the shopper has named the order's address. */
-  taxToCome?: string;
   /** Of an order as it would be there, not as it is. */
   isEstimate?: boolean;
   /** What pays or has paid that which gift cards leave. */
@@ -21,14 +22,13 @@ interface OrderTotalsProps {
 export function OrderTotals({
   order,
   isPending = false,
-  taxToCome = 'Calculated at checkout',
   isEstimate = false,
   rest = 'Left to pay',
 }: OrderTotalsProps) {
   const isFinal = isTaxKnown(order) && !isEstimate;
   return (
     <dl className={styles.totals} aria-busy={isPending}>
-      <Rows rows={costRows(order, { taxToCome, isEstimate })} />
+      <Rows rows={costRows(order, isEstimate)} />
       {/* Delivery is in it, which there is none of. */}
       {undeliverableLines(order).length === 0 && (
         <>
@@ -63,15 +63,13 @@ function paymentRows(order: Order, rest: string): Row[] {
   if (cards.length === 0) return [];
   return [
     ...cards.map((row) => ({ label: giftCardLabel(row, order), amount: wireDollars(row.amount) })),
-    { label: rest, amount: wireDollars(order.total) },
+    // Nothing but gift cards has paid: there is no rest to name.
+    ...(order.total === 0 && order.payment ? [] : [{ label: rest, amount: wireDollars(order.total) }]),
   ];
 }
 
 /** Everything above the total: what makes it cheaper, delivery with its fees, tax. */
-function costRows(
-  order: Order,
-  { taxToCome, isEstimate }: { taxToCome: string; isEstimate: boolean },
-): Row[] {
+function costRows(order: Order, isEstimate: boolean): Row[] {
   const inWords = ({ label, amount }: { label: string; amount: number }) => ({
     label,
     amount: wireDollars(amount),
@@ -85,7 +83,7 @@ function costRows(
     ...chargeRows(order).map(inWords),
     {
       label: isEstimate ? 'Estimated sales tax' : 'Sales tax',
-      amount: isTaxKnown(order) ? wireDollars(order.tax_adjustments_total) : taxToCome,
+      amount: isTaxKnown(order) ? wireDollars(order.tax_adjustments_total) : TAX_TO_COME,
     },
   ];
 }

@@ -12,7 +12,7 @@ export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Pr
   const services = get(servicesAtom);
   if (!services) return;
   const { api, cookies } = services;
-  const { variantId, quantity, productName, giftDelivery } = removed;
+  const { variantId, quantity, productName, giftDelivery, position } = removed;
   set(requestedLineAtom, variantId);
   try {
     const order = await set(changeCartAtom, async (orderId) => {
@@ -29,6 +29,7 @@ export const undoRemovalAtom = atom(null, async (get, set, removed: Removed): Pr
           quantity,
           order_id,
           ...(giftDelivery && { gift_delivery: giftDelivery }),
+          ...(position && { position }),
         },
         { handle500: false },
       );

@@ -7,7 +7,9 @@ export interface Removed {
   productName: string;
   /** Of a gift card for another person. */
   giftDelivery?: GiftDelivery | undefined;
-  /** Where the line stood, counted from 0. */
+  /** Where the API has the line among those of the cart. */
+  position?: number | undefined;
+  /** Where the line stood on the page, counted from 0. */
   index: number;
 }
 

@@ -43,7 +43,7 @@ test('R184 a status without words of its own is a server error', () => {
 test('R187 R188 R189 an error page names people to ask, by telephone and e-mail', () => {
   showInPage(<ErrorPage status={404} />);
   expect(screen.getByRole('region', { name: 'Need support? Contact us.' })).toHaveTextContent(
-    'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT.',
+    'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm Central.',
   );
   expect(screen.getByRole('link', { name: '(312) 555-0148' })).toHaveAttribute('href', 'tel:+13125550148');
   expect(screen.getByRole('link', { name: 'care@sanderling.example' })).toHaveAttribute(

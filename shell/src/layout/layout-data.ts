@@ -12,7 +12,7 @@ export const EMPTY_LAYOUT_DATA: LayoutData = {
   menusHtml: { navigation: '', footer: '' },
   support: {
     header: 'Need support? Contact us.',
-    text: 'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm CDT.',
+    text: 'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm Central.',
     phone: '(312) 555-0148',
     phone_href: 'tel:+13125550148',
     email: 'care@sanderling.example',

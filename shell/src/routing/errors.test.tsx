@@ -38,7 +38,8 @@ test('R492 an unknown address is a page that does not exist', async () => {
 
 test('R493 a guard that this shell does not know refuses every visitor', async () => {
   const guard = JSON.parse('"paywall"');
-  const open = () => checkGuard({ guard, path: '/x' }, context.contextFor(), new Request('http://shop.example/'));
+  const open = () =>
+    checkGuard({ guard, path: '/x' }, context.contextFor(), new Request('http://shop.example/'));
   expect(open).toThrow(expect.objectContaining({ status: 500, statusText: 'Unknown middleware' }));
 });
 

@@ -70,7 +70,11 @@ export const refundBody = z.strictObject({
   amount: dollars.positive('Send an amount above 0.').max(1_000_000).optional(),
   reason: typedLine().min(1, 'Say why.').max(500),
 });
-export const cancelBody = z.strictObject({ reason: typedLine().min(1, 'Say why.').max(500) });
+export const cancelBody = z.strictObject({
+  reason: typedLine().min(1, 'Say why.').max(500),
+  /** The shop itself cannot deliver: also after the customer's time to cancel. */
+  by_shop: z.boolean().default(false),
+});
 
 /** The refusal of an operator's call about an order that was never placed. */
 export function notPlaced(number: string) {

@@ -3,6 +3,7 @@ import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { giftCardsGoOut } from '@sanderling/pricing/price-display/gift-cards-go-out';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
 import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
@@ -60,12 +61,11 @@ export function confirmationMail(order: Order, publicOrigin: string): Mail {
 }
 
 /** Gift cards alone have no delivery to wait for. */
-function introOf({ completed_at, line_items: lines, number, visible_shipments: shipments }: Order): string {
+function introOf(placed: Order): string {
+  const { completed_at, number, visible_shipments: shipments } = placed;
   const order = completed_at ? `${number} of ${formatLongDay(centralDay(new Date(completed_at)))}` : number;
-  if (shipments.length > 0) return `We have your order ${order} and are getting it ready.`;
-  return lines.some(({ gift_delivery }) => gift_delivery)
-    ? `We have your order ${order}. Each gift card goes out by e-mail to the person and on the day you chose, and we tell you when it has.`
-    : `We have your order ${order}. Gift cards come to you by e-mail.`;
+  const isReady = shipments.length > 0 ? ' and are getting it ready' : '';
+  return `We have your order ${order}${isReady}. ${giftCardsGoOut(placed)}`.trim();
 }
 
 /** No line ends within a day such as `Fri, Dec 4`. */

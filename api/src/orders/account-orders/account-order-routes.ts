@@ -4,7 +4,7 @@ import {
   userOrdersMeta,
   userOrdersQuery,
 } from '@sanderling/contract/wire/orders/order-summary';
-import { addressInput } from '@sanderling/contract/wire/values/address';
+import { billingAddressInput } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -69,7 +69,7 @@ export async function accountOrderRoutes(app: Api, { db, clock }: Platform): Pro
         operationId: 'orders.setBillingAddress',
         summary: 'Sets the billing address, also while a payment is open',
         params: z.object({ id: z.string().max(64) }),
-        body: z.strictObject({ address: addressInput }),
+        body: z.strictObject({ address: billingAddressInput }),
         response: {
           200: envelope(order),
           ...problems('UNAUTHENTICATED', 'ORDER_NOT_FOUND', 'ORDER_COMPLETED', 'VALIDATION_FAILED'),

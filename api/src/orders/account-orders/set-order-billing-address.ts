@@ -3,7 +3,7 @@ import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { checkAddress } from '../addresses/check-address.ts';
+import { checkBillingAddress } from '../addresses/check-address.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
@@ -18,7 +18,7 @@ export async function setOrderBillingAddress(
   const before = await requireChangeableOrder(db, orderId, principal, now);
   // Placed, but its payment failed: the same or another customer pays it anew.
   const isUnpaid = (await dueOfPlacedOrder(db, before)) > 0;
-  const address = await checkAddress(db, typed);
+  const address = await checkBillingAddress(db, typed, before.email);
   if (!isUuid(orderId)) throw problem('ORDER_NOT_FOUND');
   const changed = await db
     .updateTable('orders')

@@ -11,12 +11,26 @@ export async function checkAddress(db: Database, typed: AddressInput): Promise<A
   return check(db, typed, false);
 }
 
+/** As `checkAddress`, for who pays: their phone number may be missing, and the e-mail address where the order has one. */
+export async function checkBillingAddress(
+  db: Database,
+  typed: AddressInput,
+  orderEmail: string | null,
+): Promise<Address> {
+  return check(db, { ...typed, email: typed.email || (orderEmail ?? '') }, false, typed.phone === '');
+}
+
 /** As `checkAddress`, and throws SHIPPING_NOT_ALLOWED for a state that the store does not deliver to. */
 export async function checkDeliveryAddress(db: Database, typed: AddressInput): Promise<Address> {
   return check(db, typed, true);
 }
 
-async function check(db: Database, typed: AddressInput, isForDelivery: boolean): Promise<Address> {
+async function check(
+  db: Database,
+  typed: AddressInput,
+  isForDelivery: boolean,
+  hasNoPhone = false,
+): Promise<Address> {
   const abbr = typed.state.abbr.toUpperCase();
   const states = await db
     .selectFrom('us_state')
@@ -24,7 +38,7 @@ async function check(db: Database, typed: AddressInput, isForDelivery: boolean):
     .where('abbr', 'in', [abbr, ...statesOfZip(typed.zip_code)])
     .execute();
   const state = states.find((each) => each.abbr === abbr);
-  const phone = await normalizePhone(typed.phone);
+  const phone = hasNoPhone ? '' : await normalizePhone(typed.phone);
   const errors: Record<string, string[]> = {};
   if (state === undefined) errors['address.state.abbr'] = ['Choose a state.'];
   if (phone === null) errors['address.phone'] = [PHONE_ADVICE];

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
-import { checkAddress, checkDeliveryAddress } from './check-address.ts';
+import { checkBillingAddress, checkDeliveryAddress } from './check-address.ts';
 
 /** Sets where the order goes, and with it the e-mail address, ZIP fee, tax and, until there is another, the billing address. */
 export async function setShippingAddress(
@@ -54,7 +54,7 @@ export async function setBillingAddress(
     const change = { billing_address: null, is_billing_same_as_shipping: true };
     return updateOpenOrder(db, given.orderId, change, principal, now);
   }
-  const address = await checkAddress(db, given.address);
+  const address = await checkBillingAddress(db, given.address, order.email);
   const change = { billing_address: JSON.stringify(address), is_billing_same_as_shipping: false };
   return updateOpenOrder(db, given.orderId, change, principal, now);
 }

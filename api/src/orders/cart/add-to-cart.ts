@@ -18,6 +18,8 @@ interface Addition {
   /** What the shopper has named on this visit. */
   zipCode?: string | undefined;
   giftDelivery?: GiftDelivery | null;
+  /** Where the line stood before it was removed; a new one comes last. */
+  position?: number | null;
 }
 
 /** `not added`: the line would exceed its limit, or there is no cart and none may be started. */
@@ -96,7 +98,7 @@ async function addLine(
   }: { userId: number | null; mayStart: boolean; payingId?: string | null },
   now: Date,
 ): Promise<Outcome> {
-  const { orderId, quantity, variantId, zipCode, giftDelivery = null } = addition;
+  const { orderId, quantity, variantId, zipCode, giftDelivery = null, position = null } = addition;
   const gift = giftDelivery === null ? null : JSON.stringify(giftDelivery);
   const { added, state, wasDeclined } = await db
     .with('given', (qb) =>
@@ -159,7 +161,7 @@ async function addLine(
     .with('line', (qb) =>
       qb
         .insertInto('line_item')
-        .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key'])
+        .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key', 'position'])
         .expression((qb) =>
           qb
             .selectFrom('cart')
@@ -169,6 +171,7 @@ async function addLine(
               sql<number>`${quantity}::int`.as('quantity'),
               sql<string | null>`${gift}::jsonb`.as('gift_delivery'),
               sql<string>`${giftKeyOf(giftDelivery)}::text`.as('gift_key'),
+              sql<number | null>`${position}::int`.as('position'),
             ]),
         )
         .onConflict((conflict) =>

@@ -78,6 +78,29 @@ test('R215 a refused variant leaves every line as it was', async () => {
   expect(await change(id, 1, { variant_id: SOFA })).toMatchObject({ status: 404, code: 133 });
 });
 
+test('a line whose removal is undone stands where it stood, as often as that happens', async () => {
+  const { id, line_items } = await shop.cartWith(
+    { variantId: SOFA },
+    { variantId: VASE },
+    { variantId: 1015 },
+  );
+  const stood = line_items.map(({ variant }) => variant.id);
+  let lines = line_items;
+  for (const index of [0, 0]) {
+    const line = lines[index];
+    await shop.post('/orders/update_quantity', { order_id: id, line_item_id: line?.id, quantity: 0 });
+    const addition = { order_id: id, variant_id: line?.variant.id, position: line?.position };
+    const { status, body } = await shop.post('/orders/add_to_cart', addition);
+    expect(status).toBe(200);
+    lines = body.data.line_items;
+    expect(lines.map(({ variant }) => variant.id)).toEqual(stood);
+  }
+  // What is new comes last, and a line that is there keeps its place whatever is sent with more of it.
+  await shop.post('/orders/add_to_cart', { order_id: id, variant_id: 1003 });
+  await shop.post('/orders/add_to_cart', { order_id: id, variant_id: 1003, position: 1 });
+  expect((await read(id)).map(([, variantId]) => variantId)).toEqual([...stood, 1003]);
+});
+
 test('R215 a variant that is not sold any more is refused, and the line stays', async () => {
   const { id, line_items } = await shop.cartWith({ variantId: 1015 });
   const refused = await change(id, line_items[0]?.id, { variant_id: DISCONTINUED_SIBLING });

@@ -15,14 +15,19 @@ export async function findOrderNumber(
   const found = 'order_id' in given ? await byId(db, given.order_id, principal) : await byNumber(db, given);
   // One answer for a wrong number, a wrong address and a stranger's id: none of them tells whether the order exists.
   if (found === undefined) throw problem('ORDER_NOT_FOUND');
-  return { order_id: found.id, number: found.number };
+  const { id: order_id, number } = found;
+  return {
+    order_id,
+    number,
+    ...('email' in given && found.user_id === null ? { access_key: found.access_key } : {}),
+  };
 }
 
 async function byId(db: Database, orderId: string, principal: Principal) {
   if (!isUuid(orderId)) return undefined;
   return db
     .selectFrom('orders')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'user_id', 'access_key'])
     .where('id', '=', orderId)
     .where(isReadableBy(principal))
     .executeTakeFirst();
@@ -31,7 +36,7 @@ async function byId(db: Database, orderId: string, principal: Principal) {
 async function byNumber(db: Database, given: { number: string; email: string }) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'user_id', 'access_key'])
     .where('number', '=', given.number.toUpperCase())
     .where(sql`lower(email)`, '=', given.email.toLowerCase())
     .where('completed_at', 'is not', null)

@@ -67,7 +67,7 @@ async function moveLines(tx: Transaction, from: string, into: string): Promise<v
           'gift_key',
         ])
         .where('order_id', '=', from)
-        .orderBy('id'),
+        .orderBy((eb) => eb.fn.coalesce('position', 'id')),
     )
     .onConflict((conflict) =>
       conflict

@@ -21,6 +21,7 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { answerIdempotently, idempotentRequest } from '../idempotency/idempotency.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
+import { hideAddress, hidesPersonalData } from '../wire/hide-personal-data.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeVariant } from './change-variant.ts';
@@ -72,6 +73,7 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
         orderId: body.order_id ?? null,
         zipCode: body.zip_code,
         giftDelivery: body.gift_delivery ?? null,
+        position: body.position ?? null,
       };
       const key = request.headers['idempotency-key'];
       if (key === undefined) {
@@ -223,8 +225,10 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       },
     },
     async (request) => {
-      const { principal } = request;
-      return { data: orderToWire(await requireOrder(db, request.body.order_id, principal, clock())) };
+      const { access_key: key, order_id: orderId } = request.body;
+      const found = await requireOrder(db, orderId, request.principal, clock());
+      const isVouched = found.isVouched || found.accessKey === key;
+      return { data: orderToWire({ ...found, isVouched }) };
     },
   );
 
@@ -259,7 +263,8 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     },
     async (request) => {
       const found = await requireOrder(db, request.params.id, request.principal, clock());
-      return { data: found.shippingAddress };
+      const { shippingAddress: address } = found;
+      return { data: address && hidesPersonalData(found) ? hideAddress(address) : address };
     },
   );
 }

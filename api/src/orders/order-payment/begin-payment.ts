@@ -167,6 +167,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         id,
         variantId: _v,
         quantity: _q,
+        position: _at,
         isPurchasable: _p,
         availableQuantity: _a,
         departure: _d,

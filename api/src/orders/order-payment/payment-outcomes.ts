@@ -67,8 +67,10 @@ async function placeOrder(tx: Transaction, outcome: Parameters<PaymentOutcomes['
     )
     .execute();
   const complete = await readOrder(tx, placed.id, now);
-  await writeConfirmation(tx, orderToWire(complete), outcome);
-  await queueWebhook(tx, { topic: 'order.placed', about: placed.id, payload: orderToWire(complete), now });
+  // The key is its customer's alone.
+  const { access_key: _key, ...payload } = orderToWire(complete);
+  await writeConfirmation(tx, payload, outcome);
+  await queueWebhook(tx, { topic: 'order.placed', about: placed.id, payload, now });
   await answerWith(tx, outcome, complete);
 }
 
@@ -95,7 +97,7 @@ async function readOrder(tx: Transaction, orderId: string, now: Date): Promise<O
   const owner = await tx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
   const order = await findOrder(tx, orderId, { userId: owner?.user_id ?? null }, now);
   if (order === null) throw new Error(`Order ${orderId} was paid and cannot be read.`);
-  return order;
+  return { ...order, isVouched: true };
 }
 
 async function answerWith(tx: Transaction, { payment }: PaymentOutcome, order: OrderRecord): Promise<void> {

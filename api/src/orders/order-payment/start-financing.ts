@@ -24,7 +24,13 @@ export async function startFinancing(
     breadOf(checkout).begin({
       amountCents,
       shippingContact: contactOf(order.shippingAddress),
-      billingContact: contactOf(order.billingAddress),
+      // The lender asks for a number, and the same person answers it.
+      billingContact: contactOf(
+        order.billingAddress && {
+          ...order.billingAddress,
+          phone: order.billingAddress.phone || (order.shippingAddress?.phone ?? ''),
+        },
+      ),
       returnUrl: visit.returnUrl,
       cancelUrl: visit.cancelUrl,
     }),

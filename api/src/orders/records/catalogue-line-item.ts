@@ -12,6 +12,8 @@ export interface LineRecord extends CatalogueLine {
   id: number;
   variantId: number;
   quantity: number;
+  /** Where it stands among the lines, in ids of lines: its own, or of the line that was removed. */
+  position: number;
   /** To whom a gift card is sent; null for the buyer, and for everything else. */
   giftDelivery: GiftDelivery | null;
   /** When the gift cards of the line were made and mailed; null before, and for everything else. */

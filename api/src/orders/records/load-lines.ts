@@ -12,7 +12,7 @@ const ADDED_LATER = {
   backorderableDate: null,
 } as const;
 
-/** The lines of an order in the order in which they were added, with today's catalogue prices unless frozen. */
+/** The lines of an order in the order in which they were first added, with today's catalogue prices unless frozen. */
 export async function loadLines(
   db: Database | Transaction,
   orderId: string,
@@ -73,7 +73,9 @@ export async function loadLinesOf(
         .whereRef('gift_card.line_item_id', '=', 'line_item.id')
         .as('emailed_at'),
     )
+    .select((eb) => eb.fn.coalesce('line_item.position', 'line_item.id').as('position'))
     .where('line_item.order_id', 'in', orderIds)
+    .orderBy('position')
     .orderBy('line_item.id')
     .execute();
 
@@ -116,6 +118,7 @@ export async function loadLinesOf(
       id: row.id,
       variantId: row.variant_id,
       quantity: row.line_quantity,
+      position: row.position,
       giftDelivery: row.gift_delivery,
       emailedAt: row.emailed_at,
       departure: departureOf(content),

@@ -53,6 +53,10 @@ export interface OrderRecord {
   completedAt: Date | null;
   /** As the customer was told. */
   cancellationReason: string | null;
+  /** Opens what is personal in it to a guest who has more than the order's id. */
+  accessKey: string;
+  /** Read by who may see all of it: an owner is told by `userId`, of guests the one who has shown the key. */
+  isVouched: boolean;
   /** The account that it belonged to was deleted. */
   isErased: boolean;
   salesTaxRatePpm: number | null;
@@ -150,6 +154,8 @@ export async function findOrder(
     promisedArrivals: row.promised_arrivals,
     completedAt: row.completed_at,
     cancellationReason: row.cancellation_reason,
+    accessKey: row.access_key,
+    isVouched: principal.role === 'admin',
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,

@@ -50,7 +50,7 @@ export function lineToWire(
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),
     ...(line.isGiftCard && !isOpen ? { emailed_at: line.emailedAt?.toISOString() ?? null } : {}),
     ...(refusal === null ? {} : { unavailable_reason: refusal }),
-    ...(isOpen ? { max_quantity: maxQuantity(line) } : {}),
+    ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };
 }

@@ -10,6 +10,7 @@ import { contactOf } from '../records/order-contact.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
+import { hidePersonalData, hidesPersonalData } from './hide-personal-data.ts';
 import { lineToWire } from './line-to-wire.ts';
 import { paymentOf } from './payment-to-wire.ts';
 import { preferredOf } from './preferred-delivery-to-wire.ts';
@@ -17,9 +18,14 @@ import { orderReductions } from './price-reductions.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
-/** The Order of the contract. Every amount on it comes from the totals; nothing is computed a second time. */
+/** The Order of the contract, as its reader may see it. Every amount on it comes from the totals; nothing is computed a second time. */
 export function orderToWire(read: OrderRecord): Order {
   const order = asShown(read);
+  const all = allToWire(order);
+  return hidesPersonalData(order) ? hidePersonalData(all) : all;
+}
+
+function allToWire(order: OrderRecord): Order {
   const totals = totalsOf(order);
   const adjustments = adjustmentsOf(order, totals);
   const taxAdjustments = adjustments.filter(isTax);
@@ -91,6 +97,7 @@ export function orderToWire(read: OrderRecord): Order {
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     delivery_instructions: order.deliveryInstructions,
+    ...(order.userId === null && !hidesPersonalData(order) ? { access_key: order.accessKey } : {}),
     cordial_cart: {
       products: lineItems.map((line) => ({
         product_id: line.id,

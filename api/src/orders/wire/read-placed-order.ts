@@ -11,5 +11,5 @@ export async function readPlacedOrder(
 ): Promise<Order | null> {
   const row = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst();
   const order = row && (await findOrder(db, orderId, { userId: row.user_id }, now));
-  return order ? orderToWire(order) : null;
+  return order ? orderToWire({ ...order, isVouched: true }) : null;
 }

@@ -443,6 +443,10 @@ export interface LineItem {
   gift_key: Generated<string>;
   id: GeneratedAlways<number>;
   order_id: string;
+  /**
+   * Where a line that was removed stood, in ids of lines. Null: where its own id stands.
+   */
+  position: number | null;
   quantity: number;
   variant_id: number;
 }
@@ -512,6 +516,10 @@ export interface OrderGiftCard {
 }
 
 export interface Orders {
+  /**
+   * Opens what is personal in a placed order of a guest. The browser that ordered has it; who knows the e-mail address gets it.
+   */
+  access_key: Generated<string>;
   billing_address: JSONColumnType<Address> | null;
   /**
    * What the operator gave as the reason, for the customer to read. Null for what was not cancelled, or before the column.

@@ -21,9 +21,10 @@ export default function PaymentsEditBillingAddressModal({
   const [loaded, setLoaded] = useState<Loaded>('loading');
   useEffect(() => {
     if (!services) return;
-    const { api } = services;
+    const { api, cookies } = services;
+    const access_key = cookies.get('orderAccess') ?? null;
     Promise.all([
-      api.orders.byId({ order_id: String(orderId) }, { handle500: false }),
+      api.orders.byId({ order_id: String(orderId), access_key }, { handle500: false }),
       api.states.list(),
     ]).then(
       ([order, states]) => setLoaded({ order, states }),

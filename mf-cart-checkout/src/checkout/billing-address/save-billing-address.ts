@@ -20,10 +20,10 @@ export async function saveBillingAddress(
   const isSame = form.get('billing') === 'same';
   if (order.state === 'cart' && isSame)
     return api.checkout.setBillingAddress({ order_id: order.id, same_as_shipping: true }, IN_THE_FORM);
-  // The bill goes to the e-mail address of the order, and the same person answers the telephone.
-  const { email, phone } = addressValues(order.shipping_address ?? order.billing_address);
-  const own = isSame ? addressValues(order.shipping_address) : readAddressValues(form);
-  const address = toAddressInput({ ...own, email, phone }, states);
+  // The bill goes to the e-mail address of the order. The carrier calls the recipient, so that no phone number goes with it.
+  const { email } = addressValues(order.shipping_address ?? order.billing_address);
+  const own = isSame ? addressValues(order.shipping_address) : { ...readAddressValues(form), phone: '' };
+  const address = toAddressInput({ ...own, email }, states);
   return order.state === 'cart'
     ? api.checkout.setBillingAddress({ order_id: order.id, address }, IN_THE_FORM)
     : api.orders.setBillingAddress({ id: order.id, address }, IN_THE_FORM);

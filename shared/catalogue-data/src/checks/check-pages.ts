@@ -1,5 +1,10 @@
 import { dayChoiceInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { transitInWords } from '@sanderling/pricing/delivery-dates/transit';
+import {
+  CANCEL_RULE,
+  CUT_PIECES_CANCEL_RULE,
+  RETURN_LABEL,
+} from '@sanderling/pricing/price-display/cancellation-in-words';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
@@ -19,19 +24,24 @@ const PROMISES: Record<string, readonly string[]> = {
   ],
   'trade-program': ['15%', '20%', '25%', '30%', '$14,999.99', '$29,999.99', '$49,999.99', '$50,000'],
   financing: ['$50'],
+  returns: ['30 days from delivery', CANCEL_RULE, CUT_PIECES_CANCEL_RULE, RETURN_LABEL],
+  faq: [
+    dayChoiceInWords(null),
+    'ask for a day at checkout',
+    '30 days from delivery',
+    CANCEL_RULE,
+    CUT_PIECES_CANCEL_RULE,
+    RETURN_LABEL,
+  ],
   'bmsv-tos': ['$999.99', '$1,000', '$2,999.99', '$3,000', '$9,999.99', '$10,000', 'Fenwick Hall'],
   'bmgm-tos': ['$799.99', '$800', '$4,999.99', '$5,000', '$14,999.99', '$15,000'],
-  faq: [dayChoiceInWords(null), 'ask for a day at checkout'],
-  contact: ['Monday to Friday, 9 am to 5 pm Central'],
+  contact: ['Monday to Friday, 9 am to 5 pm Central', 'id="returns"', RETURN_LABEL],
 };
 
 /** How long the road takes, as the delivery dates of the store are worked out. */
 function roads(): string[] {
   return (['freight', 'small_parcel'] as const).map((category) =>
-    transitInWords(category)
-      .replace('-', ' to ')
-      .replace('truck', 'freight')
-      .replace('parcel', 'small parcel'),
+    transitInWords(category).replace('-', ' to '),
   );
 }
 

@@ -22,6 +22,8 @@ export const COOKIES = {
   lostOrderId: { name: 'sanLostOrderId', maxAgeS: 90 * DAY_S },
   /** Id of the order that was placed last, for tabs that still show its cart. */
   placedOrderId: { name: 'sanPlacedOrderId', maxAgeS: DAY_S },
+  /** Opens what is personal in the order that this browser placed as a guest, or has shown the e-mail address of. */
+  orderAccess: { name: 'sanOrderAccess', maxAgeS: 90 * DAY_S },
   /** A customer has been signed in here and has begun no cart as a guest since: the cart that a page lacks may be theirs. */
   hadSession: { name: 'sanHadSession', maxAgeS: 90 * DAY_S },
   /** Id of the order that the designer's default discount was applied to: it counts for that order only. */
@@ -64,6 +66,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'orderId',
   'lostOrderId',
   'placedOrderId',
+  'orderAccess',
   'pendingSignup',
   'pendingIdentify',
   'designerApplication',

@@ -56,6 +56,8 @@ export function refundWaysInWords(order: Order): string[] {
     ...(payment?.method === 'bread' ? [refundTimeInWords(payment)] : []),
     ...(giftCards.length === 0
       ? []
-      : [`What ${giftCards.length > 1 ? 'gift cards' : 'a gift card'} paid goes back to the same card.`]),
+      : [
+          `What ${giftCards.length > 1 ? 'gift cards' : 'a gift card'} paid goes back to the same ${giftCards.length > 1 ? 'cards' : 'card'}.`,
+        ]),
   ];
 }

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// ab951ae9707ac2ae65a47399f309fdb4290f7934cd907192d128967e14afbab4
+// d736e37d8836f42cddc26309dfb2e0087ed824fb8c3405e0023702fee521c2fd
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -196,6 +196,7 @@ export interface components {
         emailed_at?: string | null;
         unavailable_reason?: string;
         max_quantity?: number;
+        position?: number;
         explanation?: {
           /** @enum {string} */
           priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -439,6 +440,9 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      access_key?: string;
+      /** @constant */
+      hides_personal_data?: true;
       cordial_cart: {
         products: {
           product_id: number;
@@ -2467,6 +2471,7 @@ export interface operations {
             /** @default  */
             note?: string;
           };
+          position?: number;
         };
       };
     };
@@ -2760,6 +2765,7 @@ export interface operations {
       content: {
         'application/json': {
           order_id: string;
+          access_key?: string | null;
         };
       };
     };
@@ -2823,6 +2829,7 @@ export interface operations {
             data: {
               order_id: string;
               number: string;
+              access_key?: string;
             };
           };
         };
@@ -2997,6 +3004,7 @@ export interface operations {
                 emailed_at?: string | null;
                 unavailable_reason?: string;
                 max_quantity?: number;
+                position?: number;
                 explanation?: {
                   /** @enum {string} */
                   priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -3156,9 +3164,10 @@ export interface operations {
               abbr: string;
             };
             zip_code: string;
-            phone: string;
-            /** Format: email */
-            email: string;
+            /** @default  */
+            phone?: string | '';
+            /** @default  */
+            email?: string | '';
           };
         };
       };
@@ -3909,9 +3918,10 @@ export interface operations {
                   abbr: string;
                 };
                 zip_code: string;
-                phone: string;
-                /** Format: email */
-                email: string;
+                /** @default  */
+                phone?: string | '';
+                /** @default  */
+                email?: string | '';
               };
             };
       };
@@ -6825,6 +6835,7 @@ export interface operations {
                   emailed_at?: string | null;
                   unavailable_reason?: string;
                   max_quantity?: number;
+                  position?: number;
                   explanation?: {
                     /** @enum {string} */
                     priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
@@ -7305,4 +7316,4 @@ export interface operations {
     };
   };
 }
-// 86b2502fa8c6554187ad9816523feef9e3aa19031912fe110e55c6979558ba78
+// d35e905e9e79a411ee9dc5ec37c4b162049105d42e70164168acbec5e7d8b27e

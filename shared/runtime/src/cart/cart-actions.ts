@@ -63,7 +63,7 @@ export const addToCartAtom = atom(null, async (get, set, addition: Addition): Pr
   }
 });
 
-/** Makes an order that the API answered the current one, and persists its id in the cookie. */
+/** Makes an order that the API answered the current one, and persists its id, and what opens a guest's, in cookies. */
 export const setOrderAtom = atom(null, (get, set, order: Order) =>
   setOrder(set, servicesOf(get).cookies, order),
 );
@@ -81,6 +81,7 @@ function servicesOf(get: Getter): Services {
 function setOrder(set: Setter, cookies: Services['cookies'], order: Order) {
   set(orderAtom, order);
   cookies.set('orderId', order.id);
+  if (order.access_key) cookies.set('orderAccess', order.access_key);
 }
 
 function clearOrder(set: Setter, cookies: Services['cookies']) {

@@ -45,7 +45,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'account-orders/list-orders',
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|asked-shipments|delivery-days|load-order|order-facts|order-totals-now|steps)',
+    'records/(annual-spend|asked-shipments|delivery-days|load-lines|load-order|order-facts|order-totals-now|steps)',
     'wire/read-placed-order',
   ],
   fulfillment: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_INSTRUCTIONS, MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
-import { addressInput, contactInput } from '../values/address.ts';
+import { addressInput, billingAddressInput, contactInput } from '../values/address.ts';
 import { orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
@@ -20,6 +20,8 @@ export const addToCartBody = z.strictObject({
   zip_code: zipCode.optional(),
   /** Only with a gift card: to whom it is sent, and when. */
   gift_delivery: giftDeliveryInput.optional(),
+  /** Of a line that was removed, to put it back where it stood. A line that is there already keeps its place. */
+  position: rowId.optional(),
 });
 export const updateQuantityBody = z.strictObject({
   order_id: orderId,
@@ -40,7 +42,8 @@ export const savedItemsBody = z.strictObject({ variant_ids: z.array(rowId).min(1
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
 /** Null: the days hold for the whole country again. */
 export const setZipCodeBody = z.strictObject({ order_id: orderId, zip_code: zipCode.nullable() });
-export const getOrderBody = z.strictObject({ order_id: orderId });
+/** `access_key`: what is personal in a guest's placed order opens with it. A wrong one is as none. */
+export const getOrderBody = z.strictObject({ order_id: orderId, access_key: z.string().max(64).nullish() });
 export const getOrderNumberBody = z.union(
   [
     z.strictObject({ order_id: orderId }),
@@ -61,7 +64,7 @@ export const setContactBody = z.strictObject({ order_id: orderId, contact: conta
 export const setBillingAddressBody = z.union(
   [
     z.strictObject({ order_id: orderId, same_as_shipping: z.literal(true) }),
-    z.strictObject({ order_id: orderId, address: addressInput }),
+    z.strictObject({ order_id: orderId, address: billingAddressInput }),
   ],
   'Send order_id with either address or same_as_shipping: true.',
 );
@@ -85,7 +88,12 @@ export const orderAndPayBody = z.strictObject({
 export type SetShippingAddressBody = z.input<typeof setShippingAddressBody>;
 export type OrderAndPayBody = z.input<typeof orderAndPayBody>;
 
-export const orderNumber = z.object({ order_id: z.string(), number: z.string() });
+export const orderNumber = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  /** Of a guest's order, for who knows its number and e-mail address. */
+  access_key: z.string().optional(),
+});
 export type OrderNumber = z.infer<typeof orderNumber>;
 
 /** A product that a shopper saved for later, as a cart could have it now. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { ORDER_STATES } from '../../commerce/order-state.ts';
 import { address, contact } from '../values/address.ts';
+import { rowId } from '../values/fields.ts';
 import { dollars, percent } from '../values/money.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
 import { arrival } from './arrival.ts';
@@ -69,6 +70,8 @@ export const lineItem = z.object({
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
+  /** Where it stands: the line is put back there when its removal is undone. Only in a cart. */
+  position: rowId.optional(),
   /** Why the line costs what it costs, after everything. Absent for what cannot be bought, and for orders that are older than the explanations. */
   explanation: z
     .object({
@@ -255,6 +258,10 @@ export const order = z.object({
   billing_address: address.nullable(),
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),
+  /** Of a guest's order, for the browser that has it: opens what is personal once it is placed. */
+  access_key: z.string().optional(),
+  /** A guest's placed order, read by its id alone: names are short, and there is no street, phone, e-mail address or note. */
+  hides_personal_data: z.literal(true).optional(),
   cordial_cart: z.object({
     products: z.array(
       z.object({

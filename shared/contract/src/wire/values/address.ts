@@ -43,6 +43,12 @@ export const addressInput = z.strictObject({
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
+/** Who pays: the carrier calls the recipient, so that a phone number may be left out and is stored as ''; without an e-mail address it is the order's. */
+export const billingAddressInput = addressInput.extend({
+  phone: addressInput.shape.phone.or(z.literal('')).default(''),
+  email: emailAddress.or(z.literal('')).default(''),
+});
+
 /** A contact as a shopper types it. */
 export const contactInput = z.strictObject({
   first_name: addressInput.shape.first_name,

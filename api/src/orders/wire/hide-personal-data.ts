@@ -1,0 +1,54 @@
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
+import type { Address } from '@sanderling/contract/wire/values/address';
+import type { OrderRecord } from '../records/load-order.ts';
+
+/**
+ * Whether a placed order of a guest is read by who has shown no more than its id: a link that may have been passed on. A cart's id is
+ * in no link.
+ */
+export function hidesPersonalData({ completedAt, isVouched, userId }: OrderRecord): boolean {
+  return userId === null && completedAt !== null && !isVouched;
+}
+
+/** The order as a visitor with its link may follow it: pieces, days, amounts, and the city it goes to. Nothing to call, visit or enter by. */
+export function hidePersonalData(order: Order): Order {
+  const { billing_address: billing, contact, line_items: lines, shipping_address: address } = order;
+  return {
+    ...order,
+    hides_personal_data: true,
+    zip_code: null,
+    contact: contact && {
+      first_name: contact.first_name,
+      last_name: initial(contact.last_name),
+      email: '',
+    },
+    shipping_address: address && hideAddress(address),
+    billing_address: billing && hideAddress(billing),
+    delivery_instructions: '',
+    line_items: lines.map(hideRecipient),
+  };
+}
+
+export function hideAddress({ city, first_name, last_name, state }: Address): Address {
+  return {
+    first_name,
+    last_name: initial(last_name),
+    address1: '',
+    city,
+    state,
+    zip_code: '',
+    phone: '',
+    email: '',
+  };
+}
+
+function hideRecipient({ gift_delivery: gift, ...line }: LineItem): LineItem {
+  if (!gift) return line;
+  return { ...line, gift_delivery: { ...gift, recipient_name: '', recipient_email: '', note: '' } };
+}
+
+/** `B.` of Byrne. */
+function initial(name: string): string {
+  const [letter] = name;
+  return letter ? `${letter}.` : '';
+}
