@@ -1,10 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { ROUTES, type StoreRoute } from '@sanderling/contract/site/route-table';
 import type { Seed } from './accounts.ts';
 
 export type Role = 'guest' | Seed;
 export const ROLES: readonly Role[] = ['guest', 'shopper', 'pending', 'trade', 'room', 'admin'];
+
+const DESIGNERS: readonly Role[] = ['trade', 'room'];
 
 const isOpen = ({ guard }: StoreRoute) => guard === 'none' || guard === 'static-page';
 export const OPEN: readonly StoreRoute[] = ROUTES.filter(isOpen);
@@ -33,6 +36,9 @@ export async function offeredGuardedRoutes(request: APIRequestContext): Promise<
 export function endOf(route: StoreRoute, role: Role): string {
   const address = addressOf(route);
   const isSignedIn = role !== 'guest';
+  // A studio's own: other customers are led to what became of their application.
+  if (route.id === 'user-designer-dashboard' && isSignedIn && !DESIGNERS.includes(role))
+    return designerPaths.application;
   if (route.guard === 'auth') return isSignedIn ? address.replace(/^\/user$/, '/user/dashboard') : '/login';
   if (route.guard === 'admin') return role === 'admin' ? address : '/';
   // The identity provider's return came without the code that it is for.

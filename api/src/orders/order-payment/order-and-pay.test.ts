@@ -237,6 +237,7 @@ test('R427 number and e-mail address find a placed order; every wrong try gets t
   expect((await look(order.number.toLowerCase(), 'ADA@example.com')).body.data).toEqual({
     order_id: order.id,
     number: order.number,
+    access_key: expect.any(String),
   });
   const wrongEmail = await look(order.number, 'eve@example.com');
   const wrongNumber = await look('R000000000', 'ada@example.com');

@@ -73,7 +73,7 @@ function manifestText(name: string, version: string, code: string): string {
     modals: [],
     emits: [],
     listens: [],
-    requires: {},
+    requires: { contract: '^1.0.0' },
     entry: 'entry.js',
     assets: {},
     server: 'server/index.cjs',
