@@ -1,6 +1,7 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
+import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
 import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
@@ -9,7 +10,6 @@ import { useAtomValue } from 'jotai';
 import { Panel } from '../account-layout/panel.tsx';
 import { ActForCustomer } from '../act-for-customer/act-for-customer.tsx';
 import { OrderPictures } from '../order-list/order-pictures.tsx';
-import { orderStateInWords } from '../order-status/order-state-in-words.ts';
 import styles from './dashboard.module.css';
 
 export async function loader({ context: { api } }: LoaderArgs) {

@@ -1,11 +1,11 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
 import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { LookupRefusal } from '../order-lookup/order-lookup.tsx';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
-import { orderStateInWords } from '../order-status/order-state-in-words.ts';
 import { MailedLines } from '../order-tracker/mailed-lines.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
 import { ReorderButton } from '../reorder/reorder-button.tsx';

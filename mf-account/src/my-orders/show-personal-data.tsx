@@ -2,8 +2,8 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { OrderEmailField } from '../order-lookup/order-email-field.tsx';
 import type { LookupRefusal } from '../order-lookup/order-lookup.tsx';
 import styles from './order-details.module.css';
 
@@ -20,15 +20,7 @@ export function ShowPersonalData({ order, refusal }: { order: Order; refusal?: L
       {refusal && <Notice tone="problem">{refusal.message}</Notice>}
       <Form method="post" action={paths.myOrder(order.id)} className={styles.show}>
         <input type="hidden" name="number" value={order.number} />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={refusal?.email ?? ''}
-        />
+        <OrderEmailField typed={refusal?.email} />
         <Button kind="quiet" type="submit" isPending={isPending}>
           Show everything
         </Button>

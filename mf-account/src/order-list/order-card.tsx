@@ -1,9 +1,9 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
 import { Link } from '@sanderling/runtime/router';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
-import { orderStateInWords } from '../order-status/order-state-in-words.ts';
 import { ReorderButton } from '../reorder/reorder-button.tsx';
 import styles from './order-list.module.css';
 import { OrderPictures } from './order-pictures.tsx';

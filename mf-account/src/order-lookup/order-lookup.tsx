@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { OrderEmailField } from './order-email-field.tsx';
 import styles from './order-lookup.module.css';
 
 export interface LookupRefusal {
@@ -34,15 +35,7 @@ export function OrderLookup({ refusal }: { refusal: LookupRefusal | undefined })
           maxLength={20}
           defaultValue={refusal?.number ?? ''}
         />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          defaultValue={refusal?.email ?? ''}
-        />
+        <OrderEmailField typed={refusal?.email} />
         <Button type="submit" isPending={isPending}>
           Find my order
         </Button>

@@ -1,11 +1,12 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { trackingStep } from '@sanderling/pricing/order-status/tracking-step';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { bus } from '@sanderling/runtime';
 import styles from './order-tracker.module.css';
 import { ShipmentArrival } from './shipment-arrival.tsx';
 import { ShipmentSteps } from './shipment-steps.tsx';
 import { ShippedLines } from './shipped-lines.tsx';
-import { trackingStep, trackingSteps } from './tracking-steps.ts';
+import { trackingSteps } from './tracking-steps.ts';
 
 /** One shipment of a placed order: how far it is, and its parcels. */
 export function OrderTracker({

@@ -7,10 +7,10 @@ import {
 } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
+import { LAST_STEP, trackingStep } from '@sanderling/pricing/order-status/tracking-step';
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './shipment-arrival.module.css';
-import { LAST_STEP, trackingStep } from './tracking-steps.ts';
 
 interface ShipmentArrivalProps {
   order: Order;

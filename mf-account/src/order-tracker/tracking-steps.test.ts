@@ -1,4 +1,5 @@
-import { trackingStep, trackingSteps } from './tracking-steps.ts';
+import { trackingStep } from '@sanderling/pricing/order-status/tracking-step';
+import { trackingSteps } from './tracking-steps.ts';
 
 const DEPARTURES = ['in_stock', 'made_to_order', 'back_ordered', 'on_request'] as const;
 const stepsOf = (

@@ -12,10 +12,6 @@ const PREPARATION: Record<Departure, (from: string) => readonly [string, string]
   on_request: () => ['Being prepared', 'Packed'],
 };
 
-/** From this step on a shipment is on its way. */
-export const SHIPPED_STEP = 4;
-export const LAST_STEP = 10;
-
 /** What each tracking step from 0 to 10 means to the person who waits. */
 export function trackingSteps({ departure, shipping_category: category }: Tracked): readonly string[] {
   const from = category.startsWith('ltl_direct') ? 'the brand’s warehouse' : 'our warehouse';
@@ -31,9 +27,4 @@ export function trackingSteps({ departure, shipping_category: category }: Tracke
     'Out for delivery',
     'Delivered',
   ];
-}
-
-/** The step as an integer from 0 to 10; anything else counts as 0, so that a carrier's odd answer breaks no page. */
-export function trackingStep(step: unknown): number {
-  return typeof step === 'number' && Number.isInteger(step) && step >= 0 && step <= LAST_STEP ? step : 0;
 }

@@ -4,6 +4,7 @@ import type { DesignerDashboard } from '@sanderling/contract/wire/customers/desi
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
 import { Link } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
@@ -12,15 +13,6 @@ import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
 
 type Order = DesignerDashboard['orders'][number];
-
-const STATES: Readonly<Record<Order['state'], string>> = {
-  cart: 'Not placed',
-  payment: 'Waiting for payment',
-  processing: 'In processing',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
 
 /** The placed orders, a page at a time, each with its invoice: the order's own page, made to be printed. */
 export function OrdersSection({
@@ -69,7 +61,7 @@ function OrderRow({ order }: { order: Order }) {
         {first?.variant.name}
         {others.length > 0 && ` and ${others.length} more`}
       </p>
-      <p className={styles.state}>{STATES[order.state]}</p>
+      <p className={styles.state}>{orderStateInWords(order)}</p>
       <p className={styles.amount}>{formatDollars(centsFromDollars(order.total_before_gift_cards))}</p>
       <Link to={paths.myOrder(id)} className={styles.invoice}>
         Invoice<VisuallyHidden> of order {number}</VisuallyHidden>

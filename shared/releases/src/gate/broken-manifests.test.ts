@@ -1,18 +1,10 @@
-import { rmSync } from 'node:fs';
-import { openReleases, type Releases } from '../releases.ts';
-import { makeFolder, makeRelease } from '../testing/make-release.ts';
+import { makeRelease } from '../testing/make-release.ts';
+import { useReleases } from '../testing/use-releases.ts';
 
-let dataDir: string;
-let releases: Releases;
-
-beforeEach(async () => {
-  dataDir = await makeFolder();
-  releases = openReleases({ dataDir });
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const shop = useReleases();
 
 type Wanted = NonNullable<Parameters<typeof makeRelease>[0]>;
-const publish = async (wanted: Wanted) => releases.publish(await makeRelease(wanted));
+const publish = async (wanted: Wanted) => shop.releases.publish(await makeRelease(wanted));
 const route = (path: string, id = 'hello') => ({ id, path, expose: './hello' });
 const slot = { slot: 'site.end', expose: './hello' };
 const server = (code: string) => `${code}\nexports.exposes = { './hello': async () => ({}) };`;
@@ -121,7 +113,7 @@ test.each<[string, Wanted, string]>([
   ]),
 ])('a release with %s is not published', async (_, wanted, sentence) => {
   await expect(publish(wanted)).rejects.toThrow(sentence);
-  expect((await releases.status()).slices).toEqual({});
+  expect((await shop.releases.status()).slices).toEqual({});
 });
 
 test('a release says what its files use, and has drawings and parameters of its own', async () => {
@@ -160,9 +152,9 @@ test('a slice that has taken the class of another one is not live beside it, whi
   await publish({ name: 'mf-hello', css });
   await publish({ name: 'mf-hello', version: '1.0.0-b', css });
   await publish({ name: 'mf-other', css: `.own_a1B2c3 ${css.slice(13, -1)}` });
-  await releases.promote({ 'mf-hello': '1.0.0-a' });
-  await releases.promote({ 'mf-hello': '1.0.0-b' });
-  await expect(releases.promote({ 'mf-other': '1.0.0-a' })).rejects.toThrow(
+  await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
+  await shop.releases.promote({ 'mf-hello': '1.0.0-b' });
+  await expect(shop.releases.promote({ 'mf-other': '1.0.0-a' })).rejects.toThrow(
     'mf-other 1.0.0-a and mf-hello 1.0.0-b both style .offer_GIBZc9: build mf-other 1.0.0-a again',
   );
 });

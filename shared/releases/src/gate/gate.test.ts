@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sliceRelease, sliceSource } from '@sanderling/contract/wire/slice-manifest';
-import { openReleases, type Releases } from '../releases.ts';
-import { makeFolder, makeRelease } from '../testing/make-release.ts';
+import { makeRelease } from '../testing/make-release.ts';
+import { useReleases } from '../testing/use-releases.ts';
 import { globalSelectors } from './global-styles.ts';
 import { validateOffers } from './validate-offers.ts';
 import { overweight } from './weigh-release.ts';
 
-let dataDir: string;
-let releases: Releases;
-
-beforeEach(async () => {
-  dataDir = await makeFolder();
-  releases = openReleases({ dataDir });
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const shop = useReleases();
 
 type Wanted = NonNullable<Parameters<typeof makeRelease>[0]>;
-const publish = async (wanted: Wanted) => releases.publish(await makeRelease(wanted));
+const publish = async (wanted: Wanted) => shop.releases.publish(await makeRelease(wanted));
 const route = (id: string, at: string) => ({ id, path: at, expose: './hello' });
 
 test.each<[string, Wanted, string]>([
@@ -77,7 +70,7 @@ test.each<[string, Wanted, string]>([
   ],
 ])('a release that offers %s is not published', async (_, wanted, sentence) => {
   await expect(publish(wanted)).rejects.toThrow(sentence);
-  expect((await releases.status()).slices).toEqual({});
+  expect((await shop.releases.status()).slices).toEqual({});
 });
 
 test.each([
@@ -107,43 +100,43 @@ test('a sixth slice offers pages, modals and styles of its own', async () => {
     modals: [{ modal: 'greeting', expose: './hello' }],
     css: '@layer slice{.own_a1B2c3,.own_a1B2c3 body{color:red}}',
   });
-  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
 });
 
 test('a page that is there goes with a promotion only where that is said, and with a rollback', async () => {
   await publish({ version: '1.0.0-a' });
   await publish({ version: '1.0.0-b', routes: [route('hello', '/hello')] });
-  for (const version of ['1.0.0-a', '1.0.0-b']) await releases.promote({ 'mf-hello': version });
+  for (const version of ['1.0.0-a', '1.0.0-b']) await shop.releases.promote({ 'mf-hello': version });
   const back = { 'mf-hello': '1.0.0-a' };
-  await expect(releases.promote(back)).rejects.toThrow('drops the route /hello, which 1.0.0-b has');
-  await releases.promote(back, { drops: true });
-  await releases.promote({ 'mf-hello': '1.0.0-b' });
-  expect(await releases.rollback('mf-hello')).toBe('1.0.0-a');
+  await expect(shop.releases.promote(back)).rejects.toThrow('drops the route /hello, which 1.0.0-b has');
+  await shop.releases.promote(back, { drops: true });
+  await shop.releases.promote({ 'mf-hello': '1.0.0-b' });
+  expect(await shop.releases.rollback('mf-hello')).toBe('1.0.0-a');
 });
 
 test('a development build reaches visitors in no way, and the machine that edits it alone', async () => {
   const [dev, wanted] = ['dev-3f2a', { 'mf-hello': 'dev-3f2a' }];
   for (const version of ['1.0.0-a', dev]) await publish({ version });
-  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
   const change = { force: true, why: 'Now' };
   const days = { from: new Date('2099-12-01'), until: new Date('2099-12-27') };
   const season = { name: 'Holidays', versions: wanted, ...days };
   const canary = { slice: 'mf-hello', version: dev, percent: 5 };
-  const set = await releases.setWith(wanted);
+  const set = await shop.releases.setWith(wanted);
   for (const live of [
-    () => releases.promote(wanted, change),
-    () => releases.startCanary(canary, change),
-    () => releases.schedule(season, change),
-    () => releases.restore(set, change),
+    () => shop.releases.promote(wanted, change),
+    () => shop.releases.startCanary(canary, change),
+    () => shop.releases.schedule(season, change),
+    () => shop.releases.restore(set, change),
   ])
     await expect(live()).rejects.toThrow('mf-hello dev-3f2a is a development build');
-  await releases.promote(wanted, { development: true });
+  await shop.releases.promote(wanted, { development: true });
 });
 
 test('two slices do not offer the same', async () => {
   const modals = [{ modal: 'greeting', expose: './hello' }];
   for (const name of ['mf-hello', 'mf-other']) await publish({ name, modals });
-  await expect(releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' })).rejects.toThrow(
+  await expect(shop.releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' })).rejects.toThrow(
     'offers the modal greeting, which mf-hello offers',
   );
 });
@@ -151,9 +144,9 @@ test('two slices do not offer the same', async () => {
 test('several slices fill an open slot, and the one that leaves it is told', async () => {
   const slots = [{ slot: 'site.end', expose: './hello' }];
   for (const name of ['mf-hello', 'mf-other']) await publish({ name, slots });
-  await releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
+  await shop.releases.promote({ 'mf-hello': '1.0.0-a', 'mf-other': '1.0.0-a' });
   await publish({ name: 'mf-hello', version: '1.1.0-b', slots: [] });
-  await expect(releases.promote({ 'mf-hello': '1.1.0-b' })).rejects.toThrow(
+  await expect(shop.releases.promote({ 'mf-hello': '1.1.0-b' })).rejects.toThrow(
     'drops the slot site.end for mf-hello',
   );
 });
@@ -203,7 +196,7 @@ test.each(['hello.css', 'later.js'])('a release whose %s does not exist is not p
   const { files, ...manifest } = JSON.parse(readFileSync(place, 'utf8'));
   const { [`web/${file}`]: _, ...others } = files;
   writeFileSync(place, JSON.stringify({ ...manifest, files: others }));
-  await expect(releases.publish(folder)).rejects.toThrow(
+  await expect(shop.releases.publish(folder)).rejects.toThrow(
     `web/${file} is named and is no file of the release: build it again.`,
   );
 });
@@ -214,13 +207,16 @@ test('a release that is over its byte budget is refused with what to do, and pub
   const folder = await makeRelease({
     web: { 'hello.js': HEAVY, 'hello.css': `.own_a1B2c3{--x:"${HEAVY}"}` },
   });
-  await expect(releases.publish(folder)).rejects.toThrow(
+  await expect(shop.releases.publish(folder)).rejects.toThrow(
     /\.\/hello in scripts weighs \d+\.\d kB, \d+\.\d kB over its budget: load by import\(\)[^\n]+\n[^\n]+\.\/hello in styles weighs [^\n]+\nIf that is meant, say --force and --why/,
   );
-  await expect(releases.publish(folder, { force: true })).rejects.toThrow('Force wants its reason');
-  await releases.publish(folder, { force: true, why: 'The new editor' });
-  await releases.publish(await makeRelease({ version: '1.0.0-b' }), { force: true, why: 'Never needed' });
-  const [heavy, light] = (await releases.log()).slice(-2);
+  await expect(shop.releases.publish(folder, { force: true })).rejects.toThrow('Force wants its reason');
+  await shop.releases.publish(folder, { force: true, why: 'The new editor' });
+  await shop.releases.publish(await makeRelease({ version: '1.0.0-b' }), {
+    force: true,
+    why: 'Never needed',
+  });
+  const [heavy, light] = (await shop.releases.log()).slice(-2);
   expect(heavy).toMatchObject({ forced: true, why: 'The new editor' });
   expect(light).not.toHaveProperty('forced');
 });
@@ -247,7 +243,7 @@ describe('types of the contract', () => {
   async function misfit(given: Record<string, string>, taken: Record<string, string>) {
     await publish({ name: 'mf-giver', emits: ['cart:added'], types: said(given) });
     await publish({ name: 'mf-taker', listens: ['cart:added'], types: said(taken) });
-    return releases.promote({ 'mf-giver': '1.0.0-a', 'mf-taker': '1.0.0-a' });
+    return shop.releases.promote({ 'mf-giver': '1.0.0-a', 'mf-taker': '1.0.0-a' });
   }
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
@@ -257,7 +253,7 @@ describe('types of the contract', () => {
     ['say one of what is heard', { tone: "'plain'" }, { 'tone?': "'plain' | 'problem'" }],
   ])('two slices whose events %s are live together', async (_, given, taken) => {
     await misfit(given, taken);
-    expect((await releases.currentReleaseSet()).releases.size).toBe(2);
+    expect((await shop.releases.currentReleaseSet()).releases.size).toBe(2);
   });
 
   test.each<[Record<string, string>, Record<string, string>, string]>([
@@ -273,20 +269,20 @@ describe('types of the contract', () => {
     await publish({ name: 'mf-giver', version: '1', emits: ['cart:added'], types: said(ADDED) });
     await publish({ name: 'mf-giver', version: '2', emits: ['cart:added'], types: said({ id: 'number' }) });
     await publish({ name: 'mf-taker', version: '1', listens: ['cart:added'], types: said(ADDED) });
-    await releases.promote({ 'mf-giver': '1' });
+    await shop.releases.promote({ 'mf-giver': '1' });
     const canary = { slice: 'mf-giver', version: '2', percent: 5 };
     const sentence = 'mf-taker 1 does not understand the event cart:added of mf-giver 2';
-    await releases.startCanary(canary);
-    await expect(releases.promote({ 'mf-taker': '1' })).rejects.toThrow(sentence);
-    await releases.endCanary('mf-giver');
+    await shop.releases.startCanary(canary);
+    await expect(shop.releases.promote({ 'mf-taker': '1' })).rejects.toThrow(sentence);
+    await shop.releases.endCanary('mf-giver');
     const days = { from: new Date('2099-12-01'), until: new Date('2099-12-27') };
-    const season = await releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days });
-    await expect(releases.promote({ 'mf-taker': '1' })).rejects.toThrow(sentence);
-    await releases.unschedule(season);
-    await releases.promote({ 'mf-taker': '1' });
-    await expect(releases.startCanary(canary)).rejects.toThrow(sentence);
+    const season = await shop.releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days });
+    await expect(shop.releases.promote({ 'mf-taker': '1' })).rejects.toThrow(sentence);
+    await shop.releases.unschedule(season);
+    await shop.releases.promote({ 'mf-taker': '1' });
+    await expect(shop.releases.startCanary(canary)).rejects.toThrow(sentence);
     await expect(
-      releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days }),
+      shop.releases.schedule({ name: 'Holidays', versions: { 'mf-giver': '2' }, ...days }),
     ).rejects.toThrow(sentence);
   });
 
@@ -296,16 +292,16 @@ describe('types of the contract', () => {
     await publish({ ...shell, version: '1', types: { 'slot site.top': { path: 'string' } } });
     await publish({ ...shell, version: '2', types: { 'slot site.top': { url: 'string' } } });
     await publish({ name: 'mf-promotions', slots, types: { 'slot site.top': { path: 'string' } } });
-    await releases.promote({ shell: '1', 'mf-promotions': '1.0.0-a' });
-    await expect(releases.promote({ shell: '2' })).rejects.toThrow(
+    await shop.releases.promote({ shell: '1', 'mf-promotions': '1.0.0-a' });
+    await expect(shop.releases.promote({ shell: '2' })).rejects.toThrow(
       'does not understand the slot site.top of shell 2',
     );
     const owner = { name: 'mf-cart-checkout', inventory: { 'web/entry.js': ['hello/src'] } };
     await publish({ ...owner, version: '1', emits: ['order:completed'] });
     await publish({ ...owner, version: '2' });
     await publish({ name: 'mf-hello', listens: ['order:completed'] });
-    await releases.promote({ 'mf-cart-checkout': '1', 'mf-hello': '1.0.0-a' });
-    await expect(releases.promote({ 'mf-cart-checkout': '2' })).rejects.toThrow(
+    await shop.releases.promote({ 'mf-cart-checkout': '1', 'mf-hello': '1.0.0-a' });
+    await expect(shop.releases.promote({ 'mf-cart-checkout': '2' })).rejects.toThrow(
       'listens to the event order:completed, which mf-cart-checkout 2 does not emit',
     );
   });

@@ -1,6 +1,6 @@
 import type { OrderState } from '@sanderling/contract/commerce/order-state';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { LAST_STEP, SHIPPED_STEP, trackingStep } from '../order-tracker/tracking-steps.ts';
+import { LAST_STEP, SHIPPED_STEP, trackingStep } from './tracking-step.ts';
 
 const NAMES: Record<OrderState, string> = {
   cart: 'Not placed',
