@@ -10,6 +10,11 @@ import { useLightDismiss } from './use-light-dismiss.ts';
 
 // Shoppers do not load what designers alone see. Where it does not come, the account area leads there too.
 const DesignerPlaces = lazy(() => import('./designer-places.tsx').catch(() => ({ default: () => <></> })));
+const designerPlaces = (
+  <Suspense>
+    <DesignerPlaces />
+  </Suspense>
+);
 
 /** The name has its place before it is there: an e-mail address that turns into a name is read as an error. */
 export default function ProfileMenu() {
@@ -27,11 +32,7 @@ export default function ProfileMenu() {
         <ChevronDownIcon sizePx={16} />
       </summary>
       <ul className={styles.menu}>
-        {isDesigner(role) && (
-          <Suspense>
-            <DesignerPlaces />
-          </Suspense>
-        )}
+        {isDesigner(role) && designerPlaces}
         <li>
           <Link to="/user/dashboard">My account</Link>
         </li>
