@@ -1,24 +1,8 @@
-import { bus, modalAtom, SIGNED_OUT } from '@sanderling/runtime';
+import { modalAtom } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
-import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
-import { sessionPage, tokenFor } from '../testing/session-page.ts';
-import { openReauthentication } from './reauthenticate.ts';
+import { asked, endedPage } from '../testing/ended-page.ts';
+import { tokenFor } from '../testing/session-page.ts';
 import { renewOrReauthenticate } from './renew-session.ts';
-
-/** A page on which a customer was signed in, whose session the provider no longer renews. */
-function endedPage(renew: () => Promise<string | null> = async () => null) {
-  const shop = sessionPage({}, { token: 'refused' }, { renew });
-  const session = { ...SIGNED_OUT, token: 'refused', email: 'ada@example.com' };
-  shop.store.set(transitionAtom, { type: 'activated', session });
-  const opened: string[] = [];
-  const end = bus.on('modal:open', (modal) => {
-    opened.push(modal.name);
-    shop.store.set(modalAtom, modal);
-  });
-  const isOpen = () => shop.store.get(modalAtom) !== null;
-  return { ...shop, opened, end, isOpen, close: () => shop.store.set(modalAtom, null) };
-}
-const asked = ({ isOpen }: ReturnType<typeof endedPage>) => waitUntil('the form is open', isOpen);
 
 test('who has signed in again has the refused calls made once more, after one question', async () => {
   const page = endedPage();
@@ -62,20 +46,4 @@ test('whose token can be renewed, who was not signed in on this page, or who act
   );
   acting.end();
   expect([...renewed.opened, ...fresh.opened, ...acting.opened]).toEqual([]);
-});
-
-test('another customer who signs in there gets the page anew, and no call of the one before is repeated or given up', async () => {
-  const page = endedPage();
-  const reload = jest.fn();
-  const settled = jest.fn();
-  void openReauthentication(page.store, page.services, reload).then(settled);
-  await asked(page);
-  page.cookies.set('token', tokenFor(3_600));
-  const session = { ...SIGNED_OUT, token: 'new', email: 'grace@example.com' };
-  page.store.set(transitionAtom, { type: 'activated', session });
-  page.close();
-  await new Promise(setImmediate);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(settled).not.toHaveBeenCalled();
-  page.end();
 });

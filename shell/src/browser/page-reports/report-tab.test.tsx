@@ -4,11 +4,13 @@ import { reportTab } from './report-tab.ts';
 const RELEASES = { shell: '1.0.0-a', 'mf-catalog': '1.0.0-b' };
 let told: { url: string; body: Record<string, unknown> }[];
 let status: number;
+let listeners: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   told = [];
   status = 204;
+  listeners = jest.spyOn(globalThis, 'addEventListener');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     told.push({ url: String(url), body: JSON.parse(String(init?.body)) });
     return new Response(null, { status });
@@ -19,6 +21,8 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  // A tab's listeners stay as long as its document does, which here is longer than a test.
+  for (const [type, listener] of listeners.mock.calls) removeEventListener(type, listener);
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
