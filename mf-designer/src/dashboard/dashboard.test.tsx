@@ -90,6 +90,17 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   expect(screen.getByText(/free of sales tax/)).toBeVisible();
 });
 
+test('R080 an order of which one shipment has left is partly on its way', () => {
+  const step = (step: number) => ({ shipping_category: 'freight', tracking: { step } });
+  const order = {
+    ...{ id: 'o1', number: 'R100', state: 'shipped', completed_at: '2026-11-20T16:00:00Z' },
+    ...{ total_before_gift_cards: 10, line_items: [], shipments: { 1: step(5), 2: step(2) } },
+  };
+  const orders: DesignerDashboard['orders'] = JSON.parse(JSON.stringify([order]));
+  show({ orders, orders_meta: { page: 1, pages: 1, total: 1 } });
+  expect(screen.getByText('Partly on its way')).toBeVisible();
+});
+
 test('R080 who is no designer any more is led to what became of the application; a designer whose page fails is not', async () => {
   const refused = new ApiProblem(403, { code: 171, message: 'No.' });
   const asked = (role: string | null) =>
