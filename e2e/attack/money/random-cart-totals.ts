@@ -52,10 +52,16 @@ export async function randomCartTotals(stage: Stage, outcome: Outcome): Promise<
         found === JSON.stringify(expected.wire),
         `${about}: ${found} and not ${JSON.stringify(expected.wire)}`,
       );
-      const total = expected.wire.total ?? 0;
+      const { total = 0, gift_cards_adjustments_total: cards = 0 } = expected.wire;
+      // Gift cards pay, they make nothing cheaper: they stand below the total, and under them what is left.
+      const shown: Shown = {
+        total: Math.round((total - cards) * 100) / 100,
+        left: cards < 0 ? total : 0,
+        about,
+      };
       const cookie = [cookiesOf(person).cookie, `sanOrderId=${order.id}`].filter(Boolean).join('; ');
-      await expectOnPage('/cart', { cookie, total, about });
-      await expectOnPage('/checkout', { cookie, total, about });
+      await expectOnPage('/cart', { cookie, ...shown });
+      await expectOnPage('/checkout', { cookie, ...shown });
       const paid = await shopping.pay({ id: order.id, total }, { person });
       outcome.expect(
         'an order can be paid for with the total that the contract says',
@@ -64,8 +70,8 @@ export async function randomCartTotals(stage: Stage, outcome: Outcome): Promise<
       );
       if (paid.status !== 200) continue;
       if (customer.annualSpend !== null) customer.annualSpend += expected.designerSpend;
-      await expectOnPage(`/order_confirmation?order_id=${order.id}`, { cookie, total, about });
-      await expectInMail(email, { number: order.number, total, about });
+      await expectOnPage(`/order_confirmation?order_id=${order.id}`, { cookie, ...shown });
+      await expectInMail(email, { number: order.number, ...shown });
     }
     await reconcile(shop.databaseUrl, outcome);
   } finally {
@@ -84,7 +90,7 @@ export async function randomCartTotals(stage: Stage, outcome: Outcome): Promise<
     return { person, accountId: id, annualSpend };
   }
 
-  async function expectOnPage(path: string, { cookie, total, about }: Shown & { cookie: string }) {
+  async function expectOnPage(path: string, { cookie, total, left, about }: Shown & { cookie: string }) {
     const answer = await ask(shell + path, {
       headers: { host: new URL(shop.origin).host, accept: 'text/html', cookie },
     });
@@ -95,22 +101,36 @@ export async function randomCartTotals(stage: Stage, outcome: Outcome): Promise<
       answer.status === 200 && totals === dollars(total),
       `${about}: ${answer.status} ${totals} and not ${dollars(total)}`,
     );
+    outcome.expect(
+      `${page} shows what gift cards leave to pay`,
+      left === 0 || answer.text.includes(`>${dollars(left)}</dd>`),
+      `${about}: not ${dollars(left)}`,
+    );
   }
 
-  async function expectInMail(email: string, { number, total, about }: Shown & { number: string }) {
+  async function expectInMail(email: string, { number, total, left, about }: Shown & { number: string }) {
     const shown = await waitFor(`a mail to ${email}`, () =>
-      newestInMailbox(api, email, new RegExp(`${number}[\\s\\S]*>Total</td>\\s*<td[^>]*>([^<]*)</td>`)),
+      newestInMailbox(api, email, new RegExp(`${number}[\\s\\S]*>Total</td>([\\s\\S]*)`)),
     ).catch(() => 'no mail');
+    const amounts: string[] = shown.match(/-?\$[\d,.]+/g) ?? [];
     outcome.expect(
       'the mail shows the total that the contract says',
-      shown === dollars(total),
-      `${about}: ${shown} and not ${dollars(total)}`,
+      amounts[0] === dollars(total),
+      `${about}: ${amounts} and not ${dollars(total)}`,
+    );
+    outcome.expect(
+      'the mail shows what gift cards leave to pay',
+      left === 0 || amounts.includes(dollars(left)),
+      `${about}: ${amounts} and not ${dollars(left)}`,
     );
   }
 }
 
 interface Shown {
+  /** In dollars, as are all amounts here. */
   total: number;
+  /** Of the total, once gift cards have paid; 0 where none has, or nothing is left. */
+  left: number;
   about: string;
 }
 
