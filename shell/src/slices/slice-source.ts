@@ -20,8 +20,8 @@ export interface SliceSource {
   /** HTML that the server made of an expose which the browser cannot load: a static island, without behaviour. */
   staticHtml(expose: SliceExpose): string | undefined;
   /**
-   * Settles when the code of a deferred expose is there, or has not come and its place is a static island; undefined where it
-   * has settled, and for any other expose. Absent where all code is there, as on the server.
+   * Fulfilled when the code of a deferred expose is there, or has not come and its place is a static island; undefined for any other
+   * expose. Absent where all code is there, as on the server.
    */
   pending?(expose: SliceExpose): Promise<void> | undefined;
   /** Told that the place of a deferred expose has hydrated. */

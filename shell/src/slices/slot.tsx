@@ -31,7 +31,7 @@ export function Slot<Name extends SlotName>(properties: SlotProperties<Name>) {
   );
 }
 
-/** Waits for the code. Has no other hooks: React renders it once more when the promise that it waited for is not asked for again. */
+/** Waits for the code. `use` is asked for the same promise by each rendering, also when it is fulfilled. */
 function SlotWithCode<Name extends SlotName>(properties: SlotProperties<Name>) {
   const source = useContext(SliceSourceContext);
   const expose = slotExpose(source.slices, properties.name);

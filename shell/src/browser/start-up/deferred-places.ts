@@ -13,10 +13,7 @@ export function createDeferredPlaces(exposes: readonly SliceExpose[]): DeferredP
   const places = new Map(exposes.map((expose) => [exposeKey(expose), createPlace()]));
   const placeOf = (expose: SliceExpose) => places.get(exposeKey(expose));
   return {
-    pending(expose) {
-      const place = placeOf(expose);
-      return place && !place.hasCode.isDone ? place.hasCode.promise : undefined;
-    },
+    pending: (expose) => placeOf(expose)?.hasCode.promise,
     hydrated: (expose) => placeOf(expose)?.isHydrated.resolve(),
     async load(loadOne, budgetMs) {
       await Promise.all(exposes.map((expose) => loadOne(expose).then(placeOf(expose)?.hasCode.resolve)));
@@ -31,18 +28,17 @@ function createPlace() {
   return { hasCode: createMoment(), isHydrated: createMoment() };
 }
 
-/** Something that happens once. */
+/** Something that happens once. From then on React's `use` waits for it no more, not even to the end of the task. */
 function createMoment() {
   let done = () => {};
-  const moment = {
-    isDone: false,
-    promise: new Promise<void>((resolve) => {
-      done = resolve;
-    }),
+  const promise = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return {
+    promise,
     resolve() {
-      moment.isDone = true;
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
       done();
     },
   };
-  return moment;
 }
