@@ -13,7 +13,7 @@ import { signIn } from '../shop/sessions/signing-in.ts';
 import type { TestShop } from '../shop/test-shop.ts';
 
 const SLICE = 'mf-promotions';
-const FEW_PAGES = 'mf-designer';
+const PICTURED = 'mf-designer';
 
 interface BrowserDamage {
   /** Publishes a release with it. Answers its version. */
@@ -153,12 +153,12 @@ test('the pages of a release are kept as pictures, which the desk shows beside t
 }, async ({ page, shop }) => {
   const releases = openReleases({ dataDir: shop.dataDir });
   const { id } = await releases.currentReleaseSet();
-  const version = await publishChanged(shop.dataDir, FEW_PAGES, 'good', (code) => `// good\n${code}`);
+  const version = await publishChanged(shop.dataDir, PICTURED, 'good', (code) => `// good\n${code}`);
   setBrowser(shop);
-  expect(await takePictures({ name: FEW_PAGES, version }, { root: ROOT, dataDir: shop.dataDir })).toMatch(
-    /^4 pictures of mf-designer /,
+  expect(await takePictures({ name: PICTURED, version }, { root: ROOT, dataDir: shop.dataDir })).toMatch(
+    /^8 pictures of mf-designer /,
   );
-  await releases.promote({ [FEW_PAGES]: version });
+  await releases.promote({ [PICTURED]: version });
   await page.goto(`${shop.address}/release_desk`);
   await signIn(page, SEEDS.admin, SEED_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Release desk' })).toBeVisible();
@@ -170,5 +170,5 @@ test('the pages of a release are kept as pictures, which the desk shows beside t
     .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(390);
   await expectAccessible(page, 'a comparison of two sites');
-  await releases.rollback(FEW_PAGES);
+  await releases.rollback(PICTURED);
 });

@@ -13,10 +13,12 @@ export interface Terminal {
   close: () => Promise<void>;
 }
 
-/** Without what the tests were started with: their npm, their Node and their scope are not a person's. */
+/** Without what the tests were started with: their npm, their Node, their scope and their colors are not a person’s. */
 function personsEnv(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|TEST_|SHOP)/.test(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_|TEST_|SHOP|FORCE_COLOR)/.test(name),
+  );
   return { ...Object.fromEntries(own), PATH: path.join(delimiter) };
 }
 
