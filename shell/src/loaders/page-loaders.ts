@@ -27,15 +27,27 @@ export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: Scop
     redirectFromPageOne(route, args.request);
     const context = scope.contextFor(expose[0]);
     checkGuard(route, context, args.request);
-    const early = scope.takePrefetched?.(args.request.url);
-    if (early) return early;
-    const { loader } = await loadRouteModule(scope, expose, args.request);
-    if (!loader) return null;
-    return within(scope, expose, { route, context, request: args.request }, async () => {
-      const data = await loader({ request: args.request, params: args.params, context });
-      return (await settleDeferredData(data, scope.deferredBudgetMs, scope.onMissing)) ?? null;
-    });
+    const known = scope.takeKnown?.(args.request.url);
+    if (known) return known;
+    const shown = scope.shown?.(args.request.url);
+    try {
+      const { loader } = await loadRouteModule(scope, expose, args.request);
+      if (!loader) return null;
+      return await within(scope, expose, { route, context, request: args.request }, async () => {
+        const data = await loader({ request: args.request, params: args.params, context });
+        return (await settleDeferredData(data, scope.deferredBudgetMs, scope.onMissing)) ?? null;
+      });
+    } catch (error) {
+      if (shown && isFailure(error)) return shown.data;
+      throw error;
+    }
   };
+}
+
+/** What passes, other than an answer such as a redirect or 404. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof Response || isRouteErrorResponse(error)) return error.status === 429 || error.status >= 500;
+  return !isDataWithInit(error);
 }
 
 /** The action of such a route: what a form on the page posts to. */

@@ -31,9 +31,10 @@ import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
 import { showToastsInTitle } from '../../toast/toast-in-title.ts';
 import { createPageRouter } from '../early-router/browser-router.ts';
 import { reportFailures } from '../failure-reports/report-failures.ts';
+import { keepLeftPages } from '../left-pages/left-pages.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
 import { prefetchOnIntent } from '../links/prefetch.ts';
-import type { PrefetchCache } from '../links/prefetch-cache.ts';
+import { createPrefetchCache } from '../links/prefetch-cache.ts';
 import { whenIdle } from '../page-reports/when-idle.ts';
 import { reloadForMissingCode } from '../reload/chunk-reload.ts';
 import { renewDocument } from '../reload/renew-document.ts';
@@ -58,12 +59,11 @@ export async function runAfterHydration(page: {
   store: ReturnType<typeof createStore>;
   services: Services;
   scope: LoaderScope;
-  prefetched: PrefetchCache;
   tracking: TrackingSettings | null;
   state: Pick<PageState, 'slices' | 'exposes'>;
   takePageEvents: ReturnType<typeof bufferPageEvents>;
 }): Promise<void> {
-  const { router, routes, store, services, scope, prefetched, tracking } = page;
+  const { router, routes, store, services, scope, tracking } = page;
   const search = new URLSearchParams(location.search);
   reportFailures(scope.source.slices, window);
   reloadWhenRestored();
@@ -92,7 +92,11 @@ export async function runAfterHydration(page: {
   enableMenuInteraction(router);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });
+  const prefetched = createPrefetchCache();
   prefetchOnIntent(routes, scope, prefetched);
+  const left = keepLeftPages(router);
+  scope.takeKnown = (url) => prefetched.take(url) ?? left.take(url);
+  scope.shown = left.shown;
   closeDrawerWhenWide();
   hideHeaderOnScrollDown();
   keepFocusUnobscured();

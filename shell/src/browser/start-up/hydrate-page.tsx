@@ -18,7 +18,6 @@ import { recordPresses } from '../early-presses/record-presses.ts';
 import { replayPresses } from '../early-presses/replay-presses.ts';
 import { createEarlyRouter } from '../early-router/early-router.ts';
 import { shownState } from '../early-router/shown-state.ts';
-import { createPrefetchCache } from '../links/prefetch-cache.ts';
 import { provideServices } from './browser-services.ts';
 import { createBrowserSource } from './browser-source.ts';
 import { loadPageModules } from './page-modules.ts';
@@ -34,14 +33,13 @@ export async function hydratePage(): Promise<void> {
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
   const cookies = createBrowserCookieJar();
-  const prefetched = createPrefetchCache();
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   if (state.designerTier) store.set(setPageTierAtom, state.designerTier);
   const services = provideServices(store, cookies);
   const loadScope = async () => {
     const { createBrowserScope } = await loadLateModules();
-    scope ??= createBrowserScope(state, source, store, services, prefetched.take);
+    scope ??= createBrowserScope(state, source, store, services);
     return scope;
   };
   let scope: LoaderScope | undefined;
@@ -85,7 +83,6 @@ export async function hydratePage(): Promise<void> {
           store,
           services,
           scope,
-          prefetched,
           tracking,
           state,
           takePageEvents,
