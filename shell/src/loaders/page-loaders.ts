@@ -46,7 +46,8 @@ export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: Scop
 
 /** What passes, other than an answer such as a redirect or 404. */
 function isFailure(error: unknown): boolean {
-  if (error instanceof Response || isRouteErrorResponse(error)) return error.status === 429 || error.status >= 500;
+  if (error instanceof Response || isRouteErrorResponse(error))
+    return error.status === 429 || error.status >= 500;
   return !isDataWithInit(error);
 }
 

@@ -39,6 +39,7 @@ import { whenIdle } from '../page-reports/when-idle.ts';
 import { reloadForMissingCode } from '../reload/chunk-reload.ts';
 import { renewDocument } from '../reload/renew-document.ts';
 import { reloadWhenRestored } from '../reload/restored-page.ts';
+import { nextTask } from './next-task.ts';
 
 /** The router of a page that is shown. */
 export function startRouter(page: {
@@ -86,6 +87,7 @@ export async function runAfterHydration(page: {
       // A page that cannot tell of itself is as good as any.
       .catch(() => undefined);
   });
+  await nextTask();
   blockOfflineNavigation(router);
   trackNavigationDirection(router, store, window);
   interceptLinkClicks(router);
@@ -97,11 +99,13 @@ export async function runAfterHydration(page: {
   const left = keepLeftPages(router);
   scope.takeKnown = (url) => prefetched.take(url) ?? left.take(url);
   scope.shown = left.shown;
+  await nextTask();
   closeDrawerWhenWide();
   hideHeaderOnScrollDown();
   keepFocusUnobscured();
   showToastsInTitle(store);
   clearResolvedToasts(store);
+  await nextTask();
   const { referrer } = document;
   persistAttribution(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
   persistJoinedCampaigns(bus, services.cookies);

@@ -20,6 +20,7 @@ import { createEarlyRouter } from '../early-router/early-router.ts';
 import { shownState } from '../early-router/shown-state.ts';
 import { provideServices } from './browser-services.ts';
 import { createBrowserSource } from './browser-source.ts';
+import { nextTask } from './next-task.ts';
 import { loadPageModules } from './page-modules.ts';
 
 /** The router among them: what the page needs for its first navigation, or does once it is interactive. */
@@ -57,6 +58,7 @@ export async function hydratePage(): Promise<void> {
   let routes: RouteObject[] = [];
   const { router, start } = createEarlyRouter(shownState(route, components, hydrationData), async () => {
     const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
+    await nextTask();
     const started = startRouter({
       slices: state.slices,
       scope,
@@ -73,7 +75,8 @@ export async function hydratePage(): Promise<void> {
     replayPresses();
     const deferredHydrated = modules.loadDeferred();
     Promise.all([loadLateModules(), loadScope(), start()])
-      .then(([{ runAfterHydration }, scope, router]) => {
+      .then(async ([{ runAfterHydration }, scope, router]) => {
+        await nextTask();
         // A production build has none of it.
         if (process.env.NODE_ENV === 'development')
           void import('../dev/take-edits.ts').then(({ takeEdits }) => takeEdits({ modules, source, router }));
