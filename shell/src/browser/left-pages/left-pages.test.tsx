@@ -52,7 +52,10 @@ async function openRooms() {
   });
   const go = (to: string) => act(() => router.navigate(to));
   const back = () => act(() => router.navigate(-1));
-  const whenIdle = () => act(async () => idle.splice(0).forEach((run) => run()));
+  const whenIdle = () =>
+    act(async () => {
+      for (const run of idle.splice(0)) run();
+    });
   return { router, loads, clock, visitor, answer, go, back, whenIdle };
 }
 

@@ -35,6 +35,7 @@ import { keepLeftPages } from '../left-pages/left-pages.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
 import { prefetchOnIntent } from '../links/prefetch.ts';
 import { createPrefetchCache } from '../links/prefetch-cache.ts';
+import { renderWholeOnReturn } from '../off-screen/render-whole-on-return.ts';
 import { whenIdle } from '../page-reports/when-idle.ts';
 import { reloadForMissingCode } from '../reload/chunk-reload.ts';
 import { renewDocument } from '../reload/renew-document.ts';
@@ -90,6 +91,7 @@ export async function runAfterHydration(page: {
   await nextTask();
   blockOfflineNavigation(router);
   trackNavigationDirection(router, store, window);
+  renderWholeOnReturn(router);
   interceptLinkClicks(router);
   enableMenuInteraction(router);
   for (const type of ['pointerover', 'focusin'])
