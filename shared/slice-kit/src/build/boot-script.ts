@@ -10,6 +10,7 @@ const SOURCE = 'src/browser/boot/boot.ts';
 const PARTS = [
   'src/browser/early-presses/record-presses.ts',
   'src/browser/early-menus/write-menus-on-open.ts',
+  'src/browser/off-screen/render-whole-when-reloaded.ts',
 ];
 
 /** The one script that a document runs itself. It records what is pressed, and starts the others when the page is painted. */
