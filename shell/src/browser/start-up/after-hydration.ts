@@ -1,4 +1,4 @@
-import { bus, prepareCalls, type Services } from '@sanderling/runtime';
+import { bus, navigationDirectionAtom, prepareCalls, type Services } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { DataRouter, HydrationState, RouteObject } from 'react-router-dom';
@@ -29,6 +29,7 @@ import type { PinnedRelease } from '../../slices/pinned-release.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
 import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
 import { showToastsInTitle } from '../../toast/toast-in-title.ts';
+import { completePages } from '../early-data/complete-pages.ts';
 import { createPageRouter } from '../early-router/browser-router.ts';
 import { reportFailures } from '../failure-reports/report-failures.ts';
 import { keepLeftPages } from '../left-pages/left-pages.ts';
@@ -99,7 +100,9 @@ export async function runAfterHydration(page: {
   const prefetched = createPrefetchCache();
   prefetchOnIntent(routes, scope, prefetched);
   const left = keepLeftPages(router);
-  scope.takeKnown = (url) => prefetched.take(url) ?? left.take(url);
+  const completed = completePages(router, () => store.get(navigationDirectionAtom) === 'backward');
+  scope.completeLater = completed.begin;
+  scope.takeKnown = (url) => completed.take(url) ?? prefetched.take(url) ?? left.take(url);
   scope.shown = left.shown;
   await nextTask();
   closeDrawerWhenWide();
