@@ -65,3 +65,25 @@ test('R126 a list that is left for another begins at its top', async ({ page }) 
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
 });
+
+test('R126 who goes back far down a list, or loads it again there, finds the same piece at the same place', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openSettledPage(page, '/products');
+  const piece = page.getByRole('main').getByRole('article').nth(19);
+  await piece.scrollIntoViewIfNeeded();
+  const place = async () => Math.round((await piece.boundingBox())?.y ?? Number.NaN);
+  // Cards on the way have come to their size.
+  await expect.poll(async () => (await place()) > 0 && (await place()) < PHONE.height).toBe(true);
+  const left = await place();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2 * PHONE.height);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/"]')?.click());
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('article').nth(19)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect.poll(place).toBe(left);
+});
