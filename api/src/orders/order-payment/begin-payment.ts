@@ -174,6 +174,10 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         giftDelivery: _g,
         emailedAt: _e,
         backorderDateNow: _b,
+        quotedPriceCents: _quoted,
+        isQuoted: _isQuoted,
+        catalogue: _catalogue,
+        lapsedQuote: _lapsed,
         ...line
       }) => [id, line],
     ),
