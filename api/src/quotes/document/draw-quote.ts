@@ -115,9 +115,10 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
   if (quoted) {
     const regular = centsFromDollars(quoted.regular_price) * quantity;
     amount(pdf, y, dollars(quoted.total));
-    if (regular > centsFromDollars(quoted.total))
-      amount(pdf, y + 16, formatDollars(regular), { isStruck: true });
-    if (quantity > 1) amount(pdf, y + 32, `${quantity} at ${dollars(quoted.price)}`, { isQuiet: true });
+    const isReduced = regular > centsFromDollars(quoted.total);
+    if (isReduced) amount(pdf, y + 16, formatDollars(regular), { isStruck: true });
+    const each = `${quantity} at ${dollars(quoted.price)}`;
+    if (quantity > 1) amount(pdf, y + (isReduced ? 32 : 16), each, { isQuiet: true });
   }
   pdf.y = top + height;
 }
@@ -163,7 +164,9 @@ function drawTerms(pdf: Pdf, { expires_on: lastDay, message, number }: Quote): v
   ];
   pdf.font('sans').fontSize(9.5);
   const heights = terms.map((text) => pdf.heightOfString(text, { width: INNER, lineGap: 2 }) + 5);
-  if (pdf.y + 30 + (heights[0] ?? 0) > LOWEST) pdf.addPage();
+  // Together on one page.
+  const allHeight = 34 + heights.reduce((all, height) => all + height, 0);
+  if (pdf.y + Math.min(allHeight, LOWEST - PAGE.margin) > LOWEST) pdf.addPage();
   rule(pdf, pdf.y);
   pdf
     .font('serif')
