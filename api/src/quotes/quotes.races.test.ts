@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@sanderling/contract/wire/quotes/quote';
 import { SOFA } from '../orders/testing/shop.ts';
 import { usePostgresDatabase } from '../testing/use-postgres-database.ts';
 import { acceptQuote } from './accepting/accept-quote.ts';
@@ -9,9 +10,13 @@ import { ASKED } from './testing/quoting.ts';
 const postgres = usePostgresDatabase();
 const now = new Date('2026-11-20T16:00:00Z');
 const GUEST = { userId: null };
-const ANSWER = {
-  ...{ decision: 'answer', shipping: 240, expires_on: '2026-11-30', message: '', lines: [] },
-} as const;
+const ANSWER: QuoteAnswer = {
+  decision: 'answer',
+  shipping: 240,
+  expires_on: '2026-11-30',
+  message: '',
+  lines: [],
+};
 const answering = { adminId: null, now, publicOrigin: 'http://localhost:3000' };
 
 async function askedQuote() {

@@ -104,6 +104,8 @@ test('R060 an accepted quote is a cart at exactly its prices, which the ordinary
   expect(order.line_items[0]).toMatchObject({
     max_quantity: 2,
     reason: expect.stringContaining('Price of your quote'),
+    // The shop has it in stock; the store has said six to eight weeks.
+    arrival: { earliest: expect.stringMatching(/^2027-01/), latest: expect.stringMatching(/^2027-01/) },
   });
   const { db } = shop.api;
   const before = await db.selectFrom('variant').selectAll().where('id', '=', SOFA).executeTakeFirstOrThrow();

@@ -175,6 +175,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         emailedAt: _e,
         backorderDateNow: _b,
         quotedPriceCents: _quoted,
+        quotedLeadTime: _leadTime,
         isQuoted: _isQuoted,
         catalogue: _catalogue,
         lapsedQuote: _lapsed,

@@ -35,6 +35,8 @@ export interface LineRecord extends CatalogueLine {
   availableQuantity: number | null;
   /** What a quote asks for a piece; null for what is at the shop's prices. */
   quotedPriceCents: number | null;
+  /** How long the quote says it takes, in place of the catalogue. */
+  quotedLeadTime: string | null;
   /** At that price now, whatever the catalogue says. */
   isQuoted?: true;
   /** What the catalogue says of a line at the price of a quote. */

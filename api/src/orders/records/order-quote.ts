@@ -1,5 +1,7 @@
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
+import { parseLeadTime } from '@sanderling/pricing/delivery-dates/lead-time';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
 import { sql } from 'kysely';
 import { problem } from '../../platform/http/problem.ts';
@@ -51,10 +53,18 @@ export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, n
     const { regularPriceCents, sellingPriceCents } = line;
     return {
       ...atQuotedPrice(line, line.quotedPriceCents),
+      ...atQuotedLeadTime(line),
       catalogue: { regularPriceCents, sellingPriceCents },
       ...(lapsed !== null && { lapsedQuote: lapsed }),
     };
   });
+}
+
+/** The days of an order count from what the store has promised, where that is a time that can be counted. */
+function atQuotedLeadTime({ quotedLeadTime: leadTime, ...line }: LineRecord): Partial<LineRecord> {
+  if (leadTime === null || parseLeadTime(leadTime) === null) return {};
+  const promised = { estimatedAvailabilityType: 'lead_time', leadTime, backorderableDate: null } as const;
+  return { ...promised, departure: departureOf({ ...line, ...promised }) };
 }
 
 /** The same without the quote, for who must not see its prices. */

@@ -452,6 +452,10 @@ export interface LineItem {
    */
   position: number | null;
   quantity: number;
+  /**
+   * As the quote has it, in place of the catalogue's.
+   */
+  quoted_lead_time: string | null;
   quoted_price_cents: number | null;
   variant_id: number;
 }

@@ -52,12 +52,12 @@ export async function acceptQuote(
     // As they are now: the answer may be another since the page was read.
     await tx
       .insertInto('line_item')
-      .columns(['order_id', 'variant_id', 'quantity', 'quoted_price_cents'])
+      .columns(['order_id', 'variant_id', 'quantity', 'quoted_price_cents', 'quoted_lead_time'])
       .expression((qb) =>
         qb
           .selectFrom('quote_line')
           .select((eb) => [eb.cast<string>(eb.val(orderId), 'uuid').as('order_id'), 'variant_id'])
-          .select(['quantity', 'quoted_price_cents'])
+          .select(['quantity', 'quoted_price_cents', 'lead_time as quoted_lead_time'])
           .where('quote_id', '=', quote.id)
           .orderBy('id'),
       )

@@ -76,5 +76,8 @@ const STATEMENTS = [
   // Two who accept at the same moment get one order: the database holds one for each quote.
   'alter table orders add column quote_id int unique references quote on delete set null',
   `comment on column orders.quote_id is 'The quote that it was made of, at whose prices it is paid while the quote lasts.'`,
-  'alter table line_item add column quoted_price_cents int check (quoted_price_cents >= 0)',
+  `alter table line_item
+    add column quoted_price_cents int check (quoted_price_cents >= 0),
+    add column quoted_lead_time text`,
+  `comment on column line_item.quoted_lead_time is 'As the quote has it, in place of the catalogue''s.'`,
 ];
