@@ -63,7 +63,7 @@ export function mailAnswered(tx: Transaction, mail: QuoteMail): Promise<void> {
     ],
     lines: lines.map((line) => lineInMail(line, mail.publicOrigin)),
     link: { label: 'See your quote', url: mail.publicOrigin + quotePaths.quote(mail.quote.id) },
-    remarks: ['Accept it there, ask again for something else, or just let it lapse.'],
+    remarks: ['Accept it there, ask again for something else, or just let it expire.'],
   });
 }
 

@@ -147,7 +147,7 @@ test('R060 a quote that is over at the moment of payment charges nothing and say
   const refused = await shop.post(
     '/checkout/order_and_pay',
     { order_id: order.id, payment },
-    { ...headers, 'idempotency-key': 'pays-a-lapsed-quote' },
+    { ...headers, 'idempotency-key': 'pays-a-expired-quote' },
   );
   expect([refused.status, refused.code, refused.body.message]).toEqual([
     422,
@@ -160,7 +160,7 @@ test('R060 a quote that is over at the moment of payment charges nothing and say
     .where('order_id', '=', order.id)
     .execute();
   expect(payments).toEqual([]);
-  expect((await call('GET', `/warehouse_quotes/${id}`, headers)).data.state).toBe('lapsed');
+  expect((await call('GET', `/warehouse_quotes/${id}`, headers)).data.state).toBe('expired');
   const { body } = await shop.post('/orders/cart', { order_id: order.id }, headers);
   expect(body.data.line_items[0]?.unavailable_reason).toContain('was good until');
   expect(body.data.total).toBe(0);

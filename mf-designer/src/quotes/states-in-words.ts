@@ -7,6 +7,6 @@ export const QUOTE_STATES: Readonly<Record<Quote['state'], string>> = {
   asked_again: 'With us again',
   answered: 'Answered',
   accepted: 'Accepted',
-  lapsed: 'Lapsed',
+  expired: 'Expired',
   withdrawn: 'Withdrawn',
 };

@@ -178,7 +178,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         quotedLeadTime: _leadTime,
         isQuoted: _isQuoted,
         catalogue: _catalogue,
-        lapsedQuote: _lapsed,
+        expiredQuote: _expired,
         ...line
       }) => [id, line],
     ),

@@ -6,12 +6,12 @@ import type { CatalogueLine } from '../../platform/database/columns/order-conten
 export function isAvailable({
   availableQuantity,
   isPurchasable,
-  lapsedQuote,
+  expiredQuote,
   quantity,
 }: LineRecord): boolean {
   return (
     isPurchasable &&
-    lapsedQuote === undefined &&
+    expiredQuote === undefined &&
     (availableQuantity === null || quantity <= availableQuantity)
   );
 }
@@ -42,5 +42,5 @@ export interface LineRecord extends CatalogueLine {
   /** What the catalogue says of a line at the price of a quote. */
   catalogue?: Pick<CatalogueLine, 'regularPriceCents' | 'sellingPriceCents'>;
   /** Why a line cannot be bought whose quote is over, and what to do. */
-  lapsedQuote?: string;
+  expiredQuote?: string;
 }

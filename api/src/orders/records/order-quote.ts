@@ -44,10 +44,10 @@ export function quoteNumber(id: number): string {
   return `Q${id}`;
 }
 
-/** Lines of an order at the prices of its quote. Once it has lapsed, a line of it cannot be bought. */
+/** Lines of an order at the prices of its quote. Once it has expired, a line of it cannot be bought. */
 export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, now: Date): LineRecord[] {
   if (quote === null) return lines;
-  const lapsed = quote.expiresAt <= now ? lapsedInWords(quote) : null;
+  const expired = quote.expiresAt <= now ? expiredInWords(quote) : null;
   return lines.map((line) => {
     if (line.quotedPriceCents === null) return line;
     const { regularPriceCents, sellingPriceCents } = line;
@@ -55,7 +55,7 @@ export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, n
       ...atQuotedPrice(line, line.quotedPriceCents),
       ...atQuotedLeadTime(line),
       catalogue: { regularPriceCents, sellingPriceCents },
-      ...(lapsed !== null && { lapsedQuote: lapsed }),
+      ...(expired !== null && { expiredQuote: expired }),
     };
   });
 }
@@ -69,14 +69,14 @@ function atQuotedLeadTime({ quotedLeadTime: leadTime, ...line }: LineRecord): Pa
 
 /** The same without the quote, for who must not see its prices. */
 export function withoutQuote(order: OrderRecord): OrderRecord {
-  const lines = order.lines.map(({ isQuoted: _q, lapsedQuote: _l, catalogue, ...line }) => ({
+  const lines = order.lines.map(({ isQuoted: _q, expiredQuote: _l, catalogue, ...line }) => ({
     ...line,
     ...catalogue,
   }));
   return { ...order, quote: null, lines };
 }
 
-function lapsedInWords({ number, expiresAt }: OrderQuote): string {
+function expiredInWords({ number, expiresAt }: OrderQuote): string {
   return `Quote ${number} was good until ${formatLongDay(centralDay(expiresAt))}. Ask for it again to have new prices; nothing was charged.`;
 }
 

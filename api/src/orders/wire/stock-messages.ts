@@ -26,7 +26,7 @@ export function tooMany(name: string, availableQuantity: number): ProblemError {
 /** Why a line cannot be had in a quantity, its own unless told; null when it can. */
 export function stockRefusal(line: LineRecord, quantity = line.quantity): ProblemError | null {
   if (isAvailable({ ...line, quantity })) return null;
-  if (line.lapsedQuote !== undefined) return information(line.lapsedQuote);
+  if (line.expiredQuote !== undefined) return information(line.expiredQuote);
   if (!line.isPurchasable) return noLongerAvailable(line.variantName);
   return tooMany(line.variantName, line.availableQuantity ?? 0);
 }
@@ -35,7 +35,7 @@ export function stockRefusal(line: LineRecord, quantity = line.quantity): Proble
 export function unavailableReason(line: LineRecord): string | null {
   const refusal = stockRefusal(line);
   if (refusal === null) return null;
-  if (line.lapsedQuote !== undefined) return line.lapsedQuote;
+  if (line.expiredQuote !== undefined) return line.expiredQuote;
   const isSoldOut = line.isPurchasable && line.availableQuantity !== null && line.availableQuantity <= 0;
   return isSoldOut ? `${refusal.message} Remove it to check out.` : refusal.message;
 }

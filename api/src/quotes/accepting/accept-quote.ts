@@ -76,7 +76,7 @@ async function refuseUnlessAccepted(
   const quote = await findQuote(tx, key, principal, now);
   const state = stateOf(quote, now);
   if (state === 'accepted') return;
-  if (state === 'lapsed' && quote.expires_at !== null) {
+  if (state === 'expired' && quote.expires_at !== null) {
     const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }

@@ -6,7 +6,7 @@ function isPlaced(order: QuoteRecord['order']): boolean {
   return order !== null && order.state !== 'cart' && order.state !== 'payment';
 }
 
-/** As people see it: what was answered lapses by itself, unless it is paid. */
+/** As people see it: what was answered expires by itself, unless it is paid. */
 export function stateOf(
   quote: Pick<QuoteRecord, 'state' | 'expires_at' | 'order'>,
   now: Date,
@@ -15,7 +15,7 @@ export function stateOf(
   const isOver = expiresAt !== null && expiresAt <= now;
   const isAnswered = state === 'answered' || state === 'accepted';
   // While a payment is under way, it began in time.
-  if (isAnswered && isOver && !isPlaced(order) && order?.state !== 'payment') return 'lapsed';
+  if (isAnswered && isOver && !isPlaced(order) && order?.state !== 'payment') return 'expired';
   return state;
 }
 

@@ -7,8 +7,8 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** An account's own quote, or one that no account owns, for who knows its key: nobody else's. */
-export function isQuoteOf({ userId }: Principal) {
+/** An account's own quote, or one that no account owns, for who knows its key, and no other. */
+function isQuoteOf({ userId }: Principal) {
   return (eb: ExpressionBuilder<Schema, 'quote'>) =>
     eb.or([
       eb('quote.account_id', 'is', null),

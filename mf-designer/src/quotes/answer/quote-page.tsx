@@ -65,7 +65,7 @@ function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state 
       return order?.is_placed
         ? `Accepted, and ordered as ${order.number}.`
         : `Accepted. It becomes an order when it is paid for, until ${until}, Central time.`;
-    case 'lapsed':
+    case 'expired':
       return `It was good until ${until}. Ask again to have new prices; nothing was charged.`;
     case 'withdrawn':
       return 'You have withdrawn it.';

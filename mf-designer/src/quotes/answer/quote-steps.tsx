@@ -24,7 +24,7 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
       {isOpen && totals && <Accept isAccepted={state === 'accepted'} />}
       {isOpen && !totals && <Notice>Client prices are on: what the store has answered is not shown.</Notice>}
       {totals && <Pdf />}
-      {(isOpen || state === 'lapsed') && <AskAgain isOpen={state === 'lapsed'} refusal={refusal} />}
+      {(isOpen || state === 'expired') && <AskAgain isOpen={state === 'expired'} refusal={refusal} />}
       {(isOpen || state === 'asked' || state === 'asked_again') && (
         <Form method="post">
           <Button type="submit" kind="link" name="intent" value="withdraw">

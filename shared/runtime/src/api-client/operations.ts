@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 24140c888a15968a9990599a7583b3260973647debdc97cfd1cd11ca5926d4f1
+// 2c5b9d8c4b192d413915859aeb7efae91667eaca79f96f392ee18443e5c3d151
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -5141,7 +5141,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
               place: string;
               pieces: number;
@@ -5217,7 +5217,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               first_name: string;
               last_name: string;
               email: string;
@@ -5335,7 +5335,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               first_name: string;
               last_name: string;
               email: string;
@@ -5431,7 +5431,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               first_name: string;
               last_name: string;
               email: string;
@@ -5596,7 +5596,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               first_name: string;
               last_name: string;
               email: string;
@@ -5767,7 +5767,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
               place: string;
               pieces: number;
@@ -5836,7 +5836,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               first_name: string;
               last_name: string;
               email: string;
@@ -5986,7 +5986,7 @@ export interface operations {
               id: string;
               number: string;
               /** @enum {string} */
-              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'lapsed' | 'asked_again' | 'withdrawn';
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               first_name: string;
               last_name: string;
               email: string;
@@ -8299,4 +8299,4 @@ export interface operations {
     };
   };
 }
-// e6c7dede385a29719abe74950e836719a8a1c925cf8b66ab5fde5edc191d9527
+// 9e6d17ce7a5dc05e34f9fe526322fbee0f9decb8a36d49187a8d5efd83ac45be

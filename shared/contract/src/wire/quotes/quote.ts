@@ -9,15 +9,15 @@ const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} cha
 const lines = (limit: number) =>
   typedLines().max(limit, `Use at most ${limit.toLocaleString('en-US')} characters.`);
 
-export const MAX_QUOTE_LINES = 50;
+const MAX_QUOTE_LINES = 50;
 
-/** `lapsed`: answered or accepted, and over without a payment. */
+/** `expired`: answered or accepted, and over without a payment. */
 const QUOTE_STATES = [
   'draft',
   'asked',
   'answered',
   'accepted',
-  'lapsed',
+  'expired',
   'asked_again',
   'withdrawn',
 ] as const;
@@ -197,7 +197,6 @@ export const quoteAnswerBody = z.discriminatedUnion('decision', [
   }),
   z.strictObject({ decision: z.literal('note'), message: lines(2_000).min(1, 'Write a note.') }),
 ]);
-export type QuoteDecision = z.output<typeof quoteAnswerBody>;
-export type QuoteAnswer = Extract<QuoteDecision, { decision: 'answer' }>;
+export type QuoteAnswer = Extract<z.output<typeof quoteAnswerBody>, { decision: 'answer' }>;
 
 export const quoteLink = z.object({ url: z.string(), expires_at: z.iso.datetime() });
