@@ -4,17 +4,23 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { QuoteQueue } from './quote-queue.tsx';
 import { QuoteReviewPage } from './quote-review-page.tsx';
 
 const NO_ERROR_PAGE = { handle500: false };
 /** As the trade page promises. */
 const HELD_DAYS = 30;
 
-/** For admins only; the shell sends all others home. */
-export async function loader({ params, context: { api, now } }: LoaderArgs) {
-  const quote = await api.quoteReviews.byId({ id: params.id ?? '' }, { orNull: true });
+/** For admins only; the shell sends all others home. The queue, or with an id one quote. */
+export async function loader({ params, request, context: { api, now } }: LoaderArgs) {
+  if (params.id === undefined) {
+    const wanted = new URL(request.url).searchParams.get('state');
+    const state: 'open' | 'answered' = wanted === 'answered' ? 'answered' : 'open';
+    return { kind: 'queue' as const, state, quotes: await api.quoteReviews.list({ state }) };
+  }
+  const quote = await api.quoteReviews.byId({ id: params.id }, { orNull: true });
   if (!quote) throw notFound();
-  return { quote, heldUntil: addDays(centralDay(now()), HELD_DAYS) };
+  return { kind: 'quote' as const, quote, heldUntil: addDays(centralDay(now()), HELD_DAYS) };
 }
 
 /** Answers, writes a note, or opens the PDF. */
@@ -56,6 +62,11 @@ function readAnswer(form: FormData) {
 }
 
 export function Component() {
-  const { heldUntil, quote } = useLoaderData<typeof loader>();
-  return <QuoteReviewPage quote={quote} heldUntil={heldUntil} refusal={useActionData<Refusal>()} />;
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  return data.kind === 'queue' ? (
+    <QuoteQueue quotes={data.quotes} state={data.state} />
+  ) : (
+    <QuoteReviewPage quote={data.quote} heldUntil={data.heldUntil} refusal={refusal} />
+  );
 }

@@ -87,15 +87,8 @@ export const ROUTES: readonly StoreRoute[] = [
     personal: true,
   }),
   route({
-    id: 'designers-quotes',
-    path: '/designers/quotes',
-    owner: 'mf-designer',
-    guard: 'admin',
-    personal: true,
-  }),
-  route({
     id: 'designers-quotes-id',
-    path: '/designers/quotes/:id',
+    path: '/designers/quotes/:id?',
     owner: 'mf-designer',
     guard: 'admin',
     personal: true,

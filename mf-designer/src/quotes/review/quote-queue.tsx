@@ -2,19 +2,18 @@ import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import type { LoaderArgs } from '@sanderling/runtime';
-import { Link, useLoaderData } from '@sanderling/runtime/router';
+import { Link } from '@sanderling/runtime/router';
 import styles from '../../review/review.module.css';
 import { QUOTE_STATES } from '../states-in-words.ts';
 
-/** For admins only; the shell sends all others home. */
-export async function loader({ request, context: { api } }: LoaderArgs) {
-  const state = new URL(request.url).searchParams.get('state') === 'answered' ? 'answered' : 'open';
-  return { state, quotes: await api.quoteReviews.list({ state }) };
-}
-
-export function Component() {
-  const { quotes, state } = useLoaderData<typeof loader>();
+/** What waits for an answer, or was answered. */
+export function QuoteQueue({
+  quotes,
+  state,
+}: {
+  quotes: readonly QuoteSummary[];
+  state: 'open' | 'answered';
+}) {
   const overdue = quotes.filter(({ is_overdue: isOverdue }) => isOverdue).length;
   return (
     <div className={styles.page}>
