@@ -87,7 +87,7 @@ export const ROUTES: readonly StoreRoute[] = [
     personal: true,
   }),
   route({
-    id: 'designers-quotes-id',
+    id: 'quotes',
     path: '/designers/quotes/:id?',
     owner: 'mf-designer',
     guard: 'admin',
