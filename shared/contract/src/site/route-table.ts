@@ -87,7 +87,7 @@ export const ROUTES: readonly StoreRoute[] = [
     personal: true,
   }),
   route({
-    id: 'quotes',
+    id: 'designers-quotes-id',
     path: '/designers/quotes/:id?',
     owner: 'mf-designer',
     guard: 'admin',
