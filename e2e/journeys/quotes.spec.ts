@@ -74,7 +74,12 @@ test('R060 R146 a guest asks for a quote without JavaScript, an admin answers, a
   await theirs.getByRole('button', { name: 'Accept and pay' }).focus();
   await theirs.keyboard.press('Enter');
   await expect(theirs).toHaveURL(/\/checkout/);
-  await expect(theirs.getByText(total ?? '').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    theirs
+      .getByText(total ?? '')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await scripted.close();
 });
 
