@@ -39,6 +39,7 @@ import { rateLimits } from './platform/rate-limits/rate-limits.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
 import { openCodeHash } from './promotions/gift-cards/gift-card-code.ts';
 import { promotions } from './promotions/promotions.ts';
+import { quotes } from './quotes/quotes.ts';
 
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
@@ -87,6 +88,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(promotions, platform);
   await app.register(payments, payment);
   await app.register(orders, { ...payment, hash, saveAddress });
+  await app.register(quotes, platform);
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
   await app.register(customers, { ...platform, provider, identify });
 

@@ -22,6 +22,7 @@ import { type Background, type BackgroundTask, startBackground } from './platfor
 import { deleteOldCounts } from './platform/rate-limits/shared-rate-counters.ts';
 import type { HashCode } from './promotions/gift-cards/gift-card-code.ts';
 import { issueNextGiftCards } from './promotions/gift-cards/issue-gift-cards.ts';
+import { deleteOldDrafts as deleteOldQuoteDrafts } from './quotes/asking/delete-old-drafts.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 const GIFT_CARDS_EVERY_MS = 1_000;
@@ -85,6 +86,7 @@ function storeTasks({ log: logger }: Api, { payment, hash }: BackgroundWork): Ba
         await eraseArrivedOrders(db);
         await deleteStrayPictures({ ...payment, dataDir: config.dataDir });
         await deleteOldDrafts(payment, openDocumentStore(config));
+        await deleteOldQuoteDrafts(payment);
         return deleteOldPlaces(payment);
       },
     },

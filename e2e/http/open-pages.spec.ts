@@ -13,6 +13,7 @@ const OPEN_PAGES: [requirements: string, address: string][] = [
   ['R045', '/designers/account_verify'],
   ['R046', '/designers/account_verifying'],
   ['R047', '/designers/account_verifing'],
+  ['R060', '/warehouse_quote/form'],
   ['R070', '/designer-feature-one'],
   ['R071', '/designer-feature-two'],
   ['R048', '/financing'],

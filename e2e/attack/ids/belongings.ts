@@ -46,6 +46,7 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
     byte_length: 1_000,
   });
   const application = await post('/designers/applications', {});
+  const quote = await post('/warehouse_quotes', { send: false, address1: street });
   const common = {
     variant_id: wares.plenty.id,
     variant_ids: wares.plenty.id,
@@ -67,6 +68,7 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
       image_upload_id: upload.id,
       application_id: application.id,
       document_id: application.id,
+      quote_id: quote.id,
     },
     unused: {
       ...common,
@@ -80,6 +82,7 @@ export async function belongingsOf(stage: Stage, owner: Person): Promise<Belongi
       image_upload_id: randomUUID(),
       application_id: randomUUID(),
       document_id: randomUUID(),
+      quote_id: randomUUID(),
     },
     orderIds: [cart.id, order.id],
     secrets: [owner.email, street, address.last_name],

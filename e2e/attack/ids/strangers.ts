@@ -165,6 +165,7 @@ function idIn({ path }: Call, ids: Belongings['ids']): unknown {
     ['/designers/applications/', 'application_id'],
     ['/designers/documents/', 'document_id'],
     ['/designer_applications/', 'application_id'],
+    ['/warehouse_quotes/', 'quote_id'],
     ['/products/', 'product_id'],
   ];
   const name = kinds.find(([part]) => path.includes(part))?.[1] ?? 'order_id';

@@ -1,7 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import { bus } from '@sanderling/runtime';
+import { bus, designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ShipmentArrivals } from '../arrival/shipment-arrivals.tsx';
@@ -75,6 +76,7 @@ export function CartSummary({
       <PaymentMarks order={order} settings={paymentSettings} />
       <p className={styles.actions}>
         <Link to={paths.products}>Continue shopping</Link>
+        <QuoteLink order={order} />
         <Button
           kind="link"
           className={styles.delivery}
@@ -85,4 +87,11 @@ export function CartSummary({
       </p>
     </section>
   );
+}
+
+/** To the quote that the cart was made of; for designers else to the form, which begins with the cart. */
+function QuoteLink({ order: { quote } }: { order: Order }) {
+  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  if (quote) return <Link to={quotePaths.quote(quote.id)}>Quote {quote.number}</Link>;
+  return discount > 0 && <Link to={`${quotePaths.form}?from=cart`}>Ask for a quote</Link>;
 }

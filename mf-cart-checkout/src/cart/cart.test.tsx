@@ -203,3 +203,13 @@ test('a piece that can no longer be bought says why, and checkout waits until it
   // It is promised for no day.
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
 });
+
+test('R060 a designer is led from the cart to a quote of it, a shopper is not', async () => {
+  const { store } = await openCart(SOFA);
+  expect(screen.queryByRole('link', { name: 'Ask for a quote' })).not.toBeInTheDocument();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
+    'href',
+    '/warehouse_quote/form?from=cart',
+  );
+});

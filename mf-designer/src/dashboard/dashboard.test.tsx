@@ -1,15 +1,14 @@
-import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
+import { DashboardPage, type Studio } from './dashboard-page.tsx';
 
 // jsdom lays nothing out.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-const NEW_STUDIO: DesignerDashboard = {
+const NEW_STUDIO: Studio = {
   tier: {
     ...{ name: 'select', percent: 15, annual_spend: 0, from: 0 },
     next: { name: 'premier', percent: 20, from: 15_000, missing: 15_000 },
@@ -19,13 +18,14 @@ const NEW_STUDIO: DesignerDashboard = {
   orders_meta: { page: 1, pages: 0, total: 0 },
   favorites: [],
   samples: [],
+  quotes: [],
   tax: { is_exempt: false, application: null },
   contact: {
     ...{ phone: '(312) 555-0148', phone_href: 'tel:+13125550148' },
     ...{ trade_email: 'trade@sanderling.example', hours: 'Monday to Friday, 9 am to 5 pm Central' },
   },
 };
-const show = (change: Partial<DesignerDashboard> = {}) =>
+const show = (change: Partial<Studio> = {}) =>
   render(
     <MemoryRouter initialEntries={['/user/designer_dashboard']}>
       <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />
@@ -41,7 +41,14 @@ const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
 
 test('R080 a new studio sees its tier inside the account frame, and no heading over nothing', () => {
   show();
-  expect(headings()).toEqual(['Your tier', 'Orders', 'Tax documents', 'Client prices', 'Your trade desk']);
+  expect(headings()).toEqual([
+    'Your tier',
+    'Orders',
+    'Quotes',
+    'Tax documents',
+    'Client prices',
+    'Your trade desk',
+  ]);
   expect(screen.getByRole('progressbar', { name: 'Progress to Premier' })).toHaveAttribute('value', '0');
   expect(screen.getByText('$15,000 more for Premier, 20% off')).toBeVisible();
   const ways = within(screen.getByRole('navigation', { name: 'Account' }));
@@ -119,7 +126,10 @@ test.each([
 ])('R080 the dashboard%s asks for page %s of the orders', async (query, page) => {
   const { context, sent } = sliceContext(() => NEW_STUDIO, { isSignedIn: true });
   await load(context, query);
-  expect(sent.map(({ call }) => call)).toEqual([`GET /user/designer_dashboard?page=${page}`]);
+  expect(sent.map(({ call }) => call)).toEqual([
+    `GET /user/designer_dashboard?page=${page}`,
+    'GET /warehouse_quotes',
+  ]);
 });
 
 const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1] = {}) => {

@@ -2,9 +2,7 @@ import { needsCertificate } from '@sanderling/contract/commerce/trade-certificat
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { maskedPhone } from '@sanderling/phone/phone';
-import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
@@ -13,6 +11,7 @@ import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { DocumentSection } from '../documents/document-section.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { Log } from './log.tsx';
 import styles from './review.module.css';
 import { STATES_IN_WORDS } from './states-in-words.ts';
 
@@ -61,7 +60,13 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
           ) : (
             <p className={styles.empty}>No documents.</p>
           )}
-          <Log application={application} />
+          <Log
+            entries={application.events.map(({ action, ...event }) => ({
+              ...event,
+              title: ACTIONS[action],
+              isByCustomer: action === 'submitted',
+            }))}
+          />
         </div>
         <div className={styles.decide}>
           {isOpen && <Decide application={application} refusal={refusal} />}
@@ -175,11 +180,6 @@ function Note({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** Day and time of the store's own time zone: Mon, Nov 23, 16:44. */
-function momentInWords(moment: Date): string {
-  return `${formatShortDay(centralDay(moment))}, ${formatCentral(moment).slice(11, 16)}`;
-}
-
 const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], string>> = {
   submitted: 'Sent',
   noted: 'Note',
@@ -187,23 +187,3 @@ const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], 
   approved: 'Approved',
   declined: 'Declined',
 };
-
-function Log({ application: { events } }: { application: ReviewedApplication }) {
-  return (
-    <section className={styles.log}>
-      <h2>What was done</h2>
-      <ol>
-        {events.map(({ action, admin, message, happened_at: at }) => (
-          <li key={`${at} ${action} ${message}`}>
-            <p>
-              <strong>{ACTIONS[action]}</strong>
-              {action !== 'submitted' && <> by {admin ?? 'the command line'}</>}
-              <time dateTime={at}>{momentInWords(new Date(at))}</time>
-            </p>
-            {message && <p className={styles.message}>{message}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

@@ -5,8 +5,8 @@ import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import page from '../form-page/form-page.module.css';
 import type { Refusal } from '../form-page/read-form.ts';
+import { useTypedDraft } from '../form-page/use-typed-draft.ts';
 import { type Step, stepPath } from './steps.ts';
-import { useTypedDraft } from './use-typed-draft.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
 const NO_ERRORS: FieldErrors = {};

@@ -17,6 +17,7 @@ interface Ids {
   order: string;
   application: string;
   document: string;
+  quote: string;
 }
 
 const application = {
@@ -62,6 +63,25 @@ const OWNED: Record<string, (ids: Ids) => Call> = {
   'POST /admin/designer_applications/{id}/decisions': ({ application: id }) => ({
     path: `/admin/designer_applications/${id}/decisions`,
     body: { decision: 'approve' },
+  }),
+  'GET /warehouse_quotes/{id}': ({ quote: id }) => ({ path: `/warehouse_quotes/${id}` }),
+  'POST /warehouse_quotes': ({ order }) => ({
+    path: '/warehouse_quotes',
+    // With nothing in it, since an account's cart of another is none of its own.
+    body: { cart_id: order },
+  }),
+  'PATCH /warehouse_quotes/{id}': ({ quote: id }) => ({
+    path: `/warehouse_quotes/${id}`,
+    body: { action: 'withdraw' },
+  }),
+  'POST /warehouse_quotes/{id}/links': ({ quote: id }) => ({
+    path: `/warehouse_quotes/${id}/links`,
+    body: {},
+  }),
+  'GET /admin/warehouse_quotes/{id}': ({ quote: id }) => ({ path: `/admin/warehouse_quotes/${id}` }),
+  'POST /admin/warehouse_quotes/{id}/answers': ({ quote: id }) => ({
+    path: `/admin/warehouse_quotes/${id}/answers`,
+    body: { decision: 'note', message: 'Called.' },
   }),
   'POST /products/{id}/reviews': ({ upload }) => ({
     path: '/products/101/reviews',
@@ -146,6 +166,7 @@ test.each(Object.keys(OWNED))(
       order: UNUSED_ID,
       application: UNUSED_ID,
       document: UNUSED_ID,
+      quote: UNUSED_ID,
     };
     const make = OWNED[name] ?? (() => ({ path: '/' }));
     for (const stranger of [eve.headers, {}]) {
@@ -204,6 +225,18 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
       created_at: new Date('2026-11-20T16:00:00Z'),
     })
     .execute();
+  const { key: quote } = await db
+    .insertInto('quote')
+    .values({
+      account_id: userId,
+      state: 'answered',
+      shipping_cents: 24_000,
+      changed_at: new Date('2026-11-20T16:00:00Z'),
+      answered_at: new Date('2026-11-20T16:00:00Z'),
+      expires_at: new Date('2026-12-20T16:00:00Z'),
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow();
   return {
     favorite: favorite.data.id,
     link,
@@ -211,6 +244,7 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
     order: order.data.id,
     application: begun.key,
     document,
+    quote,
   };
 }
 

@@ -1,9 +1,10 @@
-import type { AddressInput, ContactInput } from '@sanderling/contract/wire/values/address';
+import type { Address, AddressInput, ContactInput } from '@sanderling/contract/wire/values/address';
 import { sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import type { OrderQuote } from '../records/order-quote.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 import { checkBillingAddress, checkDeliveryAddress } from './check-address.ts';
 
@@ -15,8 +16,9 @@ export async function setShippingAddress(
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger learns nothing about the address that they sent either: the order comes first.
-  await requireChangeableOrder(db, given.orderId, principal, now);
+  const { quote } = await requireChangeableOrder(db, given.orderId, principal, now);
   const address = await checkDeliveryAddress(db, given.address);
+  if (quote !== null) requirePlaceOfQuote(address, quote);
   const change = {
     shipping_address: JSON.stringify(address),
     email: address.email,
@@ -57,4 +59,12 @@ export async function setBillingAddress(
   const address = await checkBillingAddress(db, given.address, order.email);
   const change = { billing_address: JSON.stringify(address), is_billing_same_as_shipping: false };
   return updateOpenOrder(db, given.orderId, change, principal, now);
+}
+
+/** A quote's delivery charge is for its own place. Throws with a message beside the ZIP code. */
+function requirePlaceOfQuote(address: Address, { number, stateAbbr, zipCode }: OrderQuote): void {
+  const isThere = address.zip_code.slice(0, 5) === zipCode.slice(0, 5) && address.state.abbr === stateAbbr;
+  if (isThere) return;
+  const message = `Quote ${number} is for delivery to ${stateAbbr} ${zipCode}. Ask for it again with another address.`;
+  throw problem('VALIDATION_FAILED', { errors: { 'address.zip_code': [message] } });
 }

@@ -76,7 +76,7 @@ async function addToAccount(
   const added = await addLine(db, addition, limit, { userId, mayStart: false }, now);
   if (typeof added === 'object') return added;
   const add = async (tx: Transaction) => {
-    const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now);
+    const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now, { isForAdding: true });
     const given = { userId, mayStart: true, payingId: addition.orderId };
     return addLine(tx, { ...addition, orderId }, limit, given, now);
   };
@@ -127,6 +127,8 @@ async function addLine(
         .where('id', '=', isUuid(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
+        // What was quoted stays as it was given.
+        .where('quote_id', 'is', null)
         // A browser may still know the cart of an account that was deleted.
         .where('erased_at', 'is', null)
         .where('user_id', userId === null ? 'is' : '=', userId)

@@ -4,6 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { refuseChangeOfQuote } from '../records/order-quote.ts';
 
 /** A line of a cart that the principal may change, with its order. Throws when the order is none of theirs, is placed, or has no such line. */
 export async function requireCartLine(
@@ -14,6 +15,7 @@ export async function requireCartLine(
 ): Promise<{ order: OrderRecord; line: LineRecord }> {
   const order = await requireChangeableOrder(db, orderId, principal, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
+  refuseChangeOfQuote(order);
   const line = order.lines.find(({ id }) => id === lineItemId);
   if (line === undefined) throw problem('LINE_ITEM_NOT_FOUND');
   return { order, line };

@@ -16,6 +16,7 @@ export async function applyDesignerDefault(
     throw problem('FORBIDDEN', { message: 'Designer discounts are for members of the trade program.' });
   }
   const order = await requireChangeableOrder(db, orderId, principal, now);
-  if (order.isDesignerDefault) return order;
+  // The prices of a quote are never above a designer's own, and the browser asks by itself.
+  if (order.isDesignerDefault || order.quote !== null) return order;
   return updateOpenOrder(db, orderId, { promotion_id: null, designer_default: true }, principal, now);
 }

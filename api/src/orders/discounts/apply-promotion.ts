@@ -28,6 +28,10 @@ export async function applyPromotion(
 ): Promise<OrderRecord> {
   const order = await requireChangeableOrder(db, orderId, principal, now);
   if (order.state !== 'cart') throw closedOrder(order.state);
+  if (order.quote !== null) {
+    const message = `Quote ${order.quote.number} has its own prices: codes do not add to them.`;
+    throw problem('COUPON_NOT_ELIGIBLE', { message });
+  }
   const found = await db
     .selectFrom('orders')
     .select(promotionFacts(which, principal.userId).as('promotion'))

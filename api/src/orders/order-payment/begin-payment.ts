@@ -174,6 +174,11 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         giftDelivery: _g,
         emailedAt: _e,
         backorderDateNow: _b,
+        quotedPriceCents: _quoted,
+        quotedLeadTime: _leadTime,
+        isQuoted: _isQuoted,
+        catalogue: _catalogue,
+        expiredQuote: _expired,
         ...line
       }) => [id, line],
     ),

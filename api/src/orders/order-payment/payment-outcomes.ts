@@ -67,8 +67,8 @@ async function placeOrder(tx: Transaction, outcome: Parameters<PaymentOutcomes['
     )
     .execute();
   const complete = await readOrder(tx, placed.id, now);
-  // The key is its customer's alone.
-  const { access_key: _key, ...payload } = orderToWire(complete);
+  // The key is its customer's alone, and so is the id of a quote.
+  const { access_key: _key, quote: _quote, ...payload } = orderToWire(complete);
   await writeConfirmation(tx, payload, outcome);
   await queueWebhook(tx, { topic: 'order.placed', about: placed.id, payload, now });
   await answerWith(tx, outcome, complete);

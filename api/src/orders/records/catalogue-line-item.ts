@@ -3,8 +3,17 @@ import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 
 /** Whether the shop has what a line asks for: what it has not is in no total of a cart, and stops its payment. */
-export function isAvailable({ availableQuantity, isPurchasable, quantity }: LineRecord): boolean {
-  return isPurchasable && (availableQuantity === null || quantity <= availableQuantity);
+export function isAvailable({
+  availableQuantity,
+  isPurchasable,
+  expiredQuote,
+  quantity,
+}: LineRecord): boolean {
+  return (
+    isPurchasable &&
+    expiredQuote === undefined &&
+    (availableQuantity === null || quantity <= availableQuantity)
+  );
 }
 
 /** A line of an order with its place in the database and what the shop can deliver of it. */
@@ -24,4 +33,14 @@ export interface LineRecord extends CatalogueLine {
   isPurchasable: boolean;
   /** How many the shop can promise; null when it can make or get any number. */
   availableQuantity: number | null;
+  /** What a quote asks for a piece; null for what is at the shop's prices. */
+  quotedPriceCents: number | null;
+  /** How long the quote says it takes, in place of the catalogue. */
+  quotedLeadTime: string | null;
+  /** At that price now, whatever the catalogue says. */
+  isQuoted?: true;
+  /** What the catalogue says of a line at the price of a quote. */
+  catalogue?: Pick<CatalogueLine, 'regularPriceCents' | 'sellingPriceCents'>;
+  /** Why a line cannot be bought whose quote is over, and what to do. */
+  expiredQuote?: string;
 }

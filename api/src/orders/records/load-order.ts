@@ -25,6 +25,7 @@ import {
   trackingOfShipments,
   zipFeesOfDestination,
 } from './order-facts.ts';
+import { atPricesOfQuote, type OrderQuote, quoteOfOrder, readOrderQuote } from './order-quote.ts';
 import { type LivePayment, livePaymentOfOrder } from './payment-facts.ts';
 import { levelsByCarriage } from './service-levels.ts';
 
@@ -71,6 +72,8 @@ export interface OrderRecord {
   /** The coupon or campaign of the order; whether it counts, `discountOf` says. */
   promotion: PromotionRecord | null;
   isDesignerDefault: boolean;
+  /** Null for a cart at the shop's prices. No code and no tier adds to a quote. */
+  quote: OrderQuote | null;
   /** Null for everyone but designers. */
   annualSpendCents: number | null;
   /** Whether who reads it shows it to a client: `orderToWire` leaves trade prices out, and payment goes by the real ones. */
@@ -127,6 +130,7 @@ export async function findOrder(
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
       livePaymentOfOrder().as('live_payment'),
+      quoteOfOrder().as('quote'),
       ownerOf(principal.userId).as('owner_id'),
       sql<string[]>`to_jsonb(${customersOf(principal.userId)})`.as('customers'),
       promotionFacts(sql`promotion.id = orders.promotion_id`, principal.userId).as('promotion'),
@@ -136,6 +140,8 @@ export async function findOrder(
     .where(isReadableBy(principal))
     .executeTakeFirst();
   if (row === undefined) return null;
+  const quote = readOrderQuote(row.quote);
+  const lines = await loadLines(db, orderId, now);
   return {
     id: row.id,
     number: row.number,
@@ -162,11 +168,12 @@ export async function findOrder(
     isTaxExempt: row.is_tax_exempt,
     zipFees: row.zip_fees,
     tracking: row.tracking,
-    lines: await loadLines(db, orderId, now),
+    lines: row.totals === null ? atPricesOfQuote(lines, quote, now) : lines,
     ownerId: row.owner_id,
     customers: row.customers,
     promotion: row.promotion,
     isDesignerDefault: row.designer_default,
+    quote,
     annualSpendCents: row.annual_spend_cents,
     hidesTradePrices: principal.hidesTradePrices === true,
     giftCards: row.gift_cards,

@@ -11,10 +11,13 @@ import type { OrderRecord } from './load-order.ts';
 export function totalsOf(order: OrderRecord): OrderTotals {
   if (order.frozenTotals !== null) return order.frozenTotals;
   const address = order.shippingAddress;
+  const lines = order.lines.filter(isAvailable);
+  const isDesigner = order.annualSpendCents !== null && order.quote === null;
   return orderTotals({
-    lines: order.lines.filter(isAvailable),
+    lines,
     primaryDiscount: discountOf(order).discount,
-    designer: order.annualSpendCents === null ? null : { annualSpendCents: order.annualSpendCents },
+    designer: isDesigner ? { annualSpendCents: order.annualSpendCents ?? 0 } : null,
+    quotedShippingCents: lines.length === 0 ? null : (order.quote?.shippingCents ?? null),
     destination: address === null ? null : { zipCode: address.zip_code, stateAbbr: address.state.abbr },
     serviceLevels: order.serviceLevels,
     giftCards: order.giftCards
@@ -35,6 +38,7 @@ export function discountOf(order: OrderRecord): {
   refusal: ProblemError | null;
 } {
   const { promotion } = order;
+  if (order.quote !== null) return { discount: null, refusal: null };
   if (order.isDesignerDefault) {
     return { discount: order.annualSpendCents === null ? null : { kind: 'designer' }, refusal: null };
   }

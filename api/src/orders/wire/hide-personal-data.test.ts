@@ -1,3 +1,4 @@
+import { useQuoting } from '../../quotes/testing/quoting.ts';
 import { useShopWithAccounts } from '../testing/accounts.ts';
 import { ADA, SOFA } from '../testing/shop.ts';
 
@@ -73,4 +74,16 @@ test('an owner who is signed in reads all of their order, and mails say all of a
     .where('subject', '=', `Your Sanderling order ${number}`)
     .executeTakeFirstOrThrow();
   for (const part of [ADA.address1, 'Gate 4711', '(312) 667-3550']) expect(mail.text_body).toContain(part);
+});
+
+test('R060 who has only the link of an order that was a guest’s quote is not led to the quote', async () => {
+  const { accept, answer, ask } = useQuoting(shop);
+  const { id } = await ask();
+  await answer(id);
+  const order = await accept(id);
+  const paid = await shop.pay(order);
+  expect([paid.status, paid.body.data.quote?.id]).toEqual([200, id]);
+  const { body, text } = await read(order.id);
+  expect(body.data.hides_personal_data).toBe(true);
+  expect(text).not.toContain(id);
 });

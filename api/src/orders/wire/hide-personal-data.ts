@@ -12,9 +12,11 @@ export function hidesPersonalData({ completedAt, isVouched, userId }: OrderRecor
 
 /** The order as a visitor with its link may follow it: pieces, days, amounts, and the city it goes to. Nothing to call, visit or enter by. */
 export function hidePersonalData(order: Order): Order {
-  const { billing_address: billing, contact, line_items: lines, shipping_address: address } = order;
+  // A quote's id opens what it was asked with.
+  const { quote: _quote, ...shown } = order;
+  const { billing_address: billing, contact, line_items: lines, shipping_address: address } = shown;
   return {
-    ...order,
+    ...shown,
     hides_personal_data: true,
     zip_code: null,
     contact: contact && {

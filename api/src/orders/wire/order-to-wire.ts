@@ -7,6 +7,7 @@ import { chosenDays } from '../records/delivery-days.ts';
 import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
+import { withoutQuote } from '../records/order-quote.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
@@ -91,7 +92,14 @@ function allToWire(order: OrderRecord): Order {
     promo_code: order.promotion?.kind === 'coupon' ? order.promotion.code : null,
     url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
-    designer_discount_applied: order.isDesignerDefault,
+    designer_discount_applied: order.isDesignerDefault && order.quote === null,
+    ...(order.quote && {
+      quote: {
+        id: order.quote.key,
+        number: order.quote.number,
+        expires_at: order.quote.expiresAt.toISOString(),
+      },
+    }),
     zip_code: zip,
     contact: contactOf(order),
     shipping_address: order.shippingAddress,
@@ -124,7 +132,7 @@ function allToWire(order: OrderRecord): Order {
 /** A cart without its trade prices, for who shows it to a client. A placed order says what was paid. */
 function asShown(order: OrderRecord): OrderRecord {
   if (!order.hidesTradePrices || order.frozenTotals !== null) return order;
-  return { ...order, annualSpendCents: null, isDesignerDefault: false };
+  return { ...withoutQuote(order), annualSpendCents: null, isDesignerDefault: false };
 }
 
 /** Also of a cart without an address, for the ZIP code that the shopper has named: its totals have the fee once there is one. */

@@ -37,12 +37,14 @@ function reductionsOf(line: PricedLine, totals: Totals): Reduction[] {
   const regularCents = line.regularPriceCents * line.quantity;
   const isOnSale = priced.baseCents < regularCents;
   const reductions: Reduction[] =
-    pricedBy === 'designer' || pricedBy === 'best_price'
-      ? [{ kind: 'trade', cents: regularCents - priced.netCents, percent, isOnSale }]
-      : [
-          { kind: 'sale', cents: regularCents - priced.baseCents, percent: 0, isOnSale },
-          { kind: 'promotion', cents: priced.discountCents, percent, isOnSale },
-        ];
+    pricedBy === 'quote'
+      ? [{ kind: 'quote', cents: regularCents - priced.netCents, percent, isOnSale }]
+      : pricedBy === 'designer' || pricedBy === 'best_price'
+        ? [{ kind: 'trade', cents: regularCents - priced.netCents, percent, isOnSale }]
+        : [
+            { kind: 'sale', cents: regularCents - priced.baseCents, percent: 0, isOnSale },
+            { kind: 'promotion', cents: priced.discountCents, percent, isOnSale },
+          ];
   return reductions.filter(({ cents }) => cents > 0);
 }
 
@@ -63,7 +65,7 @@ export function orderReductions(
   // What cannot be bought is in no total.
   const counted = lines.filter(({ id }) => totals.lines.some(({ lineId }) => lineId === id));
   const all = counted.flatMap((line) => reductionsOf(line, totals));
-  const kinds = ['sale', 'promotion', 'trade'] as const;
+  const kinds = ['sale', 'promotion', 'trade', 'quote'] as const;
   return {
     regular_total: dollarsFromCents(
       sumCents(counted.map(({ regularPriceCents, quantity }) => regularPriceCents * quantity)),
@@ -94,6 +96,7 @@ const TRADE = chargeName(DESIGNER_DISCOUNT);
 
 function titleOf(kind: PriceReduction['kind'], percent: string, totals: Totals): string {
   if (kind === 'sale') return 'Sale price';
+  if (kind === 'quote') return 'Price of your quote';
   return kind === 'trade'
     ? `${TRADE}, ${percent.replace(' off the sale price', '')} off the regular price`
     : `${nameOf(totals)}, ${percent}`;

@@ -26,6 +26,7 @@ export function tooMany(name: string, availableQuantity: number): ProblemError {
 /** Why a line cannot be had in a quantity, its own unless told; null when it can. */
 export function stockRefusal(line: LineRecord, quantity = line.quantity): ProblemError | null {
   if (isAvailable({ ...line, quantity })) return null;
+  if (line.expiredQuote !== undefined) return information(line.expiredQuote);
   if (!line.isPurchasable) return noLongerAvailable(line.variantName);
   return tooMany(line.variantName, line.availableQuantity ?? 0);
 }
@@ -34,13 +35,15 @@ export function stockRefusal(line: LineRecord, quantity = line.quantity): Proble
 export function unavailableReason(line: LineRecord): string | null {
   const refusal = stockRefusal(line);
   if (refusal === null) return null;
+  if (line.expiredQuote !== undefined) return line.expiredQuote;
   const isSoldOut = line.isPurchasable && line.availableQuantity !== null && line.availableQuantity <= 0;
   return isSoldOut ? `${refusal.message} Remove it to check out.` : refusal.message;
 }
 
 /** How many of a line's variant a cart can hold now. */
-export function maxQuantity({ isPurchasable, availableQuantity }: LineRecord): number {
+export function maxQuantity({ isPurchasable, isQuoted, availableQuantity, quantity }: LineRecord): number {
   if (!isPurchasable) return 0;
+  if (isQuoted) return quantity;
   return Math.max(0, Math.min(MAX_QUANTITY, availableQuantity ?? MAX_QUANTITY));
 }
 

@@ -37,6 +37,10 @@ export type PaymentState = "authorized" | "captured" | "declined" | "expired" | 
 
 export type PromotionKind = "campaign" | "coupon";
 
+export type QuoteEventAction = "accepted" | "answered" | "asked" | "asked_again" | "noted" | "withdrawn";
+
+export type QuoteState = "accepted" | "answered" | "asked" | "asked_again" | "draft" | "withdrawn";
+
 export type RefundState = "done" | "refused" | "started";
 
 export type SandboxObjectKind = "payment_intent" | "payment_method" | "refund";
@@ -448,6 +452,11 @@ export interface LineItem {
    */
   position: number | null;
   quantity: number;
+  /**
+   * As the quote has it, in place of the catalogue's.
+   */
+  quoted_lead_time: string | null;
+  quoted_price_cents: number | null;
   variant_id: number;
 }
 
@@ -575,6 +584,10 @@ export interface Orders {
    * The coupon or campaign that is this order's one discount.
    */
   promotion_id: number | null;
+  /**
+   * The quote that it was made of, at whose prices it is paid while the quote lasts.
+   */
+  quote_id: number | null;
   service_levels: Generated<JSONColumnType<ServiceLevels>>;
   shipping_address: JSONColumnType<Address> | null;
   state: Generated<OrdersState>;
@@ -748,6 +761,78 @@ export interface Question {
    */
   published: Generated<boolean>;
   question: string;
+}
+
+export interface Quote {
+  accepted_at: Date | null;
+  account_id: number | null;
+  address1: Generated<string>;
+  answered_at: Date | null;
+  asked_at: Date | null;
+  changed_at: Date;
+  city: Generated<string>;
+  email: Generated<string>;
+  expires_at: Date | null;
+  first_name: Generated<string>;
+  floor: Generated<string>;
+  has_elevator: Generated<boolean>;
+  id: GeneratedAlways<number>;
+  /**
+   * Names it to the browser. While no account owns the quote, who knows the key may read and change it.
+   */
+  key: Generated<string>;
+  last_name: Generated<string>;
+  link_expires_at: Date | null;
+  /**
+   * Of the secret in the one link that opens its PDF now, once. The link has the secret; here is its hash only.
+   */
+  link_hash: string | null;
+  /**
+   * What the store has written with its answer.
+   */
+  message: Generated<string>;
+  notes: Generated<string>;
+  phone: Generated<string>;
+  /**
+   * For all of the delivery to this address: carriage, access, carrying in.
+   */
+  shipping_cents: number | null;
+  stairs: Generated<string>;
+  state: QuoteState;
+  state_abbr: Generated<string>;
+  wanted_date: string | null;
+  zip_code: Generated<string>;
+}
+
+export interface QuoteEvent {
+  action: QuoteEventAction;
+  /**
+   * Account of the admin; null for the steps of who asked and for the command line.
+   */
+  admin_id: number | null;
+  happened_at: Date;
+  id: GeneratedAlways<number>;
+  message: string;
+  quote_id: number;
+}
+
+export interface QuoteLine {
+  /**
+   * Hundredths of a percent off the regular price.
+   */
+  discount_hundredths: Generated<number>;
+  id: GeneratedAlways<number>;
+  lead_time: Generated<string>;
+  note: Generated<string>;
+  quantity: number;
+  quote_id: number;
+  quoted_price_cents: number | null;
+  regular_price_cents: number | null;
+  /**
+   * What the shop asked on the day of the answer, and quoted_price_cents what the quote asks; null before it.
+   */
+  selling_price_cents: number | null;
+  variant_id: number;
 }
 
 export interface RateLimit {
@@ -1022,6 +1107,9 @@ export interface DB {
   promotion_redemption: PromotionRedemption;
   promotion_use: PromotionUse;
   question: Question;
+  quote: Quote;
+  quote_event: QuoteEvent;
+  quote_line: QuoteLine;
   rate_limit: RateLimit;
   refund: Refund;
   review: Review;

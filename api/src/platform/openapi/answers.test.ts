@@ -3,6 +3,7 @@ import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
 import { APPLE_TOKEN, approveAtPayPal, approveWithBread } from '../../payments/testing/approve-payment.ts';
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
+import { ASKED } from '../../quotes/testing/quoting.ts';
 import { type DocumentedAnswers, documentedAnswers } from './testing/documented-answers.ts';
 
 const shop = useShopWithAccounts();
@@ -199,6 +200,23 @@ async function callAsOperator() {
     { decision: 'decline', message: 'Late' },
   ])
     await call(decisions, { path: application, body });
+  const quote = { id: await askedQuote() };
+  await call('GET /_warehouse/warehouse_quotes');
+  await call('GET /_warehouse/warehouse_quotes/{id}', { path: quote });
+  await call('GET /_warehouse/warehouse_quotes/{id}', { path: { id: UNKNOWN } });
+  const answers = 'POST /_warehouse/warehouse_quotes/{id}/answers';
+  const answer = { decision: 'answer', shipping: 90, expires_on: '2099-01-01' };
+  for (const body of [answer, answer, { decision: 'note', message: 'Called' }, { decision: 'note' }])
+    await call(answers, { path: quote, body });
+  await call('GET /_warehouse/warehouse_quotes', { query: { state: 'answered' } });
+}
+
+/** The id of a quote that waits for an answer. */
+async function askedQuote(): Promise<string> {
+  const lines = [{ variant_id: SOFA, quantity: 2 }];
+  const url = '/api/v1/warehouse_quotes';
+  const asked = await shop.api.app.inject({ method: 'POST', url, payload: { ...ASKED, lines } });
+  return asked.json().data.id;
 }
 
 /** The id of an application to the trade program that waits for an answer. */

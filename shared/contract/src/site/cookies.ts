@@ -40,6 +40,8 @@ export const COOKIES = {
   designerApplication: { name: 'sanDesignerApplication', maxAgeS: 30 * DAY_S },
   /** The address of an application that waits to be confirmed and, from the link of its mail, the code. */
   designerVerification: { name: 'sanDesignerVerification', maxAgeS: DAY_S },
+  /** Id of the quote that a guest is typing here. */
+  quoteDraft: { name: 'sanQuoteDraft', maxAgeS: 30 * DAY_S },
   /** The ZIP code that the shopper has named, for which every page says when something arrives. */
   zip: { name: 'sanZip', maxAgeS: 365 * DAY_S },
   /** `1` while a designer shows the shop to a client: pages and the API say nothing of trade prices. */
@@ -71,6 +73,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'pendingIdentify',
   'designerApplication',
   'designerVerification',
+  'quoteDraft',
   'netPrices',
   'zip',
 ];

@@ -87,6 +87,13 @@ export const ROUTES: readonly StoreRoute[] = [
     personal: true,
   }),
   route({
+    id: 'designers-quotes-id',
+    path: '/designers/quotes/:id?',
+    owner: 'mf-designer',
+    guard: 'admin',
+    personal: true,
+  }),
+  route({
     id: 'designers-account-verify',
     path: '/designers/account_verify',
     owner: 'mf-designer',
@@ -160,6 +167,7 @@ export const ROUTES: readonly StoreRoute[] = [
     path: '/warehouse_quote/:id?/form',
     owner: 'mf-designer',
     layout: 'reduced',
+    personal: true,
   }),
   route({
     id: 'gift-cards-gift-card-balance',

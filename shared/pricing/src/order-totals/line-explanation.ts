@@ -6,7 +6,7 @@ import type { OrderLine } from './order-line.ts';
 import { type PrimaryDiscount, percentForLine } from './primary-discount.ts';
 
 /** The last thing that set a line's price. */
-type PricedBy = 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+type PricedBy = 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price' | 'quote';
 
 /** Why a line costs what it costs, for pages to show. */
 export interface LineExplanation {
@@ -33,6 +33,8 @@ export function explainLine(line: OrderLine, pricing: Pricing): LineExplanation 
   const explanation = { nextTier: isCampaign && isEligible ? lookAhead(line, pricing) : null };
   const percentOff = (percent: number) => ({ ...explanation, percent });
 
+  if (line.isQuoted === true)
+    return { ...percentOff(0), pricedBy: 'quote', text: 'The price of your quote.' };
   if (pricing.bestPriceCents > 0 && designerTier !== null) {
     const text = `Your ${designerTier.name} designer price, ${designerTier.percent}% off the regular price, is the lowest for this piece.`;
     return { ...percentOff(designerTier.percent), pricedBy: 'best_price', text };

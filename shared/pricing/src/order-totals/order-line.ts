@@ -13,6 +13,8 @@ export interface OrderLine {
   isGiftCard: boolean;
   isVirtual: boolean;
   isEligibleForPromotion: boolean;
+  /** At the price of a quote, which no discount changes. */
+  isQuoted?: boolean;
 }
 
 /** Reductions by line id, in cents of the whole line, never negative. A line that is not in it is not reduced. */

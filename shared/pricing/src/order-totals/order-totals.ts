@@ -29,6 +29,8 @@ export interface OrderTotalsInput {
   zipFees: ZipFeeTable;
   whiteGlove: WhiteGloveTable;
   salesTaxRate: SalesTaxRate | null;
+  /** What a quote says for all of the delivery, in place of rates, ZIP fee and white glove. */
+  quotedShippingCents?: number | null;
 }
 
 /** Amounts in cents. Reductions and gift cards are positive here; they become negative as adjustments on the wire. */

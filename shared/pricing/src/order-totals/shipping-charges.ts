@@ -41,7 +41,7 @@ export interface ShippingCharges {
 /**
  * Step 5. One shipment for what leaves together, in the order in which the cart first names it. What shipping costs is
  * decided by category, so that pieces that always ship free count towards no threshold; white glove by carriage, since one
- * truck brings both. A second shipment never costs the shopper more.
+ * truck brings both. A second shipment never costs the shopper more. What a quote says for the delivery stands on the first.
  */
 export function shippingCharges(
   lines: readonly OrderLine[],
@@ -50,8 +50,10 @@ export function shippingCharges(
     serviceLevels: Partial<Record<ShippingCategory, ServiceLevel>>;
     zipFees: ZipFeeTable;
     whiteGlove: WhiteGloveTable;
+    quotedShippingCents?: number | null;
   },
 ): ShippingCharges {
+  const quotedCents = delivery.quotedShippingCents ?? null;
   const byCategory = Map.groupBy(lines, (line) => line.shippingCategory);
   const categories = [...byCategory].map(([shippingCategory, group]) => ({
     shippingCategory,
@@ -60,17 +62,17 @@ export function shippingCharges(
   const costs = new Map(
     categories.map((each) => [
       each.shippingCategory,
-      shippingCostCents(each.shippingCategory, each.totalCents),
+      quotedCents === null ? shippingCostCents(each.shippingCategory, each.totalCents) : 0,
     ]),
   );
   const carriages = new Set<ShippingCategory>();
-  const shipments = [...Map.groupBy(lines, idOf)].flatMap(([id, group]): ShipmentCharge[] => {
+  const shipments = [...Map.groupBy(lines, idOf)].flatMap(([id, group], position): ShipmentCharge[] => {
     const [first] = group;
     if (first === undefined) return [];
     const carriage = carriageOf(first.shippingCategory);
     const isFirst = !carriages.has(carriage);
     carriages.add(carriage);
-    const feeCents = whiteGloveFeeCents(delivery.whiteGlove, carriage);
+    const feeCents = quotedCents === null ? whiteGloveFeeCents(delivery.whiteGlove, carriage) : null;
     const whiteGloveOfferCents = feeCents === null || isFirst ? feeCents : 0;
     const chosen = delivery.serviceLevels[carriage] ?? 'standard';
     const serviceLevel = whiteGloveOfferCents === null ? 'standard' : chosen;
@@ -82,21 +84,23 @@ export function shippingCharges(
         lineIds: group.map((line) => line.id),
         totalCents: totalOf(group),
         serviceLevel,
-        shippingCents: takeCost(costs, group),
+        shippingCents: takeCost(costs, group) + (position === 0 ? (quotedCents ?? 0) : 0),
         whiteGloveCents: serviceLevel === 'white_glove' ? (whiteGloveOfferCents ?? 0) : 0,
         whiteGloveOfferCents,
       },
     ];
   });
   const zipFee =
-    delivery.zipCode === null ? null : zipFeeFor(delivery.zipFees, delivery.zipCode, byCategory.keys());
+    delivery.zipCode === null || quotedCents !== null
+      ? null
+      : zipFeeFor(delivery.zipFees, delivery.zipCode, byCategory.keys());
   return {
     shipments,
     shippingCents: shipments.reduce((sum, shipment) => sum + shipment.shippingCents, 0),
     whiteGloveCents: shipments.reduce((sum, shipment) => sum + shipment.whiteGloveCents, 0),
     zipFeeCents: zipFee?.feeCents ?? 0,
     zipFeeArea: zipFee?.area ?? null,
-    gap: freeShippingGap(categories),
+    gap: quotedCents === null ? freeShippingGap(categories) : null,
     hasFreePieces: lines.some(({ shippingCategory }) => carriageOf(shippingCategory) !== shippingCategory),
   };
 }

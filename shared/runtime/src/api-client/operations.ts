@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// d736e37d8836f42cddc26309dfb2e0087ed824fb8c3405e0023702fee521c2fd
+// 2c5b9d8c4b192d413915859aeb7efae91667eaca79f96f392ee18443e5c3d151
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -92,6 +92,15 @@ export const OPERATIONS = {
   'products.reviews': 'GET /products/{id}/reviews',
   'products.share': 'POST /products/{id}/share',
   'products.writeReview': 'POST /products/{id}/reviews',
+  'quoteReviews.answer': 'POST /admin/warehouse_quotes/{id}/answers',
+  'quoteReviews.byId': 'GET /admin/warehouse_quotes/{id}',
+  'quoteReviews.list': 'GET /admin/warehouse_quotes',
+  'quotes.ask': 'POST /warehouse_quotes',
+  'quotes.byId': 'GET /warehouse_quotes/{id}',
+  'quotes.change': 'PATCH /warehouse_quotes/{id}',
+  'quotes.draft': 'GET /warehouse_quotes/draft',
+  'quotes.list': 'GET /warehouse_quotes',
+  'quotes.openDocument': 'POST /warehouse_quotes/{id}/links',
   'rooms.bySlug': 'GET /rooms/{slug}',
   'rooms.create': 'POST /rooms',
   'rooms.list': 'GET /rooms',
@@ -157,7 +166,7 @@ export interface components {
         reason: string | null;
         reductions: {
           /** @enum {string} */
-          kind: 'sale' | 'promotion' | 'trade';
+          kind: 'sale' | 'promotion' | 'trade' | 'quote';
           title: string;
           amount: number;
         }[];
@@ -199,7 +208,7 @@ export interface components {
         position?: number;
         explanation?: {
           /** @enum {string} */
-          priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+          priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price' | 'quote';
           percent: number;
           unit_price: number;
           discount: number;
@@ -216,7 +225,7 @@ export interface components {
       regular_total: number;
       reductions: {
         /** @enum {string} */
-        kind: 'sale' | 'promotion' | 'trade';
+        kind: 'sale' | 'promotion' | 'trade' | 'quote';
         title: string;
         amount: number;
       }[];
@@ -407,6 +416,13 @@ export interface components {
       url_campaign: string | null;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
+      quote?: {
+        /** Format: uuid */
+        id: string;
+        number: string;
+        /** Format: date-time */
+        expires_at: string;
+      };
       zip_code: string | null;
       contact: {
         first_name: string;
@@ -2965,7 +2981,7 @@ export interface operations {
                 reason: string | null;
                 reductions: {
                   /** @enum {string} */
-                  kind: 'sale' | 'promotion' | 'trade';
+                  kind: 'sale' | 'promotion' | 'trade' | 'quote';
                   title: string;
                   amount: number;
                 }[];
@@ -3007,7 +3023,7 @@ export interface operations {
                 position?: number;
                 explanation?: {
                   /** @enum {string} */
-                  priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+                  priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price' | 'quote';
                   percent: number;
                   unit_price: number;
                   discount: number;
@@ -5105,6 +5121,973 @@ export interface operations {
       };
     };
   };
+  'quotes.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              name: string;
+              place: string;
+              pieces: number;
+              total: number | null;
+              /** Format: date-time */
+              asked_at: string;
+              /** Format: date */
+              answer_by: string;
+              is_overdue: boolean;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quotes.ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          first_name?: string;
+          last_name?: string;
+          email?: '' | string;
+          phone?: string;
+          address1?: string;
+          city?: string;
+          state_abbr?: string;
+          zip_code?: '' | string;
+          floor?: string;
+          has_elevator?: boolean;
+          stairs?: string;
+          wanted_date?: string | null;
+          notes?: string;
+          lines?: {
+            variant_id: number;
+            quantity: number;
+            /** @default  */
+            note?: string;
+          }[];
+          cart_id?: string;
+          /** @default true */
+          send?: boolean;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              floor: string;
+              has_elevator: boolean;
+              stairs: string;
+              wanted_date: string | null;
+              notes: string;
+              lines: {
+                variant_id: number;
+                sku: string;
+                product_name: string;
+                option_name: string | null;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                price: number;
+                quoted: {
+                  price: number;
+                  regular_price: number;
+                  total: number;
+                  lead_time: string;
+                } | null;
+                changes: string[];
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              totals: {
+                lines: number;
+                saved: number;
+                shipping: number;
+                tax: number;
+                is_tax_exempt: boolean;
+                total: number;
+              } | null;
+              asked_at: string | null;
+              answer_by: string | null;
+              answered_at: string | null;
+              expires_at: string | null;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quotes.draft': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              floor: string;
+              has_elevator: boolean;
+              stairs: string;
+              wanted_date: string | null;
+              notes: string;
+              lines: {
+                variant_id: number;
+                sku: string;
+                product_name: string;
+                option_name: string | null;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                price: number;
+                quoted: {
+                  price: number;
+                  regular_price: number;
+                  total: number;
+                  lead_time: string;
+                } | null;
+                changes: string[];
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              totals: {
+                lines: number;
+                saved: number;
+                shipping: number;
+                tax: number;
+                is_tax_exempt: boolean;
+                total: number;
+              } | null;
+              asked_at: string | null;
+              answer_by: string | null;
+              answered_at: string | null;
+              expires_at: string | null;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+            } | null;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quotes.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              floor: string;
+              has_elevator: boolean;
+              stairs: string;
+              wanted_date: string | null;
+              notes: string;
+              lines: {
+                variant_id: number;
+                sku: string;
+                product_name: string;
+                option_name: string | null;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                price: number;
+                quoted: {
+                  price: number;
+                  regular_price: number;
+                  total: number;
+                  lead_time: string;
+                } | null;
+                changes: string[];
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              totals: {
+                lines: number;
+                saved: number;
+                shipping: number;
+                tax: number;
+                is_tax_exempt: boolean;
+                total: number;
+              } | null;
+              asked_at: string | null;
+              answer_by: string | null;
+              answered_at: string | null;
+              expires_at: string | null;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quotes.change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              first_name?: string;
+              last_name?: string;
+              email?: '' | string;
+              phone?: string;
+              address1?: string;
+              city?: string;
+              state_abbr?: string;
+              zip_code?: '' | string;
+              floor?: string;
+              has_elevator?: boolean;
+              stairs?: string;
+              wanted_date?: string | null;
+              notes?: string;
+              lines?: {
+                variant_id: number;
+                quantity: number;
+                /** @default  */
+                note?: string;
+              }[];
+              /** @enum {string} */
+              action: 'save';
+              cart_id?: string;
+            }
+          | {
+              /** @enum {string} */
+              action: 'send';
+            }
+          | {
+              /** @enum {string} */
+              action: 'accept';
+            }
+          | {
+              /** @enum {string} */
+              action: 'ask_again';
+              message: string;
+            }
+          | {
+              /** @enum {string} */
+              action: 'withdraw';
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              floor: string;
+              has_elevator: boolean;
+              stairs: string;
+              wanted_date: string | null;
+              notes: string;
+              lines: {
+                variant_id: number;
+                sku: string;
+                product_name: string;
+                option_name: string | null;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                price: number;
+                quoted: {
+                  price: number;
+                  regular_price: number;
+                  total: number;
+                  lead_time: string;
+                } | null;
+                changes: string[];
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              totals: {
+                lines: number;
+                saved: number;
+                shipping: number;
+                tax: number;
+                is_tax_exempt: boolean;
+                total: number;
+              } | null;
+              asked_at: string | null;
+              answer_by: string | null;
+              answered_at: string | null;
+              expires_at: string | null;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quotes.openDocument': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              /** Format: date-time */
+              expires_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quoteReviews.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'answered';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              name: string;
+              place: string;
+              pieces: number;
+              total: number | null;
+              /** Format: date-time */
+              asked_at: string;
+              /** Format: date */
+              answer_by: string;
+              is_overdue: boolean;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quoteReviews.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              floor: string;
+              has_elevator: boolean;
+              stairs: string;
+              wanted_date: string | null;
+              notes: string;
+              lines: {
+                variant_id: number;
+                sku: string;
+                product_name: string;
+                option_name: string | null;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                price: number;
+                quoted: {
+                  price: number;
+                  regular_price: number;
+                  total: number;
+                  lead_time: string;
+                } | null;
+                changes: string[];
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              totals: {
+                lines: number;
+                saved: number;
+                shipping: number;
+                tax: number;
+                is_tax_exempt: boolean;
+                total: number;
+              } | null;
+              asked_at: string | null;
+              answer_by: string | null;
+              answered_at: string | null;
+              expires_at: string | null;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+              is_overdue: boolean;
+              designer_percent: number | null;
+              events: {
+                /** @enum {string} */
+                action: 'asked' | 'asked_again' | 'noted' | 'answered' | 'accepted' | 'withdrawn';
+                admin: string | null;
+                message: string;
+                /** Format: date-time */
+                happened_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'quoteReviews.answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'answer';
+              shipping: number;
+              /** Format: date */
+              expires_on: string;
+              /** @default  */
+              message?: string;
+              /** @default [] */
+              lines?: {
+                variant_id: number;
+                /** @default 0 */
+                percent?: number;
+                /** @default  */
+                lead_time?: string;
+              }[];
+            }
+          | {
+              /** @enum {string} */
+              decision: 'note';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              number: string;
+              /** @enum {string} */
+              state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+              first_name: string;
+              last_name: string;
+              email: string;
+              phone: string;
+              address1: string;
+              city: string;
+              state_abbr: string;
+              zip_code: string;
+              floor: string;
+              has_elevator: boolean;
+              stairs: string;
+              wanted_date: string | null;
+              notes: string;
+              lines: {
+                variant_id: number;
+                sku: string;
+                product_name: string;
+                option_name: string | null;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                price: number;
+                quoted: {
+                  price: number;
+                  regular_price: number;
+                  total: number;
+                  lead_time: string;
+                } | null;
+                changes: string[];
+              }[];
+              missing: {
+                [key: string]: string;
+              };
+              message: string;
+              totals: {
+                lines: number;
+                saved: number;
+                shipping: number;
+                tax: number;
+                is_tax_exempt: boolean;
+                total: number;
+              } | null;
+              asked_at: string | null;
+              answer_by: string | null;
+              answered_at: string | null;
+              expires_at: string | null;
+              expires_on: string | null;
+              order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                is_placed: boolean;
+              } | null;
+              is_overdue: boolean;
+              designer_percent: number | null;
+              events: {
+                /** @enum {string} */
+                action: 'asked' | 'asked_again' | 'noted' | 'answered' | 'accepted' | 'withdrawn';
+                admin: string | null;
+                message: string;
+                /** Format: date-time */
+                happened_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'user.initialCheck': {
     parameters: {
       query?: never;
@@ -6796,7 +7779,7 @@ export interface operations {
                   reason: string | null;
                   reductions: {
                     /** @enum {string} */
-                    kind: 'sale' | 'promotion' | 'trade';
+                    kind: 'sale' | 'promotion' | 'trade' | 'quote';
                     title: string;
                     amount: number;
                   }[];
@@ -6838,7 +7821,7 @@ export interface operations {
                   position?: number;
                   explanation?: {
                     /** @enum {string} */
-                    priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price';
+                    priced_by: 'regular' | 'sale' | 'promotion' | 'designer' | 'best_price' | 'quote';
                     percent: number;
                     unit_price: number;
                     discount: number;
@@ -7316,4 +8299,4 @@ export interface operations {
     };
   };
 }
-// d35e905e9e79a411ee9dc5ec37c4b162049105d42e70164168acbec5e7d8b27e
+// 9e6d17ce7a5dc05e34f9fe526322fbee0f9decb8a36d49187a8d5efd83ac45be

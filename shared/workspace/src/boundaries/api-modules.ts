@@ -45,9 +45,10 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'account-orders/list-orders',
     'addresses/(check-address|normalize-phone)',
     'cart/find-open-cart',
-    'records/(annual-spend|asked-shipments|delivery-days|load-lines|load-order|order-facts|order-totals-now|steps)',
+    'records/(annual-spend|asked-shipments|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|steps)',
     'wire/read-placed-order',
   ],
+  quotes: [],
   fulfillment: [],
   customers: [],
 };

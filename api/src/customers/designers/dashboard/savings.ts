@@ -19,7 +19,7 @@ export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
     sql`coalesce(sum(saved.cents) filter (where saved.reason in (${sql.join(reasons)})), 0)::bigint`;
   return sql<Savings>`(
     select jsonb_build_object(
-      'trade', ${savedBy('designer', 'best_price')},
+      'trade', ${savedBy('designer', 'best_price', 'quote')},
       'promotion', ${savedBy('promotion')},
       'sale', ${savedBy('sale')})
     from (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { SOFA } from '../../../orders/testing/shop.ts';
+import { ASKED } from '../../../quotes/testing/quoting.ts';
 import { now, type useSignedInShop } from '../../account/testing/signed-in-shop.ts';
 
 type SignedInShop = ReturnType<typeof useSignedInShop>;
@@ -166,6 +167,14 @@ export async function liveAs(
       business_type: 'Design',
       resale_number: '',
       application_id: application.id,
+    }),
+  );
+  await done(
+    call('POST', '/warehouse_quotes', headers, {
+      ...ASKED,
+      ...{ first_name: address.first_name, last_name: address.last_name, email, phone: address.phone },
+      ...{ address1: address.address1, notes: `For ${address.last_name}.` },
+      lines: [{ variant_id: SOFA, quantity: 2, note: `In the hall of ${address.last_name}` }],
     }),
   );
   const { impersonation_token: token } = await done(

@@ -18,7 +18,7 @@ export const variantImage = z.object({
 
 /** What makes goods cheaper than their regular price, in a customer's words: `Buy more, save more, 15%`. `amount` is below 0. */
 const priceReduction = z.object({
-  kind: z.enum(['sale', 'promotion', 'trade']),
+  kind: z.enum(['sale', 'promotion', 'trade', 'quote']),
   title: z.string(),
   amount: dollars,
 });
@@ -75,7 +75,7 @@ export const lineItem = z.object({
   /** Why the line costs what it costs, after everything. Absent for what cannot be bought, and for orders that are older than the explanations. */
   explanation: z
     .object({
-      priced_by: z.enum(['regular', 'sale', 'promotion', 'designer', 'best_price']),
+      priced_by: z.enum(['regular', 'sale', 'promotion', 'designer', 'best_price', 'quote']),
       /** Percent off by what set the price; 0 for regular and sale prices. */
       percent: percent,
       /** What one piece costs after all discounts. */
@@ -250,6 +250,8 @@ export const order = z.object({
   promotion_refusal: z.string().nullable(),
   /** Whether the designer's default is this order's discount. */
   designer_discount_applied: z.boolean(),
+  /** The quote at whose prices the order is, and until when. Absent for every other order. */
+  quote: z.object({ id: z.uuid(), number: z.string(), expires_at: z.iso.datetime() }).optional(),
   /** For which its days hold: of its address, else what the shopper has named; null: they hold for the whole country. */
   zip_code: z.string().nullable(),
   /** Who orders; for what goes by e-mail there is no address. */

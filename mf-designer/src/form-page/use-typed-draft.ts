@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Step } from './steps.ts';
 
 /** Apart from the store's other keys, which the pages of shoppers carry. */
 const STORAGE_KEY = 'sanApplicationDraft';
 
 /**
- * Keeps what a designer types into a step in the tab's session storage until the step is stored, and puts it back after a reload. Not
+ * Keeps what a designer types into a step of a form in the tab's session storage until the step is stored, and puts it back after a reload. Not
  * the password, and no file: a browser fills neither.
  */
-export function useTypedDraft(step: Step, form: RefObject<HTMLFormElement | null>, isRefused: boolean) {
+export function useTypedDraft(step: string, form: RefObject<HTMLFormElement | null>, isRefused: boolean) {
   useLayoutEffect(() => {
     // What was refused stands in the fields already, and is newer.
     const draft = isRefused ? null : readDraft(step);
     if (!draft || !form.current) return;
     for (const [name, value] of Object.entries(draft)) {
       const control = form.current.elements.namedItem(name);
-      if (control instanceof HTMLSelectElement) control.value = value;
+      if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+        control.value = value;
       else if (control instanceof HTMLInputElement && control.value === control.defaultValue) {
         if (control.type === 'checkbox') control.checked = value === 'on';
         else control.value = value;
@@ -26,7 +26,8 @@ export function useTypedDraft(step: Step, form: RefObject<HTMLFormElement | null
     if (!form.current) return;
     const typed: Record<string, string> = {};
     for (const control of form.current.elements) {
-      if (control instanceof HTMLSelectElement) typed[control.name] = control.value;
+      if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+        typed[control.name] = control.value;
       if (!(control instanceof HTMLInputElement) || ['password', 'file', 'hidden'].includes(control.type))
         continue;
       typed[control.name] = control.type === 'checkbox' && !control.checked ? '' : control.value;
@@ -35,7 +36,7 @@ export function useTypedDraft(step: Step, form: RefObject<HTMLFormElement | null
   };
 }
 
-function saveDraft(step: Step, values: Record<string, string>): void {
+function saveDraft(step: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ step, values }));
   } catch {
@@ -43,7 +44,7 @@ function saveDraft(step: Step, values: Record<string, string>): void {
   }
 }
 
-function readDraft(step: Step): Record<string, string> | null {
+function readDraft(step: string): Record<string, string> | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (stored?.step !== step || typeof stored.values !== 'object') return null;

@@ -1,0 +1,88 @@
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
+import { parseLeadTime } from '@sanderling/pricing/delivery-dates/lead-time';
+import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
+import { sql } from 'kysely';
+import { problem } from '../../platform/http/problem.ts';
+import type { LineRecord } from './catalogue-line-item.ts';
+import type { OrderRecord } from './load-order.ts';
+
+/** The quote that an order was made of. Its prices and its delivery charge hold for one place and until one moment. */
+export interface OrderQuote {
+  key: string;
+  number: string;
+  expiresAt: Date;
+  shippingCents: number;
+  zipCode: string;
+  stateAbbr: string;
+}
+
+/** As the database has it in one column. */
+interface QuoteColumn extends Omit<OrderQuote, 'expiresAt' | 'number'> {
+  id: number;
+  expiresAt: string;
+}
+
+/** A column for a query that selects from `orders`. */
+export function quoteOfOrder() {
+  return sql<QuoteColumn | null>`(
+    select jsonb_build_object('id', quote.id, 'key', quote.key, 'expiresAt', quote.expires_at,
+      'shippingCents', quote.shipping_cents, 'zipCode', quote.zip_code, 'stateAbbr', quote.state_abbr)
+    from quote where quote.id = orders.quote_id
+  )`;
+}
+
+export function readOrderQuote(column: QuoteColumn | null): OrderQuote | null {
+  if (column === null) return null;
+  const { id, expiresAt, ...quote } = column;
+  return { ...quote, number: quoteNumber(id), expiresAt: new Date(expiresAt) };
+}
+
+/** As people say it: `Q20001`. */
+export function quoteNumber(id: number): string {
+  return `Q${id}`;
+}
+
+/** Lines of an order at the prices of its quote. Once it has expired, a line of it cannot be bought. */
+export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, now: Date): LineRecord[] {
+  if (quote === null) return lines;
+  const expired = quote.expiresAt <= now ? expiredInWords(quote) : null;
+  return lines.map((line) => {
+    if (line.quotedPriceCents === null) return line;
+    const { regularPriceCents, sellingPriceCents } = line;
+    return {
+      ...atQuotedPrice(line, line.quotedPriceCents),
+      ...atQuotedLeadTime(line),
+      catalogue: { regularPriceCents, sellingPriceCents },
+      ...(expired !== null && { expiredQuote: expired }),
+    };
+  });
+}
+
+/** The days of an order count from what the store has promised, where that is a time that can be counted. */
+function atQuotedLeadTime({ quotedLeadTime: leadTime, ...line }: LineRecord): Partial<LineRecord> {
+  if (leadTime === null || parseLeadTime(leadTime) === null) return {};
+  const promised = { estimatedAvailabilityType: 'lead_time', leadTime, backorderableDate: null } as const;
+  return { ...promised, departure: departureOf({ ...line, ...promised }) };
+}
+
+/** The same without the quote, for who must not see its prices. */
+export function withoutQuote(order: OrderRecord): OrderRecord {
+  const lines = order.lines.map(({ isQuoted: _q, expiredQuote: _l, catalogue, ...line }) => ({
+    ...line,
+    ...catalogue,
+  }));
+  return { ...order, quote: null, lines };
+}
+
+function expiredInWords({ number, expiresAt }: OrderQuote): string {
+  return `Quote ${number} was good until ${formatLongDay(centralDay(expiresAt))}. Ask for it again to have new prices; nothing was charged.`;
+}
+
+/** Throws 422/101: what is in an order of a quote was agreed on as a whole. */
+export function refuseChangeOfQuote({ quote, state }: Pick<OrderRecord, 'quote' | 'state'>): void {
+  if (quote === null || state !== 'cart') return;
+  const details = `This cart is quote ${quote.number} as it was given. To change it, ask for it again; anything else goes into a cart of its own.`;
+  throw problem('INFORMATION', { message: details, details });
+}

@@ -1,0 +1,95 @@
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import type { Principal } from '../../auth/principal/principal.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { addressOfQuote } from '../asking/send-quote.ts';
+import { stateOf } from '../reading/quote-state.ts';
+import { lastDay } from '../reading/quote-to-wire.ts';
+import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
+import { recordEvent } from '../record-event.ts';
+
+const MAX_INSTRUCTIONS = 250;
+
+/**
+ * Makes a cart of a quote, at its prices, to be paid in the ordinary checkout. Accepted twice, also at the same moment, it is one
+ * cart. Throws for one that is not answered, or is over.
+ */
+export async function acceptQuote(
+  db: Database,
+  quote: QuoteRecord,
+  principal: Principal,
+  now: Date,
+): Promise<void> {
+  const address = await addressOfQuote(db, quote);
+  await db.transaction().execute(async (tx) => {
+    const accepted = await tx
+      .updateTable('quote')
+      .set((eb) => ({
+        state: 'accepted',
+        accepted_at: now,
+        changed_at: now,
+        account_id: eb.fn.coalesce('account_id', eb.val(principal.userId)),
+      }))
+      .where('id', '=', quote.id)
+      .where('state', '=', 'answered')
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!accepted) return refuseUnlessAccepted(tx, quote, principal, now);
+    const { id: orderId } = await tx
+      .insertInto('orders')
+      .values({
+        quote_id: quote.id,
+        user_id: accepted.account_id,
+        email: address.email,
+        shipping_address: JSON.stringify(address),
+        delivery_instructions: accessInWords(quote).slice(0, MAX_INSTRUCTIONS),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // As they are now: the answer may be another since the page was read.
+    await tx
+      .insertInto('line_item')
+      .columns(['order_id', 'variant_id', 'quantity', 'quoted_price_cents', 'quoted_lead_time'])
+      .expression((qb) =>
+        qb
+          .selectFrom('quote_line')
+          .select((eb) => [eb.cast<string>(eb.val(orderId), 'uuid').as('order_id'), 'variant_id'])
+          .select(['quantity', 'quoted_price_cents', 'lead_time as quoted_lead_time'])
+          .where('quote_id', '=', quote.id)
+          .orderBy('id'),
+      )
+      .execute();
+    await recordEvent(tx, { quoteId: quote.id, action: 'accepted', now });
+  });
+}
+
+/** Another call has accepted it meanwhile: there is one cart, and both go on with it. */
+async function refuseUnlessAccepted(
+  tx: Transaction,
+  { key }: QuoteRecord,
+  principal: Principal,
+  now: Date,
+): Promise<void> {
+  const quote = await findQuote(tx, key, principal, now);
+  const state = stateOf(quote, now);
+  if (state === 'accepted') return;
+  if (state === 'expired' && quote.expires_at !== null) {
+    const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
+    throw problem('VALIDATION_FAILED', { message });
+  }
+  throw problem('VALIDATION_FAILED', { message: 'This quote has no answer yet that you could accept.' });
+}
+
+/** For the carrier, as who asked has said it. */
+export function accessInWords({
+  floor,
+  has_elevator: hasElevator,
+  stairs,
+}: Pick<QuoteRecord, 'floor' | 'has_elevator' | 'stairs'>): string {
+  return [floor && `Floor: ${floor}`, hasElevator ? 'elevator' : 'no elevator', stairs && `stairs: ${stairs}`]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { tellBoth } from '../asking/send-quote.ts';
+import type { QuoteRecord } from '../reading/read-quote.ts';
+import { recordEvent } from '../record-event.ts';
+import { detachOrder } from './detach-order.ts';
+
+/** Asks for another answer, also after the first is over or was accepted and not paid: it holds no longer, and its cart is emptied. */
+export async function askAgain(
+  db: Database,
+  quote: QuoteRecord,
+  { message, now, publicOrigin }: { message: string; now: Date; publicOrigin: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .updateTable('quote')
+      .set({
+        ...{ state: 'asked_again', asked_at: now, changed_at: now, message: '' },
+        ...{ shipping_cents: null, answered_at: null, expires_at: null, accepted_at: null },
+      })
+      .where('id', '=', quote.id)
+      .where('state', 'in', ['answered', 'accepted'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!asked) throw problem('VALIDATION_FAILED', { message: 'This quote still waits for our answer.' });
+    await detachOrder(tx, quote.id, now);
+    await tx
+      .updateTable('quote_line')
+      .set({ regular_price_cents: null, selling_price_cents: null, quoted_price_cents: null })
+      .where('quote_id', '=', quote.id)
+      .execute();
+    await tellBoth(tx, quote, { action: 'asked_again', message, now, publicOrigin });
+  });
+}
+
+/** Who asked needs it no longer. Throws once it is paid. */
+export async function withdrawQuote(db: Database, quote: QuoteRecord, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const withdrawn = await tx
+      .updateTable('quote')
+      .set({ state: 'withdrawn', changed_at: now })
+      .where('id', '=', quote.id)
+      .where('state', 'in', ['asked', 'asked_again', 'answered', 'accepted'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!withdrawn) throw problem('VALIDATION_FAILED', { message: 'There is nothing to withdraw.' });
+    await detachOrder(tx, quote.id, now);
+    await recordEvent(tx, { quoteId: quote.id, action: 'withdrawn', now });
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReviewedQuote } from '@sanderling/contract/wire/quotes/quote';
+import { sumCents } from '@sanderling/pricing/money';
+import { lineBaseCents } from '@sanderling/pricing/order-totals/order-line';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
+import type { Database } from '../../platform/database/schema.ts';
+import { isOverdue, quoteToWire } from '../reading/quote-to-wire.ts';
+import { lineNow } from '../reading/quote-totals.ts';
+import { anyQuote } from '../reading/read-quote.ts';
+
+/** One quote with what was done. Throws NOT_FOUND. */
+export async function readReviewedQuote(db: Database, key: string, now: Date): Promise<ReviewedQuote> {
+  const quote = await anyQuote(db, key, now);
+  const events = await db
+    .selectFrom('quote_event')
+    .leftJoin('account', 'account.id', 'admin_id')
+    .select(['action', 'message', 'happened_at', 'account.email as admin'])
+    .where('quote_id', '=', quote.id)
+    .orderBy('quote_event.id')
+    .execute();
+  const { annual_spend_cents: annualSpendCents, lines } = quote;
+  const orderCents = sumCents(lines.map((line) => lineBaseCents(lineNow(line, now))));
+  return {
+    ...quoteToWire(quote, { now }),
+    is_overdue: isOverdue(quote, now),
+    designer_percent:
+      annualSpendCents === null ? null : designerTierWithOrder(annualSpendCents, orderCents).percent,
+    events: events.map(({ happened_at: at, ...event }) => ({ ...event, happened_at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
+import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { dollarsFromCents, formatDollars, sumCents } from '@sanderling/pricing/money';
+import { quoteNumber } from '../../orders/records/order-quote.ts';
+import { missingOfDraft } from '../asking/missing-of-draft.ts';
+import { orderToName, stateOf } from './quote-state.ts';
+import { lineNow, totalsOfQuote } from './quote-totals.ts';
+import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+
+/** The store answers within so many business days. */
+const ANSWERED_WITHIN_DAYS = 2;
+
+interface Seen {
+  now: Date;
+  /** A designer who shows the shop to a client: nothing of what the store has answered. */
+  hidesTradePrices?: boolean;
+}
+
+export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false }: Seen): Quote {
+  const { asked_at: askedAt, expires_at: expiresAt } = quote;
+  const totals = hidesTradePrices ? null : totalsOfQuote(quote, now);
+  const regularCents = sumCents(
+    quote.lines.map((line) => (line.regular_price_cents ?? line.price_cents) * line.quantity),
+  );
+  return {
+    id: quote.key,
+    number: quoteNumber(quote.id),
+    state: stateOf(quote, now),
+    first_name: quote.first_name,
+    last_name: quote.last_name,
+    email: quote.email,
+    phone: quote.phone,
+    address1: quote.address1,
+    city: quote.city,
+    state_abbr: quote.state_abbr,
+    zip_code: quote.zip_code,
+    floor: quote.floor,
+    has_elevator: quote.has_elevator,
+    stairs: quote.stairs,
+    wanted_date: quote.wanted_date,
+    notes: quote.notes,
+    lines: quote.lines.map((line) => lineToWire(line, { now, isAnswered: totals !== null })),
+    missing: quote.state === 'draft' ? missingOfDraft(quote) : {},
+    message: quote.message,
+    totals: totals && {
+      lines: dollarsFromCents(totals.subtotalWithDiscountCents),
+      saved: dollarsFromCents(Math.max(0, regularCents - totals.subtotalWithDiscountCents)),
+      shipping: dollarsFromCents(totals.shipping.shippingCents),
+      tax: dollarsFromCents(totals.taxCents),
+      is_tax_exempt: quote.is_tax_exempt,
+      total: dollarsFromCents(totals.totalCents),
+    },
+    asked_at: askedAt?.toISOString() ?? null,
+    answer_by: askedAt && answerBy(askedAt),
+    answered_at: quote.answered_at?.toISOString() ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
+    expires_on: expiresAt && lastDay(expiresAt),
+    order: orderToName(quote.order),
+  };
+}
+
+function lineToWire(
+  line: QuoteLineRecord,
+  { now, isAnswered }: { now: Date; isAnswered: boolean },
+): Quote['lines'][number] {
+  const { quoted_price_cents: quotedCents, regular_price_cents: regularCents } = line;
+  return {
+    variant_id: line.variant_id,
+    sku: line.sku,
+    product_name: line.product_name,
+    option_name: line.option_name,
+    slug: line.slug,
+    picture: line.pictures.main,
+    quantity: line.quantity,
+    note: line.note,
+    price: dollarsFromCents(lineNow(line, now).sellingPriceCents),
+    quoted:
+      !isAnswered || quotedCents === null || regularCents === null
+        ? null
+        : {
+            price: dollarsFromCents(quotedCents),
+            regular_price: dollarsFromCents(regularCents),
+            total: dollarsFromCents(quotedCents * line.quantity),
+            lead_time: line.lead_time,
+          },
+    changes: [...stockChanges(line), ...(isAnswered ? priceChanges(line, now) : [])],
+  };
+}
+
+/** What keeps a line from being bought as it was asked for. */
+function stockChanges(line: QuoteLineRecord): string[] {
+  if (!line.purchasable || !line.listed || line.discontinued) return ['No longer sold.'];
+  if (line.backorderable || line.made_to_order || line.stock >= line.quantity) return [];
+  return [line.stock <= 0 ? 'Sold out for now.' : `Only ${line.stock} in stock now.`];
+}
+
+/** What the shop asks now and did not when the store answered. The quote stays as it is. */
+function priceChanges(line: QuoteLineRecord, now: Date): string[] {
+  const { selling_price_cents: then, quoted_price_cents: quoted } = line;
+  const { sellingPriceCents: today } = lineNow(line, now);
+  if (then === null || quoted === null || today === then) return [];
+  const price = formatDollars(today);
+  return [
+    today < quoted
+      ? `The shop asks ${price} today, less than this quote. Ask again for the lower price.`
+      : `The shop asks ${price} today. Your price stays.`,
+  ];
+}
+
+export function quoteToSummary(quote: QuoteRecord, { now, hidesTradePrices = false }: Seen): QuoteSummary[] {
+  const { asked_at: askedAt, expires_at: expiresAt, lines } = quote;
+  if (askedAt === null) return [];
+  const totals = hidesTradePrices ? null : totalsOfQuote(quote, now);
+  return [
+    {
+      id: quote.key,
+      number: quoteNumber(quote.id),
+      state: stateOf(quote, now),
+      name: `${quote.first_name} ${quote.last_name}`,
+      place: `${quote.city}, ${quote.state_abbr}`,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      total: totals && dollarsFromCents(totals.totalCents),
+      asked_at: askedAt.toISOString(),
+      answer_by: answerBy(askedAt),
+      is_overdue: isOverdue(quote, now),
+      expires_on: expiresAt && lastDay(expiresAt),
+      order: orderToName(quote.order),
+    },
+  ];
+}
+
+/** Asked, and past the day on which the store should have answered. */
+export function isOverdue({ state, asked_at: askedAt }: QuoteRecord, now: Date): boolean {
+  const isWaiting = state === 'asked' || state === 'asked_again';
+  return isWaiting && askedAt !== null && centralDay(now) > answerBy(askedAt);
+}
+
+function answerBy(askedAt: Date): string {
+  return addBusinessDays(centralDay(askedAt), ANSWERED_WITHIN_DAYS);
+}
+
+/** A quote is over with the first moment of a day: the day before is its last. */
+export function lastDay(expiresAt: Date): string {
+  return centralDay(new Date(expiresAt.getTime() - 1));
+}

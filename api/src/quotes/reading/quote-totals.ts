@@ -1,0 +1,65 @@
+import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
+import type { OrderLine } from '@sanderling/pricing/order-totals/order-line';
+import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
+import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+
+/** A line of a quote as the totals see it, at the shop's price of this moment. */
+export function lineNow(line: QuoteLineRecord, now: Date): OrderLine {
+  const { content, shipping_category: shippingCategory } = line;
+  return {
+    id: line.id,
+    sku: line.sku,
+    quantity: line.quantity,
+    regularPriceCents: line.price_cents,
+    sellingPriceCents: sellingPriceCents(
+      {
+        priceCents: line.price_cents,
+        salePriceCents: line.sale_price_cents,
+        saleDisplay: line.sale_display,
+        saleDateEnd: line.sale_date_end,
+      },
+      now,
+    ),
+    shippingCategory,
+    departure: departureOf({
+      shippingCategory,
+      estimatedAvailabilityType: content.estimated_availability_type,
+      leadTime: content.lead_time,
+      backorderableDate: content.backorderable_date,
+    }),
+    isGiftCard: line.gift_card,
+    isVirtual: line.is_virtual,
+    isEligibleForPromotion: line.eligible_for_promotion,
+  };
+}
+
+/** What a quote comes to as the store has answered it, by the rules of an order; null before the answer. */
+export function totalsOfQuote(quote: QuoteRecord, now: Date): OrderTotals | null {
+  const { lines, shipping_cents: quotedShippingCents, state_abbr: stateAbbr, zip_code: zipCode } = quote;
+  if (quotedShippingCents === null) return null;
+  const quoted = lines.flatMap((line) => {
+    const { quoted_price_cents: cents, regular_price_cents: regularCents } = line;
+    if (cents === null) return [];
+    const then = { ...lineNow(line, now), regularPriceCents: regularCents ?? line.price_cents };
+    return [atQuotedPrice(then, cents)];
+  });
+  if (quoted.length < lines.length) return null;
+  const taxMillipercent = quote.sales_tax_millipercent;
+  return orderTotals({
+    lines: quoted,
+    primaryDiscount: null,
+    designer: null,
+    destination: { zipCode, stateAbbr },
+    serviceLevels: {},
+    giftCards: [],
+    zipFees: { appliesTo: [], fees: [] },
+    whiteGlove: { appliesTo: [], feeCents: 0 },
+    salesTaxRate:
+      taxMillipercent === null
+        ? null
+        : { stateAbbr, ratePpm: quote.is_tax_exempt ? 0 : taxMillipercent * 10 },
+    quotedShippingCents,
+  });
+}

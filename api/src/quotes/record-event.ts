@@ -1,0 +1,24 @@
+import type { Insertable } from 'kysely';
+import type { Schema, Transaction } from '../platform/database/schema.ts';
+
+interface QuoteEvent {
+  quoteId: number;
+  /** Null for who asked, and for the command line. */
+  adminId?: number | null;
+  action: Insertable<Schema['quote_event']>['action'];
+  message?: string;
+  now: Date;
+}
+
+/** Writes down what was done with a quote, in the transaction that does it. Answers the entry's id. */
+export async function recordEvent(
+  tx: Transaction,
+  { quoteId, adminId = null, action, message = '', now }: QuoteEvent,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('quote_event')
+    .values({ quote_id: quoteId, admin_id: adminId, action, message, happened_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,73 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { paths } from '@sanderling/contract/site/paths';
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { Link } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import styles from './quote.module.css';
+import { QuoteSteps } from './quote-steps.tsx';
+import { QuoteFacts, QuoteLines, QuoteSums } from './quote-tables.tsx';
+
+/** A quote as who asked sees it: where it stands, what it costs, what has changed since, and what can be done. */
+export function QuotePage({
+  quote,
+  isDesigner,
+  refusal,
+}: {
+  quote: Quote;
+  /** Who looks has a dashboard to go back to. */
+  isDesigner: boolean;
+  refusal: Refusal | undefined;
+}) {
+  const { message, number } = quote;
+  return (
+    <div className={styles.page}>
+      <title>{`Quote ${number} | Sanderling`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>Quote {number}</h1>
+      <p className={styles.intro}>{whereItStands(quote)}</p>
+      {refusal && (
+        <div className={styles.notice}>
+          <Notice tone="problem">{refusal.message}</Notice>
+        </div>
+      )}
+      {message !== '' && <p className={styles.message}>{message}</p>}
+      <div className={styles.columns}>
+        <div>
+          <QuoteLines quote={quote} />
+        </div>
+        <div className={styles.side}>
+          <QuoteSums quote={quote} />
+          <QuoteSteps quote={quote} refusal={refusal} />
+          <QuoteFacts quote={quote} />
+          <p className={styles.ways}>
+            {isDesigner && <Link to={designerPaths.dashboard}>Your dashboard</Link>}
+            <Link to={paths.products}>Back to the shop</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state }: Quote): string {
+  const until = lastDay === null ? '' : formatLongDay(lastDay);
+  switch (state) {
+    case 'draft':
+      return 'This quote has not been sent yet.';
+    case 'asked':
+    case 'asked_again':
+      return `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`;
+    case 'answered':
+      return `These prices hold until ${until}, Central time, whatever the shop does.`;
+    case 'accepted':
+      return order?.is_placed
+        ? `Accepted, and ordered as ${order.number}.`
+        : `Accepted. It becomes an order when it is paid for, until ${until}, Central time.`;
+    case 'expired':
+      return `It was good until ${until}. Ask again to have new prices; nothing was charged.`;
+    case 'withdrawn':
+      return 'You have withdrawn it.';
+  }
+}

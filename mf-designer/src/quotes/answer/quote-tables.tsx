@@ -1,0 +1,132 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
+import { maskedPhone } from '@sanderling/phone/phone';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { AlertIcon } from '@sanderling/ui/icon/icons.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import styles from './quote.module.css';
+
+const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
+
+export function QuoteLines({ quote: { lines } }: { quote: Pick<Quote, 'lines'> }) {
+  return (
+    <ul className={styles.lines} aria-label="Pieces">
+      {lines.map((line) => (
+        <Line key={line.variant_id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: Quote['lines'][number] }) {
+  const {
+    changes,
+    note,
+    option_name: option,
+    picture,
+    price,
+    product_name: name,
+    quantity,
+    quoted,
+    sku,
+  } = line;
+  const regularCents = quoted ? centsFromDollars(quoted.regular_price) * quantity : 0;
+  return (
+    <li>
+      <ProductPicture
+        picture={picture}
+        productName={name}
+        alternativeText=""
+        sizes="96px"
+        className={styles.picture}
+      />
+      <div className={styles.about}>
+        <a href={paths.product(line.slug)} className={styles.name}>
+          {name}
+        </a>
+        <p className={styles.quiet}>{[option, sku].filter(Boolean).join(', ')}</p>
+        {quoted?.lead_time && <p className={styles.quiet}>Lead time: {quoted.lead_time}</p>}
+        {note && <p className={styles.quiet}>{note}</p>}
+        {changes.map((change) => (
+          <p key={change} className={styles.change}>
+            <AlertIcon sizePx={16} /> {change}
+          </p>
+        ))}
+      </div>
+      <div className={styles.amounts}>
+        {quoted ? (
+          <>
+            <p className={styles.amount}>{dollars(quoted.total)}</p>
+            {regularCents > centsFromDollars(quoted.total) && (
+              <p className={styles.quiet}>
+                <VisuallyHidden>Regular price </VisuallyHidden>
+                <s>{formatDollars(regularCents)}</s>
+              </p>
+            )}
+            <p className={styles.quiet}>
+              {quantity} at {dollars(quoted.price)}
+            </p>
+          </>
+        ) : (
+          <>
+            <p className={styles.amount}>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</p>
+            <p className={styles.quiet}>{dollars(price)} each today</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function QuoteSums({ quote: { totals } }: { quote: Pick<Quote, 'totals'> }) {
+  if (totals === null) return null;
+  return (
+    <dl className={styles.sums}>
+      <dt>Pieces</dt>
+      <dd>{dollars(totals.lines)}</dd>
+      <dt>Delivery, all of it</dt>
+      <dd>{totals.shipping === 0 ? 'Free' : dollars(totals.shipping)}</dd>
+      <dt>Sales tax</dt>
+      <dd>{totals.is_tax_exempt ? 'Exempt' : dollars(totals.tax)}</dd>
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>{dollars(totals.total)}</dd>
+      {totals.saved > 0 && (
+        <>
+          <dt className={styles.saved}>Less than at regular prices</dt>
+          <dd className={styles.saved}>{dollars(totals.saved)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+export function QuoteFacts({ quote }: { quote: Quote }) {
+  const { address1, city, email, first_name, last_name, notes, phone, state_abbr, stairs, zip_code } = quote;
+  return (
+    <dl className={styles.facts}>
+      <dt>For</dt>
+      <dd>
+        {first_name} {last_name}, {email}, {maskedPhone(phone)}
+      </dd>
+      <dt>Delivered to</dt>
+      <dd>
+        {address1}, {city}, {state_abbr} {zip_code}
+      </dd>
+      <dt>Access</dt>
+      <dd>
+        Floor: {quote.floor}, {quote.has_elevator ? 'elevator' : 'no elevator'}
+        {stairs && `, stairs: ${stairs}`}
+      </dd>
+      <dt>Wanted by</dt>
+      <dd>{quote.wanted_date === null ? 'Whenever it is ready' : formatLongDay(quote.wanted_date)}</dd>
+      {notes && (
+        <>
+          <dt>Notes</dt>
+          <dd className={styles.notes}>{notes}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '@sanderling/contract/site/paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
+import type { ActionArgs } from '@sanderling/runtime';
+import { seeOther } from '@sanderling/runtime/router';
+import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+
+const NO_ERROR_PAGE = { handle500: false };
+
+/** What who asked does with a quote: accept and pay, ask again, withdraw, or open the PDF. */
+export async function takeStep(form: FormData, { params, context: { api, cookies } }: ActionArgs) {
+  const id = params.id ?? '';
+  try {
+    switch (form.get('intent')) {
+      case 'accept': {
+        const { order } = await api.quotes.change({ id, action: 'accept' }, NO_ERROR_PAGE);
+        // The cart that was open here stays the account's: it is found again once this one is paid for, or by adding to it.
+        if (order) cookies.set('orderId', order.id);
+        return seeOther(paths.checkout);
+      }
+      case 'own-cart':
+        cookies.remove('orderId');
+        return seeOther(paths.cart);
+      case 'pdf': {
+        const { url } = await api.quotes.openDocument({ id }, NO_ERROR_PAGE);
+        return seeOther(url);
+      }
+      case 'withdraw':
+        await api.quotes.change({ id, action: 'withdraw' }, NO_ERROR_PAGE);
+        break;
+      default:
+        await api.quotes.change({ id, action: 'ask_again', message: textOf(form, 'message') }, NO_ERROR_PAGE);
+    }
+    return seeOther(quotePaths.quote(id));
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+}

@@ -1,0 +1,137 @@
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
+import type { UsState } from '@sanderling/contract/wire/values/address';
+import { maskedPhone } from '@sanderling/phone/phone';
+import type { LoaderArgs, SearchClient, SliceContext } from '@sanderling/runtime';
+
+const MAX_QUERY_LENGTH = 120;
+/** What is in this category is worth what it costs: it is not quoted. */
+const GIFT_CARDS = 'gift-cards';
+const SHOWN = 8;
+
+/** A piece in the form: of the draft, or of the cart that the form begins with. */
+export interface AskedLine {
+  variantId: number;
+  productName: string;
+  optionName: string | null;
+  slug: string;
+  imageUrl: string;
+  quantity: number;
+  note: string;
+  price: number;
+}
+
+export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
+export const FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address1',
+  'city',
+  'state',
+  'zip_code',
+  'floor',
+  'stairs',
+  'wanted_date',
+  'notes',
+] as const;
+
+export interface AskingData {
+  /** Null before the first thing is saved. */
+  draftId: string | null;
+  fields: AskedFields;
+  lines: AskedLine[];
+  missing: Record<string, string>;
+  states: UsState[];
+  /** Whether this browser has a cart whose pieces can be taken over. */
+  hasCart: boolean;
+  query: string;
+  /** Null where the search does not answer. */
+  found: VariantRecord[] | null;
+}
+
+/** What has been typed so far; without any of it, `?from=cart` begins with the cart. */
+export async function loadAsking({ request, context }: LoaderArgs, known?: Quote): Promise<AskingData> {
+  const { api, cookies, search } = context;
+  const { searchParams } = new URL(request.url);
+  const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
+  const cartId = cookies.get('orderId');
+  const [draft, states, found] = await Promise.all([
+    known ?? findDraft(context),
+    api.states.list(),
+    query === '' ? [] : findPieces(search, query).catch(() => null),
+  ]);
+  const isFromCart = searchParams.get('from') === 'cart' && !draft?.lines.length && cartId;
+  const cart = isFromCart ? await api.orders.byId({ order_id: cartId }, { orNull: true }) : null;
+  return {
+    draftId: draft?.id ?? null,
+    fields: fieldsOf(draft, cart),
+    lines: draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart),
+    missing: draft?.missing ?? {},
+    states,
+    hasCart: cartId !== undefined,
+    query,
+    found,
+  };
+}
+
+/** The account's own, else the one that a guest has begun in this browser. */
+export async function findDraft({ api, cookies, isSignedIn }: SliceContext): Promise<Quote | null> {
+  const own = isSignedIn ? await api.quotes.draft() : null;
+  if (own) return own;
+  const id = cookies.get('quoteDraft');
+  const begun = id ? await api.quotes.byId({ id }, { orNull: true }) : null;
+  return begun?.state === 'draft' ? begun : null;
+}
+
+async function findPieces(search: SearchClient, query: string): Promise<VariantRecord[]> {
+  const [answer] = await search.queries([
+    { query, hitsPerPage: SHOWN, distinct: false, attributesToHighlight: [] },
+  ]);
+  return (answer?.hits ?? []).filter(({ gift_card: isGiftCard }) => !isGiftCard);
+}
+
+function fieldsOf(draft: Quote | null, cart: Order | null): AskedFields {
+  const address = cart?.shipping_address ?? null;
+  const of = (name: 'first_name' | 'last_name' | 'email' | 'address1' | 'city' | 'zip_code') =>
+    draft?.[name] || address?.[name] || '';
+  return {
+    first_name: of('first_name'),
+    last_name: of('last_name'),
+    email: of('email'),
+    phone: maskedPhone(draft?.phone || address?.phone || ''),
+    address1: of('address1'),
+    city: of('city'),
+    state: draft?.state_abbr || address?.state.abbr || '',
+    zip_code: of('zip_code'),
+    floor: draft?.floor ?? '',
+    stairs: draft?.stairs ?? '',
+    wanted_date: draft?.wanted_date ?? '',
+    notes: draft?.notes ?? '',
+    has_elevator: draft?.has_elevator ?? false,
+  };
+}
+
+function lineOfDraft(line: Quote['lines'][number]): AskedLine {
+  const { note, option_name, picture, price, product_name, quantity, slug, variant_id } = line;
+  const [width] = picture?.widths ?? [];
+  return {
+    ...{ variantId: variant_id, productName: product_name, optionName: option_name, slug },
+    ...{ quantity, note, price },
+    imageUrl: picture && width !== undefined ? `${picture.src}-${width}.webp` : '',
+  };
+}
+
+function linesOfCart(cart: Order | null): AskedLine[] {
+  return (cart?.line_items ?? [])
+    .filter(({ category_permalink: category }) => category !== GIFT_CARDS)
+    .map(({ price, product_name, quantity, variant }) => {
+      const main = variant.images.find(({ display_type: view }) => view === 'main');
+      return {
+        ...{ variantId: variant.id, productName: product_name, optionName: variant.option_name },
+        ...{ slug: variant.slug, quantity, note: '', price, imageUrl: main?.images_url.preview ?? '' },
+      };
+    });
+}

@@ -1,0 +1,63 @@
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
+import type { ActionArgs } from '@sanderling/runtime';
+import { seeOther } from '@sanderling/runtime/router';
+import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { findDraft } from './load-asking.ts';
+
+/** A failure of the API must not replace the page by an error page: what was typed is on it. */
+const NO_ERROR_PAGE = { handle500: false };
+
+/** Stores what was typed, whatever button was pressed; then finds, adds or removes a piece, takes over the cart, or sends. */
+export async function saveAsked(form: FormData, { context }: ActionArgs) {
+  const { api, cookies, isSignedIn } = context;
+  const values = readValues(form);
+  const [intent = '', wanted = ''] = textOf(form, 'intent').split(':');
+  try {
+    const content = { ...fieldsOf(form), lines: linesOf(form, intent, Number(wanted)) };
+    const cartId = cookies.get('orderId');
+    const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
+    const draft = await findDraft(context);
+    const { id } = draft
+      ? await api.quotes.change({ id: draft.id, action: 'save', ...content, ...cart }, NO_ERROR_PAGE)
+      : await api.quotes.ask({ send: false, ...content, ...cart }, NO_ERROR_PAGE);
+    if (!isSignedIn) cookies.set('quoteDraft', id);
+    if (intent === 'send') {
+      await api.quotes.change({ id, action: 'send' }, NO_ERROR_PAGE);
+      cookies.remove('quoteDraft');
+      return seeOther(quotePaths.quote(id));
+    }
+    const query = intent === 'find' ? textOf(form, 'find').trim() : '';
+    return seeOther(
+      query === ''
+        ? `${quotePaths.form}#pieces`
+        : `${quotePaths.form}?find=${encodeURIComponent(query)}#found`,
+    );
+  } catch (problem) {
+    return refuse(problem, values);
+  }
+}
+
+function fieldsOf(form: FormData) {
+  const text = (name: string) => textOf(form, name);
+  const street = [text('address1'), text('address2')].map((line) => line.trim()).filter(Boolean);
+  return {
+    ...{ first_name: text('first_name'), last_name: text('last_name'), email: text('email').trim() },
+    ...{ phone: text('phone'), address1: street.join(', '), city: text('city') },
+    ...{ state_abbr: text('state'), zip_code: text('zip_code').trim(), floor: text('floor') },
+    ...{ has_elevator: form.get('has_elevator') === 'yes', stairs: text('stairs'), notes: text('notes') },
+    wanted_date: text('wanted_date') || null,
+  };
+}
+
+/** The pieces that stand in the form, one more or one fewer by what was pressed. */
+function linesOf(form: FormData, intent: string, wanted: number) {
+  const ids = form.getAll('variant_id').map(Number);
+  const lines = ids.map((id) => ({
+    variant_id: id,
+    quantity: Number(textOf(form, `quantity_${id}`) || 1),
+    note: textOf(form, `note_${id}`),
+  }));
+  if (intent === 'remove') return lines.filter(({ variant_id: id }) => id !== wanted);
+  if (intent !== 'add' || ids.includes(wanted)) return lines;
+  return [...lines, { variant_id: wanted, quantity: 1, note: '' }];
+}

@@ -1,0 +1,41 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import type { Refusal } from '../form-page/read-form.ts';
+import { QuotePage } from './answer/quote-page.tsx';
+import { takeStep } from './answer/take-step.ts';
+import { type AskingData, loadAsking } from './asking/load-asking.ts';
+import { QuoteForm } from './asking/quote-form.tsx';
+import { saveAsked } from './asking/save-asked.ts';
+
+type QuoteData =
+  | { kind: 'asking'; asking: AskingData }
+  | { kind: 'asked'; quote: Quote; isDesigner: boolean };
+
+/** The form, or with an id the quote itself: one that is still typed is the form again. */
+export async function loader(args: LoaderArgs): Promise<QuoteData> {
+  const { params, context } = args;
+  if (params.id === undefined) return { kind: 'asking', asking: await loadAsking(args) };
+  const quote = await context.api.quotes.byId({ id: params.id }, { orNull: true });
+  if (quote === null) throw notFound();
+  return quote.state === 'draft'
+    ? { kind: 'asking', asking: await loadAsking(args, quote) }
+    : { kind: 'asked', quote, isDesigner: isDesigner(context.cookies.get('role') ?? null) };
+}
+
+export async function action(args: ActionArgs) {
+  const form = await args.request.formData();
+  // The steps of a quote that has been sent come from its own page.
+  return form.get('form') === 'ask' ? saveAsked(form, args) : takeStep(form, args);
+}
+
+export function Component() {
+  const data = useLoaderData<QuoteData>();
+  const refusal = useActionData<Refusal>();
+  return data.kind === 'asking' ? (
+    <QuoteForm data={data.asking} refusal={refusal} />
+  ) : (
+    <QuotePage quote={data.quote} isDesigner={data.isDesigner} refusal={refusal} />
+  );
+}

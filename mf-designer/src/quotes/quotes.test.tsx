@@ -1,0 +1,130 @@
+import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { sliceContext } from '../testing/slice-context.ts';
+import { loadAsking } from './asking/load-asking.ts';
+import { action } from './quote.route.tsx';
+import { QuoteList } from './quote-list.tsx';
+
+const ID = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
+const BY_ID = `GET /warehouse_quotes/${ID}`;
+const CHANGE = `PATCH /warehouse_quotes/${ID}`;
+const ORDER = { id: '1f0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b22', number: 'R100000001', is_placed: false };
+const DRAFT: Quote = {
+  ...{ id: ID, number: 'Q20001', state: 'draft', first_name: 'Tomas', last_name: '', email: '', phone: '' },
+  ...{ address1: '22 W Hubbard St', city: '', state_abbr: '', zip_code: '', floor: '', has_elevator: false },
+  ...{ stairs: '', wanted_date: null, notes: '', lines: [], missing: {}, message: '', totals: null },
+  ...{ asked_at: null, answer_by: null, answered_at: null, expires_at: null, expires_on: null, order: null },
+};
+
+async function post(fields: [string, string][], ...given: Parameters<typeof sliceContext>) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const { context, ...seen } = sliceContext(...given);
+  const request = Object.assign(new Request('https://sanderling.example/warehouse_quote/form'), {
+    formData: async () => form,
+  });
+  const answer = await action({ request, params: { id: ID }, context });
+  const to = answer instanceof Response ? answer.headers.get('location') : answer;
+  return { to, ...seen };
+}
+
+test('R060 whatever button of the form is pressed, all that stands in it is stored first', async () => {
+  const typed: [string, string][] = [
+    ['form', 'ask'],
+    ['intent', 'add:1105'],
+    ['variant_id', '1001'],
+    ['quantity_1001', '3'],
+    ['note_1001', 'In the hall'],
+    ['city', 'Chicago'],
+    ['state', 'IL'],
+    ['has_elevator', 'yes'],
+  ];
+  const { to, sent, cookies } = await post(typed, () => DRAFT);
+  expect(to).toBe('/warehouse_quote/form#pieces');
+  expect(sent.at(-1)).toEqual({
+    call: 'POST /warehouse_quotes',
+    body: expect.objectContaining({
+      ...{ send: false, city: 'Chicago', state_abbr: 'IL', has_elevator: true, wanted_date: null },
+      lines: [
+        { variant_id: 1001, quantity: 3, note: 'In the hall' },
+        { variant_id: 1105, quantity: 1, note: '' },
+      ],
+    }),
+  });
+  expect(cookies.get('quoteDraft')).toBe(ID);
+});
+
+test('R060 removing a piece, finding one and taking over the cart go on with the draft that was begun', async () => {
+  const answer = (call: string) => (call === BY_ID || call === CHANGE ? DRAFT : null);
+  const begun = { quoteDraft: ID, orderId: 'my-cart' };
+  const press = (intent: string, ...more: [string, string][]) =>
+    post([['form', 'ask'], ['intent', intent], ['variant_id', '1001'], ...more], answer, begun);
+  expect((await press('remove:1001')).sent.at(-1)).toMatchObject({ call: CHANGE, body: { lines: [] } });
+  expect((await press('cart')).sent.at(-1)?.body).toMatchObject({ action: 'save', cart_id: 'my-cart' });
+  expect((await press('find', ['find', ' red sofa '])).to).toBe(
+    '/warehouse_quote/form?find=red%20sofa#found',
+  );
+});
+
+test('R060 a quote that is sent has a page of its own, and the browser forgets the draft', async () => {
+  const { to, sent, cookies } = await post(
+    [
+      ['form', 'ask'],
+      ['intent', 'send'],
+    ],
+    () => DRAFT,
+    { quoteDraft: ID },
+  );
+  expect(sent.slice(-2).map(({ body }) => body)).toMatchObject([{ action: 'save' }, { action: 'send' }]);
+  expect([to, cookies.has('quoteDraft')]).toEqual([`/warehouse_quote/${ID}/form`, false]);
+});
+
+test('R060 accepting opens the checkout with the cart of the quote, and its own cart is one press away', async () => {
+  const accepted = await post([['intent', 'accept']], () => ({ ...DRAFT, state: 'accepted', order: ORDER }), {
+    orderId: 'my-cart',
+  });
+  expect([accepted.to, accepted.cookies.get('orderId')]).toEqual(['/checkout', ORDER.id]);
+  const back = await post([['intent', 'own-cart']], () => null, { orderId: ORDER.id });
+  expect([back.to, back.cookies.has('orderId')]).toEqual(['/cart', false]);
+});
+
+test('R060 the form begins with the cart and where it goes when it is opened from there, and stores nothing', async () => {
+  const cart = {
+    line_items: [
+      {
+        ...{ product_name: 'Mara sofa', quantity: 2, price: 1_200, category_permalink: 'sofas' },
+        variant: { id: 1001, option_name: 'Velvet', slug: 'mara', images: [] },
+      },
+      { category_permalink: 'gift-cards', variant: { id: 7, images: [] } },
+    ],
+    shipping_address: { first_name: 'Ada', city: 'Chicago', state: { abbr: 'IL' }, phone: '+13126673550' },
+  };
+  const { context, sent } = sliceContext((call) => (call === 'POST /orders/get_order' ? cart : []), {
+    orderId: 'my-cart',
+  });
+  const request = new Request('https://sanderling.example/warehouse_quote/form?from=cart');
+  const { fields, lines } = await loadAsking({ request, params: {}, context });
+  expect(lines).toMatchObject([{ variantId: 1001, quantity: 2, productName: 'Mara sofa' }]);
+  expect(fields).toMatchObject({ first_name: 'Ada', state: 'IL', phone: '(312) 667-3550' });
+  expect(sent.map(({ call }) => call).toSorted()).toEqual(['GET /states', 'POST /orders/get_order']);
+});
+
+test('R060 R080 the list says of each quote where it stands and what it comes to', () => {
+  const quote: QuoteSummary = {
+    ...{ id: ID, number: 'Q20001', state: 'answered', name: 'Ada', place: 'Chicago, IL', pieces: 2 },
+    ...{ total: 1_240.5, asked_at: '2026-11-20T16:00:00Z', answer_by: '2026-11-24', is_overdue: false },
+    ...{ expires_on: '2026-11-30', order: null },
+  };
+  const hidden = { ...quote, id: 'b', number: 'Q20002', state: 'expired' as const, total: null };
+  render(
+    <MemoryRouter>
+      <QuoteList quotes={[quote, hidden]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Q200012 pieces to Chicago, ILAnswered, until Mon, Nov 30$1,240.50',
+    'Q200022 pieces to Chicago, ILExpired',
+  ]);
+  expect(screen.getByRole('link', { name: 'Q20001' })).toHaveAttribute('href', `/warehouse_quote/${ID}/form`);
+});

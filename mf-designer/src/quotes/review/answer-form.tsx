@@ -1,0 +1,92 @@
+import type { ReviewedQuote } from '@sanderling/contract/wire/quotes/quote';
+import { Form, useNavigation } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import styles from '../../review/review.module.css';
+
+/** The store's answer: a discount and a lead time for each piece, delivery, the last day, and a message. */
+export function AnswerForm({
+  quote: { designer_percent: designerPercent, lines },
+  heldUntil,
+  refusal,
+}: {
+  quote: ReviewedQuote;
+  heldUntil: string;
+  refusal: Refusal | undefined;
+}) {
+  const isPending = useNavigation().state !== 'idle';
+  const typed = (name: string, before = '') => refusal?.values[name] ?? before;
+  return (
+    <Form method="post" className={styles.form}>
+      <h2>Answer</h2>
+      {designerPercent !== null && (
+        <p>A designer: {designerPercent}% off the regular prices is theirs in any case.</p>
+      )}
+      {lines.map(({ option_name: option, product_name: product, quantity, variant_id: id }) => {
+        const name = option === null ? product : `${product}, ${option}`;
+        return (
+          <fieldset key={id} className={styles.piece}>
+            <legend>
+              {quantity} × {name}
+            </legend>
+            <input type="hidden" name="variant_id" value={id} />
+            <TextField
+              label={
+                <>
+                  Percent off<VisuallyHidden> {name}</VisuallyHidden>
+                </>
+              }
+              type="number"
+              name={`percent_${id}`}
+              min={0}
+              max={100}
+              step={0.01}
+              defaultValue={typed(`percent_${id}`, '0')}
+            />
+            <TextField
+              isOptional
+              label={
+                <>
+                  Lead time<VisuallyHidden> of {name}</VisuallyHidden>
+                </>
+              }
+              name={`lead_time_${id}`}
+              maxLength={80}
+              defaultValue={typed(`lead_time_${id}`)}
+            />
+          </fieldset>
+        );
+      })}
+      <TextField
+        label="Delivery, all of it, in dollars"
+        type="number"
+        name="shipping"
+        min={0}
+        step={0.01}
+        defaultValue={typed('shipping')}
+        error={refusal?.errors.shipping}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        name="expires_on"
+        defaultValue={typed('expires_on', heldUntil)}
+        error={refusal?.errors.expires_on}
+      />
+      <TextAreaField
+        isOptional
+        label="What who asked will read"
+        name="message"
+        rows={4}
+        maxLength={2_000}
+        defaultValue={typed('message')}
+        error={refusal?.errors.message}
+      />
+      <Button type="submit" name="intent" value="answer" isPending={isPending}>
+        Send the answer
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { emailAddress, orderId, rowId, zipCode } from '../values/fields.ts';
+import { dollars, dollarsInput, percent } from '../values/money.ts';
+import { picture } from '../values/picture.ts';
+import { typedLine, typedLines } from '../values/typed-text.ts';
+
+const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} characters.`);
+const lines = (limit: number) =>
+  typedLines().max(limit, `Use at most ${limit.toLocaleString('en-US')} characters.`);
+
+const MAX_QUOTE_LINES = 50;
+
+/** `expired`: answered or accepted, and over without a payment. */
+const QUOTE_STATES = [
+  'draft',
+  'asked',
+  'answered',
+  'accepted',
+  'expired',
+  'asked_again',
+  'withdrawn',
+] as const;
+const quoteState = z.enum(QUOTE_STATES);
+
+/** Who asks, where it goes and how one gets in there. What is still empty of a draft the answer says. */
+const quoteFields = z.strictObject({
+  first_name: line(60),
+  last_name: line(60),
+  email: z.union([z.literal(''), emailAddress]),
+  phone: line(30),
+  address1: line(120),
+  city: line(80),
+  state_abbr: z.string().regex(/^([A-Z]{2})?$/, 'Choose a state.'),
+  zip_code: z.union([z.literal(''), zipCode]),
+  floor: line(40),
+  has_elevator: z.boolean(),
+  /** In words: how many, how narrow. */
+  stairs: line(200),
+  /** YYYY-MM-DD; null for whenever it is ready. */
+  wanted_date: z.iso.date('Choose a day.').nullable(),
+  notes: lines(2_000),
+});
+
+const askedLine = z.strictObject({
+  variant_id: rowId,
+  quantity: z
+    .int('Enter a quantity.')
+    .min(1, 'Enter a quantity.')
+    .max(MAX_QUANTITY, `Up to ${MAX_QUANTITY} of a piece.`),
+  note: lines(500).default(''),
+});
+const askedLines = z
+  .array(askedLine)
+  .max(MAX_QUOTE_LINES, `A quote can have up to ${MAX_QUOTE_LINES} pieces.`)
+  .refine((all) => new Set(all.map(({ variant_id: id }) => id)).size === all.length, 'Name each piece once.');
+
+const contentOfQuote = quoteFields.partial().extend({ lines: askedLines.optional() });
+
+/** Asks for a quote, or with `send: false` begins a draft of one. `cart_id`: its pieces, and where it goes. */
+export const askForQuoteBody = contentOfQuote.extend({
+  cart_id: orderId.optional(),
+  send: z.boolean().default(true),
+});
+
+export const changeQuoteBody = z.discriminatedUnion('action', [
+  /** Of a draft: what has been typed. `cart_id` adds what is in that cart. */
+  contentOfQuote.extend({ action: z.literal('save'), cart_id: orderId.optional() }),
+  z.strictObject({ action: z.literal('send') }),
+  z.strictObject({ action: z.literal('accept') }),
+  z.strictObject({
+    action: z.literal('ask_again'),
+    message: lines(2_000).min(1, 'Say what should be different.'),
+  }),
+  z.strictObject({ action: z.literal('withdraw') }),
+]);
+export type QuoteChange = z.output<typeof changeQuoteBody>;
+
+const quoteLine = z.object({
+  variant_id: z.int(),
+  sku: z.string(),
+  product_name: z.string(),
+  option_name: z.string().nullable(),
+  slug: z.string(),
+  picture: picture.nullable(),
+  quantity: z.int(),
+  note: z.string(),
+  /** What the shop asks for one today. */
+  price: dollars,
+  /** What the store has answered; null before, and for who must not see it. */
+  quoted: z
+    .object({
+      price: dollars,
+      /** The regular price on the day of the answer. */
+      regular_price: dollars,
+      total: dollars,
+      lead_time: z.string(),
+    })
+    .nullable(),
+  /** What has changed in the shop since the answer, or keeps the line from being bought, in sentences. */
+  changes: z.array(z.string()),
+});
+
+export const quote = z.object({
+  id: z.uuid(),
+  /** As people say it: `Q20001`. */
+  number: z.string(),
+  state: quoteState,
+  ...quoteFields.shape,
+  email: z.string(),
+  zip_code: z.string(),
+  lines: z.array(quoteLine),
+  /** What a draft still needs, by field, in words for beside the field. */
+  missing: z.record(z.string(), z.string()),
+  /** What the store has written with its answer. */
+  message: z.string(),
+  /** Null before the answer, and for who must not see it. */
+  totals: z
+    .object({
+      lines: dollars,
+      /** What the lines come to less than at their regular prices of that day. */
+      saved: dollars,
+      shipping: dollars,
+      tax: dollars,
+      is_tax_exempt: z.boolean(),
+      total: dollars,
+    })
+    .nullable(),
+  asked_at: z.iso.datetime().nullable(),
+  /** The day by which the store answers; null before it is asked. */
+  answer_by: z.iso.date().nullable(),
+  answered_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  /** The last day, in the store's own time zone. */
+  expires_on: z.iso.date().nullable(),
+  /** What it has become once it is accepted. */
+  order: z.object({ id: z.uuid(), number: z.string(), is_placed: z.boolean() }).nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const quoteSummary = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  state: quoteState,
+  name: z.string(),
+  place: z.string(),
+  pieces: z.int(),
+  /** Null before the answer, and for who must not see it. */
+  total: dollars.nullable(),
+  asked_at: z.iso.datetime(),
+  answer_by: z.iso.date(),
+  is_overdue: z.boolean(),
+  expires_on: z.iso.date().nullable(),
+  order: z.object({ id: z.uuid(), number: z.string(), is_placed: z.boolean() }).nullable(),
+});
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+
+export const quotesQuery = z.strictObject({ state: z.enum(['open', 'answered']).default('open') });
+
+const quoteEvent = z.object({
+  action: z.enum(['asked', 'asked_again', 'noted', 'answered', 'accepted', 'withdrawn']),
+  /** E-mail of the admin; null for who asked and for the command line. */
+  admin: z.string().nullable(),
+  message: z.string(),
+  happened_at: z.iso.datetime(),
+});
+
+/** A quote as those see it who answer. */
+export const reviewedQuote = quote.extend({
+  is_overdue: z.boolean(),
+  /** Percent of the tier that a designer's own order of this would have; null for everyone else. */
+  designer_percent: percent.nullable(),
+  events: z.array(quoteEvent),
+});
+export type ReviewedQuote = z.infer<typeof reviewedQuote>;
+
+export const quoteAnswerBody = z.discriminatedUnion('decision', [
+  z.strictObject({
+    decision: z.literal('answer'),
+    /** For all of the delivery, in place of rates and fees. */
+    shipping: dollarsInput,
+    /** The last day on which it can be paid. */
+    expires_on: z.iso.date('Choose the last day.'),
+    message: lines(2_000).default(''),
+    /** Lines that are not named get no discount, and the lead time that the shop says. */
+    lines: z
+      .array(
+        z.strictObject({
+          variant_id: rowId,
+          /** Off the regular price. */
+          percent: percent.multipleOf(0.01).default(0),
+          lead_time: line(80).default(''),
+        }),
+      )
+      .max(MAX_QUOTE_LINES)
+      .default([]),
+  }),
+  z.strictObject({ decision: z.literal('note'), message: lines(2_000).min(1, 'Write a note.') }),
+]);
+export type QuoteAnswer = Extract<z.output<typeof quoteAnswerBody>, { decision: 'answer' }>;
+
+export const quoteLink = z.object({ url: z.string(), expires_at: z.iso.datetime() });

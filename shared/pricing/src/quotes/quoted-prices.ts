@@ -1,0 +1,43 @@
+import { afterPercent, sumCents } from '../money.ts';
+import { lineBaseCents, type OrderLine } from '../order-totals/order-line.ts';
+import { designerTierWithOrder } from '../promotions/designer-tiers.ts';
+
+/**
+ * What each line of a quote costs a piece, in cents, by line id. `percents` is what the store takes off the regular prices, by line id.
+ * A quote is never dearer than the shop on its day: neither than the sale price, nor than a designer's own.
+ */
+export function quotedPrices(
+  lines: readonly OrderLine[],
+  {
+    percents,
+    designer,
+  }: {
+    percents: ReadonlyMap<number, number>;
+    /** Null for everyone but signed designers. */
+    designer: { annualSpendCents: number } | null;
+  },
+): Map<number, number> {
+  const goods = lines.filter((line) => !line.isGiftCard);
+  const tier =
+    designer && designerTierWithOrder(designer.annualSpendCents, sumCents(goods.map(lineBaseCents)));
+  return new Map(
+    lines.map((line) => {
+      if (line.isGiftCard || line.isVirtual) return [line.id, line.sellingPriceCents];
+      const percent = Math.max(percents.get(line.id) ?? 0, tier?.percent ?? 0);
+      return [line.id, Math.min(line.sellingPriceCents, afterPercent(line.regularPriceCents, percent))];
+    }),
+  );
+}
+
+/** A line at the price of a quote, for the totals. Where the shop has become cheaper than the quote, the quote is no reduction. */
+export function atQuotedPrice<Line extends Pick<OrderLine, 'regularPriceCents' | 'sellingPriceCents'>>(
+  line: Line,
+  quotedPriceCents: number,
+): Line & { isQuoted: true } {
+  return {
+    ...line,
+    regularPriceCents: Math.max(line.regularPriceCents, quotedPriceCents),
+    sellingPriceCents: quotedPriceCents,
+    isQuoted: true,
+  };
+}
