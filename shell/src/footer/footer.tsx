@@ -1,3 +1,5 @@
+import { paths } from '@sanderling/contract/site/paths';
+import { Link } from '@sanderling/runtime/router';
 import { Logo } from '../header/logo.tsx';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 import { ServerHtml } from '../server-html/server-html.tsx';
@@ -14,7 +16,10 @@ export function Footer({ html }: { html: string }) {
         </div>
         <ServerHtml place="footer" html={html} />
       </div>
-      <p className={styles.end}>© Sanderling. Prices in US dollars, delivery within the United States.</p>
+      <p className={styles.end}>
+        © Sanderling. Prices in US dollars, delivery within the United States.{' '}
+        <Link to={paths.cookieSettings}>Cookie settings</Link>
+      </p>
     </footer>
   );
 }
