@@ -271,7 +271,7 @@ test('Global Privacy Control keeps marketing away though its visitor once allowe
   expect(scripts()).toEqual([TAGS]);
 });
 
-test('a visitor who refuses in another tab is told of to nobody from then on, also not in the next document', () => {
+test('a visitor who refuses in another tab is not told of from then on, also not in the next document', () => {
   const heard = vendor();
   const late = lateVendor();
   const { cookies } = start({ socialPixel: heard.settings, customerMessaging: late.settings });
