@@ -48,9 +48,13 @@ function roads(): string[] {
 /** The editors' pages: markup that holds together, headings in order, links that lead somewhere, promises kept. */
 export function checkPages(catalogue: Catalogue): string[] {
   const isKnown = knownPaths(catalogue);
-  return catalogue.pages.flatMap(({ url_handler, body_html }) => [
+  return catalogue.pages.flatMap(({ url_handler, canonical, body_html }) => [
     ...unless(isBalanced(body_html), `page ${url_handler}: a tag is not closed`),
     ...checkHeadings(url_handler, body_html),
+    ...unless(
+      canonical === null || isKnown(canonical),
+      `page ${url_handler}: its own address leads nowhere: ${canonical}`,
+    ),
     ...linksOf(body_html).flatMap((link) =>
       unless(isKnown(link), `page ${url_handler}: a link leads nowhere: ${link}`),
     ),

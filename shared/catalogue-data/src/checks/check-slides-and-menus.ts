@@ -17,17 +17,21 @@ export function checkSlides(catalogue: Catalogue): string[] {
         `fewer than two slides for ${layout}`,
       ),
     ),
-    ...[...hero, ...top].flatMap(({ id, layout, path, alternative_text }) => [
+    ...SEASONAL_LAYOUTS.flatMap((layout) =>
+      unless(
+        top.some((slide) => slide.layout === layout),
+        `no announcement of ${layout} at the top of the pages`,
+      ),
+    ),
+    ...[...hero, ...top].flatMap(({ id, layout, path, alternative_text, room_scene }) => [
       ...unless([...LAYOUTS, 'all'].includes(layout), `slide ${id}: no layout ${layout}`),
       ...unless(isKnown(path), `slide ${id} leads nowhere: ${path}`),
       ...unless(alternative_text !== '', `slide ${id} has no alternative text`),
-    ]),
-    ...hero.flatMap(({ id, room_scene }) =>
-      unless(
+      ...unless(
         catalogue.rooms.some(({ slug }) => slug === room_scene),
         `slide ${id}: no room ${room_scene}`,
       ),
-    ),
+    ]),
   ];
 }
 

@@ -13,6 +13,8 @@ const FIXED_PATHS = new Set([
   '/financing',
   '/holiday-collection',
   '/40-k-sweepstakes',
+  '/cookie_settings',
+  '/info',
   '/eco-friendly-furniture',
   '/designer-feature-one',
   '/designer-feature-two',

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// d736e37d8836f42cddc26309dfb2e0087ed824fb8c3405e0023702fee521c2fd
+// 4b100a2d7233c85df54f0f64502cba8da9e72c91295914f69ed93190bb169e16
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -1334,7 +1334,19 @@ export interface operations {
   };
   'slides.top': {
     parameters: {
-      query?: never;
+      query?: {
+        layout?:
+          | 'cyberWeek'
+          | 'anniversarySale'
+          | 'laborDaySale'
+          | 'fallSale'
+          | 'christmas'
+          | 'blackFriday1'
+          | 'blackFriday2'
+          | 'blackFriday3'
+          | 'blackFriday4'
+          | 'default';
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1379,6 +1391,12 @@ export interface operations {
             }[];
           };
         };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
@@ -7316,4 +7334,4 @@ export interface operations {
     };
   };
 }
-// d35e905e9e79a411ee9dc5ec37c4b162049105d42e70164168acbec5e7d8b27e
+// 36670bc3eb7af269a12266d9de6ad38db060ceafa4973fcfd6cc4e6ee3d805e7
