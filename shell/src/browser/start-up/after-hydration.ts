@@ -9,6 +9,7 @@ import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import { persistAttribution } from '../../attribution/attribution.ts';
 import { withBlogReferral } from '../../attribution/blog-referral.ts';
 import { carryEpik } from '../../attribution/epik.ts';
+import { persistOffersOnTheWay } from '../../attribution/offers-on-the-way.ts';
 import { persistJoinedCampaigns } from '../../attribution/stored-campaign.ts';
 import { persistSeasonalLayout } from '../../attribution/stored-seasonal-layout.ts';
 import { inviteToTradeProgram } from '../../attribution/trade-program-invitation.ts';
@@ -106,7 +107,7 @@ export async function runAfterHydration(page: {
   carryEpik(router, cookies);
   persistSeasonalLayout(search, () => localStorage);
   refreshDesignerTier(store, services);
-  autoApplyDiscounts(store, services);
+  persistOffersOnTheWay(router, cookies, autoApplyDiscounts(store, services));
   syncCartAcrossTabs(store, services, { placed, onPlaced: () => void router.revalidate() });
   storeLeftPage(router, cookies);
   await Promise.all([
