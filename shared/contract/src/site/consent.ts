@@ -5,7 +5,7 @@ export const PURPOSES = ['statistics', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** `open` until the visitor has decided. */
-export type ConsentAnswer = 'allowed' | 'refused' | 'open';
+type ConsentAnswer = 'allowed' | 'refused' | 'open';
 export type Consent = Readonly<Record<Purpose, ConsentAnswer>>;
 
 /** Stands for none in the cookie: an empty one would say that the visitor has not decided. */
