@@ -1,15 +1,18 @@
+import formbody from '@fastify/formbody';
 import {
   addedToNewsletter,
   addToNewsletterBody,
   checkNewsletterQuery,
   newsletterCheck,
+  removedFromNewsletter,
+  removeFromNewsletterQuery,
 } from '@sanderling/contract/wire/customers/newsletter-calls';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { isSubscribed, subscribe } from './subscribe.ts';
+import { isSubscribed, subscribe, unsubscribe } from './subscribe.ts';
 
 /** One call mails the given address, the other tells whether it is subscribed. */
 const CALLS_PER_MINUTE = 10;
@@ -18,6 +21,8 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
   declareRoutes(app, { access: 'public', caching: 'private' });
   const guessable = sharedLimit(app, CALLS_PER_MINUTE);
   const tags = ['User'];
+  // What a mail program posts is a form (RFC 8058).
+  await app.register(formbody);
 
   app.post(
     '/user/add_to_newsletter',
@@ -52,6 +57,24 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
     },
     async ({ query }) => {
       return { data: { added: await isSubscribed(db, query.email) } };
+    },
+  );
+
+  app.post(
+    '/user/remove_from_newsletter',
+    {
+      ...guessable,
+      schema: {
+        tags,
+        operationId: 'newsletter.unsubscribe',
+        summary: 'Ends a subscription, by the key of its letters; the same answer where there is none',
+        querystring: removeFromNewsletterQuery,
+        response: { 200: envelope(removedFromNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
+      },
+    },
+    async ({ query }) => {
+      await unsubscribe(db, query.key);
+      return { data: { removed: true as const } };
     },
   );
 }

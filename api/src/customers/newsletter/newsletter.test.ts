@@ -33,6 +33,28 @@ test('R457 R462 R424 a subscriber gets one mail with one code, which their next 
   });
 });
 
+test('a reader ends the newsletter with one press in their mail program, and a wrong key ends nothing', async () => {
+  const email = 'leaver@example.com';
+  await shop.post('/user/add_to_newsletter', { email });
+  const { unsubscribe_url: address, text_body } = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select(['unsubscribe_url', 'text_body'])
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const { pathname, search } = new URL(address ?? '');
+  expect(text_body).toContain(`Unsubscribe: ${shop.api.config.publicOrigin}/newsletter${search}`);
+  const press = async (url: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = 'List-Unsubscribe=One-Click';
+    return (await shop.api.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  };
+  expect(await press(`${pathname}?key=00000000-0000-4000-8000-000000000000`)).toBe(200);
+  expect((await check(email)).body).toEqual({ data: { added: true } });
+  expect([await press(pathname + search), await press(pathname + search)]).toEqual([200, 200]);
+  expect((await check(email)).body).toEqual({ data: { added: false } });
+  expect(await press(`${pathname}?key=none`)).toBe(422);
+});
+
 test.each([
   [{}],
   [{ email: 'no address' }],

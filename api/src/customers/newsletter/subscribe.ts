@@ -9,13 +9,28 @@ export async function subscribe(
 ): Promise<void> {
   const subscriber = email.toLowerCase();
   await db.transaction().execute(async (tx) => {
-    await tx
+    // Of a subscription that is there already the same key, which its letters have.
+    const { unsubscribe_key: key } = await tx
       .insertInto('newsletter_subscriber')
       .values({ email: subscriber, source, subscribed_at: now })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute();
-    await sendPersonalCode(tx, { email: subscriber, reason: 'newsletter' }, { publicOrigin, now });
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: subscriber }))
+      .returning('unsubscribe_key')
+      .executeTakeFirstOrThrow();
+    const unsubscribe = {
+      page: `${publicOrigin}/newsletter?key=${key}`,
+      oneClick: `${publicOrigin}/api/v1/user/remove_from_newsletter?key=${key}`,
+    };
+    await sendPersonalCode(
+      tx,
+      { email: subscriber, reason: 'newsletter', unsubscribe },
+      { publicOrigin, now },
+    );
   });
+}
+
+/** Ends the subscription that has this key. Doing it again, or with another key, changes nothing. */
+export async function unsubscribe(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('newsletter_subscriber').where('unsubscribe_key', '=', key).execute();
 }
 
 export async function isSubscribed(db: Database, email: string): Promise<boolean> {

@@ -491,6 +491,10 @@ export interface MailOutbox {
   sent_at: Date | null;
   subject: string;
   text_body: string;
+  /**
+   * Where a mail program ends what the mail is part of, without its reader signing in. Null for mails about an order or an account.
+   */
+  unsubscribe_url: string | null;
 }
 
 export interface Menu {
@@ -505,6 +509,10 @@ export interface NewsletterSubscriber {
    */
   source: string | null;
   subscribed_at: Date;
+  /**
+   * Ends the subscription. Each letter has it, nothing else.
+   */
+  unsubscribe_key: Generated<string>;
 }
 
 export interface OrderGiftCard {

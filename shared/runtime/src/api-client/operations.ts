@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4b100a2d7233c85df54f0f64502cba8da9e72c91295914f69ed93190bb169e16
+// de46b4295e51aa2071728318c53cd33ec5650bbc4034241e4ba7a5f59435d479
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -65,6 +65,7 @@ export const OPERATIONS = {
   'menus.all': 'GET /menus/all_menus',
   'newsletter.check': 'GET /user/check_added_to_newsletter',
   'newsletter.subscribe': 'POST /user/add_to_newsletter',
+  'newsletter.unsubscribe': 'POST /user/remove_from_newsletter',
   'orders.addToCart': 'POST /orders/add_to_cart',
   'orders.applyCouponCode': 'POST /orders/apply_coupon_code',
   'orders.applyCouponCodeByEmail': 'POST /orders/apply_coupon_code_by_email',
@@ -7333,5 +7334,43 @@ export interface operations {
       };
     };
   };
+  'newsletter.unsubscribe': {
+    parameters: {
+      query: {
+        key: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              removed: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
 }
-// 36670bc3eb7af269a12266d9de6ad38db060ceafa4973fcfd6cc4e6ee3d805e7
+// ea5e471f95dab0c3e8a838ecebf387ca50d9f17aa09abb1eddbb1b50f61d3a8e

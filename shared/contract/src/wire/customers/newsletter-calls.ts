@@ -9,5 +9,9 @@ export const addToNewsletterBody = z.strictObject({
 });
 export const checkNewsletterQuery = z.strictObject({ email: emailAddress });
 
+/** Of a letter: who has it ends the subscription. */
+export const removeFromNewsletterQuery = z.strictObject({ key: z.uuid() });
+
 export const addedToNewsletter = z.object({ added: z.literal(true) });
+export const removedFromNewsletter = z.object({ removed: z.literal(true) });
 export const newsletterCheck = z.object({ added: z.boolean() });
