@@ -6,6 +6,7 @@ import {
   type Purpose,
 } from '@sanderling/contract/site/consent';
 import { paths } from '@sanderling/contract/site/paths';
+import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Link, seeOther, useLoaderData } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -35,7 +36,7 @@ export async function action({ request, context: { cookies } }: ActionArgs) {
   cookies.set('consent', consentCookie(allowed));
   for (const purpose of PURPOSES)
     if (!allowed.includes(purpose)) for (const key of COOKIES_BY_PURPOSE[purpose]) cookies.remove(key);
-  return seeOther(`${paths.cookieSettings}?${SAVED}=yes`);
+  return seeOther(`${visitorPaths.cookieSettings}?${SAVED}=yes`);
 }
 
 function allowedBy(form: FormData): Purpose[] {

@@ -143,6 +143,16 @@ test('R371 a checkout is started once for each cart, whatever its pages and docu
   expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(2);
 });
 
+test('R479 an address that is left is reported once, though the page that thanks for it is loaded anew', () => {
+  for (const _ of ['first', 'again']) {
+    const page = open();
+    page.bus.emit('lead:captured', { source: 'newsletter' });
+    page.start();
+  }
+  expect(entries()).toEqual([{ event: 'generate_lead', lead_source: 'newsletter' }]);
+  expect(window.dataLayer?.[0]?.event_id).not.toContain('newsletter');
+});
+
 test('R479 a purchase is reported once, also where its confirmation is opened again', () => {
   for (const _ of ['first', 'again']) {
     const page = open();

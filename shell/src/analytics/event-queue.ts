@@ -16,8 +16,8 @@ interface QueueOptions {
 }
 
 /**
- * The one queue of the document. `first` hears everything from its beginning. A checkout is started once for each cart and a purchase made once
- * for each order, also where a page is loaded anew.
+ * The one queue of the document. `first` hears everything from its beginning. A checkout is started once for each cart, a purchase made once
+ * for each order and an address left once for each thing, also where a page is loaded anew.
  */
 export function createEventQueue(
   recording: EventRecording,
@@ -40,7 +40,7 @@ export function createEventQueue(
       if (told.has(onceId)) return;
       told.add(onceId);
     }
-    const event = { id: onceId ?? randomId(), what };
+    const event = { id: what.name === 'generate_lead' ? randomId() : (onceId ?? randomId()), what };
     ofThisPage.push(event);
     for (const listener of listeners) listener(event);
   }
@@ -62,6 +62,8 @@ const aheadId = (path: string) => `ahead ${path}`;
 function idOfOnce(what: Tracked, orderId: string | undefined): string | null {
   if (what.name === 'begin_checkout') return `begin_checkout-${orderId ?? 'none'}`;
   if (what.name === 'purchase') return `purchase-${what.number}`;
+  // Said by the page that thanks for it, which may be loaded anew. Many visitors leave an address for the same thing.
+  if (what.name === 'generate_lead') return `generate_lead-${what.source}`;
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import styles from './cookie-notice.module.css';
@@ -17,7 +17,7 @@ export function Notice({ onAccept, onRefuse }: NoticeProps) {
     <section ref={placeNotice} aria-label="Cookies" className={styles.notice} data-steps-aside="down">
       <p>
         We use cookies to make your experience better and for analytics.{' '}
-        <Link to={paths.cookieSettings}>Choose</Link>
+        <Link to={visitorPaths.cookieSettings}>Choose</Link>
       </p>
       <div className={styles.answers}>
         <Button kind="quiet" onClick={onRefuse}>

@@ -3,16 +3,17 @@ import {
   addedToNewsletter,
   addToNewsletterBody,
   checkNewsletterQuery,
+  confirmedNewsletter,
+  letterKeyBody,
   newsletterCheck,
   removedFromNewsletter,
-  removeFromNewsletterQuery,
 } from '@sanderling/contract/wire/customers/newsletter-calls';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { isSubscribed, subscribe, unsubscribe } from './subscribe.ts';
+import { confirm, isSubscribed, subscribe, unsubscribe } from './subscribe.ts';
 
 /** One call mails the given address, the other tells whether it is subscribed. */
 const CALLS_PER_MINUTE = 10;
@@ -31,7 +32,7 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
       schema: {
         tags,
         operationId: 'newsletter.subscribe',
-        summary: 'Subscribes an e-mail address, and sends it a code once',
+        summary: 'Asks the owner of an e-mail address, by a mail, whether they want the newsletter',
         body: addToNewsletterBody,
         response: { 200: envelope(addedToNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
       },
@@ -61,17 +62,45 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
   );
 
   app.post(
-    '/user/remove_from_newsletter',
+    '/user/confirm_newsletter',
     {
       ...guessable,
       schema: {
         tags,
-        operationId: 'newsletter.unsubscribe',
-        summary: 'Ends a subscription, by the key of its letters; the same answer where there is none',
-        querystring: removeFromNewsletterQuery,
-        response: { 200: envelope(removedFromNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
+        operationId: 'newsletter.confirm',
+        summary:
+          'Confirms a subscription by the key of its mail, and sends a code once; the same answer where there is none',
+        body: letterKeyBody,
+        response: { 200: envelope(confirmedNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
       },
     },
+    async ({ body }) => {
+      await confirm(db, body.key, { publicOrigin: config.publicOrigin, now: clock() });
+      return { data: { confirmed: true as const } };
+    },
+  );
+
+  app.post(
+    '/user/remove_from_newsletter',
+    {
+      schema: {
+        tags,
+        operationId: 'newsletter.unsubscribe',
+        summary: 'Ends a subscription, by the key of its letters; the same answer where there is none',
+        body: letterKeyBody,
+        response: { 200: envelope(removedFromNewsletter), ...problems('VALIDATION_FAILED') },
+      },
+    },
+    async ({ body }) => {
+      await unsubscribe(db, body.key);
+      return { data: { removed: true as const } };
+    },
+  );
+
+  // What a mail program posts (RFC 8058). Its provider presses for many readers from few addresses: no limit but that of all calls.
+  app.post(
+    '/user/remove_from_newsletter/one_click',
+    { schema: { hide: true, querystring: letterKeyBody } },
     async ({ query }) => {
       await unsubscribe(db, query.key);
       return { data: { removed: true as const } };

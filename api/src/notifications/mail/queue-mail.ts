@@ -18,7 +18,15 @@ interface QueuedMail {
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
 export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
-  const { reason, recipient, content, now, deleteWhenSent = false, unsubscribeUrl = null, onlyIf = sql<SqlBool>`(true)` } = mail;
+  const {
+    reason,
+    recipient,
+    content,
+    now,
+    deleteWhenSent = false,
+    unsubscribeUrl = null,
+    onlyIf = sql<SqlBool>`(true)`,
+  } = mail;
   await tx
     .insertInto('mail_outbox')
     .columns([

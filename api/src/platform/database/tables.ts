@@ -503,16 +503,17 @@ export interface Menu {
 }
 
 export interface NewsletterSubscriber {
+  confirmed_at: Date | null;
   email: string;
+  /**
+   * Confirms the subscription, and ends it. Only mails to the reader have it.
+   */
+  letter_key: Generated<string>;
   /**
    * The page or form that the address was left on.
    */
   source: string | null;
   subscribed_at: Date;
-  /**
-   * Ends the subscription. Each letter has it, nothing else.
-   */
-  unsubscribe_key: Generated<string>;
 }
 
 export interface OrderGiftCard {

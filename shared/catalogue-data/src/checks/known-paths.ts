@@ -14,6 +14,7 @@ const FIXED_PATHS = new Set([
   '/holiday-collection',
   '/40-k-sweepstakes',
   '/cookie_settings',
+  '/newsletter',
   '/info',
   '/eco-friendly-furniture',
   '/designer-feature-one',

@@ -7,7 +7,6 @@ export const paths = {
   checkout: '/checkout',
   /** A page of the shell's server: it is no part of the app, so that links and redirects to it load a document. */
   releaseDesk: '/release_desk',
-  cookieSettings: '/cookie_settings',
   login: '/login',
   signup: '/signup',
   sweepstakes: '/40-k-sweepstakes',

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// de46b4295e51aa2071728318c53cd33ec5650bbc4034241e4ba7a5f59435d479
+// 3b162f3dabd48d507f7369363f1df3a302965828ab1bbb95c7f3566291e3ed83
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -64,6 +64,7 @@ export const OPERATIONS = {
   'linkOrders.ask': 'POST /link_orders',
   'menus.all': 'GET /menus/all_menus',
   'newsletter.check': 'GET /user/check_added_to_newsletter',
+  'newsletter.confirm': 'POST /user/confirm_newsletter',
   'newsletter.subscribe': 'POST /user/add_to_newsletter',
   'newsletter.unsubscribe': 'POST /user/remove_from_newsletter',
   'orders.addToCart': 'POST /orders/add_to_cart',
@@ -7334,16 +7335,64 @@ export interface operations {
       };
     };
   };
-  'newsletter.unsubscribe': {
+  'newsletter.confirm': {
     parameters: {
-      query: {
-        key: string;
-      };
+      query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              confirmed: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'newsletter.unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+        };
+      };
+    };
     responses: {
       200: {
         headers: {
@@ -7364,13 +7413,7 @@ export interface operations {
         };
         content?: never;
       };
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
 }
-// ea5e471f95dab0c3e8a838ecebf387ca50d9f17aa09abb1eddbb1b50f61d3a8e
+// 7abf2e10f069e152d3fbd9ea0537da024a0144709a4ff0c51c6de9c62028a648
