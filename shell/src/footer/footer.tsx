@@ -21,7 +21,7 @@ export function Footer({ html }: { html: string }) {
               autoComplete="email"
               required
               maxLength={254}
-              aria-label="E-mail for our newsletter"
+              aria-label="Newsletter"
               placeholder="Your e-mail"
             />
             <button type="submit">Get our letter</button>
