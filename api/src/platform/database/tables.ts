@@ -492,7 +492,7 @@ export interface MailOutbox {
   subject: string;
   text_body: string;
   /**
-   * Where a mail program ends what the mail is part of, without its reader signing in. Null for mails about an order or an account.
+   * Where a mail program ends what the mail is part of, for a reader who is not signed in. Null where the mail is part of nothing.
    */
   unsubscribe_url: string | null;
 }
@@ -506,7 +506,7 @@ export interface NewsletterSubscriber {
   confirmed_at: Date | null;
   email: string;
   /**
-   * Confirms the subscription, and ends it. Only mails to the reader have it.
+   * Confirms the subscription; later it ends it. Only mails to the reader have it.
    */
   letter_key: Generated<string>;
   /**
