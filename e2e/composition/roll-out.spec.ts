@@ -116,7 +116,7 @@ test('a link shows the site as it was, with a bar and no other difference, until
   const link = previewParameters({ of: { set: before.id }, until }, await previewSecret(shop.dataDir));
   await watchPage(page);
   await page.setViewportSize(PHONE);
-  await page.context().clearCookies({ name: COOKIES.cookieNoticeAccepted.name });
+  await page.context().clearCookies({ name: COOKIES.consent.name });
   await page.goto(`${shop.address}/products?${link}`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(`Preview of set ${before.id}.`);

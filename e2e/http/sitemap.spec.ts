@@ -8,11 +8,13 @@ interface FoundPage {
   status: number;
   canonical: string | undefined;
   isHidden: boolean;
+  /** Addresses of the store that it links to. */
+  links: readonly string[];
   title: string;
   description: string;
 }
 
-test('every address of the sitemap is open, names itself as its own, and has a title and a description that no other has', async ({
+test('every address of the sitemap is open, names itself as its own, and has a title and a description that no other has; no link on them leads nowhere', async ({
   baseURL,
 }) => {
   const sitemap = await (await fetch(`${baseURL}/sitemap.xml`)).text();
@@ -27,7 +29,36 @@ test('every address of the sitemap is open, names itself as its own, and has a t
   }
   expect(twice(pages.map(({ title }) => title))).toEqual([]);
   expect(twice(pages.map(({ description }) => description))).toEqual([]);
+
+  const known = new Set(addresses);
+  const linked = [...new Set(pages.flatMap(({ links }) => links))].filter((address) => !known.has(address));
+  expect(linked.length).toBeGreaterThan(100);
+  expect(await deadLinks(linked)).toEqual([]);
 });
+
+/** Those that lead nowhere, each with its status. A redirect is followed, as a shopper's browser does. */
+async function deadLinks(addresses: readonly string[]): Promise<string[]> {
+  const dead: string[] = [];
+  const waiting = [...addresses];
+  const follow = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const { status, body } = await fetch(address);
+      await body?.cancel();
+      if (status >= 400) dead.push(`${status} ${address}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, follow));
+  return dead;
+}
+
+/** Without what only narrows or sorts a list: the page is the same one. */
+function linksOf(html: string, address: string): string[] {
+  const found = [...html.matchAll(/<a [^>]*href="([^"#][^"]*)"/g)].flatMap(([, href = '']) => {
+    const link = URL.parse(href.replaceAll('&amp;', '&'), address);
+    return link && link.origin === new URL(address).origin ? [link.origin + link.pathname] : [];
+  });
+  return [...new Set(found)];
+}
 
 async function pagesOf(addresses: readonly string[]): Promise<FoundPage[]> {
   const pages: FoundPage[] = [];
@@ -46,6 +77,7 @@ async function pageAt(address: string): Promise<FoundPage> {
     address,
     status: answer.status,
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    links: linksOf(html, address),
     isHidden: html.includes('content="noindex"'),
     title: /<title>([^<]+)</.exec(html)?.[1] ?? `none: ${address}`,
     description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? `none: ${address}`,

@@ -65,7 +65,7 @@ test('a toast lies neither on the notice of cookies nor on the ways on of the pr
   tag: '@full',
 }, async ({ page, session }) => {
   await haveSofaInCart(page, session);
-  await page.context().clearCookies({ name: COOKIES.cookieNoticeAccepted.name });
+  await page.context().clearCookies({ name: COOKIES.consent.name });
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await openSettledPage(page, '/cart');

@@ -1,3 +1,4 @@
+import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import * as catalogue from '@sanderling/contract/wire/catalogue/catalogue';
 import { productCard } from '@sanderling/contract/wire/catalogue/product';
 import { initialCheck } from '@sanderling/contract/wire/customers/user';
@@ -137,11 +138,31 @@ describe('slides', () => {
     for (const slide of slides) expect(slide.alternative_text).not.toBe('');
   });
 
-  test('R474 the promotions at the top are lines of words', async () => {
+  test('R474 R255 the promotions at the top are lines of words, each with both pictures', async () => {
     const slides = z.array(catalogue.slide).parse((await get('/slides/top_slides')).body.data);
     expect(slides.map(({ text }) => text)).toContain(
       'Many pieces always ship free, other freight from $1,000',
     );
+    for (const slide of slides) {
+      expect(slide.image?.url).toMatch(/^\/media\/rooms\/.*\.webp$/);
+      expect(slide.mobile_image?.url).toMatch(/^\/media\/rooms\/.*-tall-.*\.webp$/);
+    }
+  });
+
+  test('R474 each season has an announcement of its own at the top, before those of every day', async () => {
+    const textsOf = async (query: string) =>
+      z
+        .array(catalogue.slide)
+        .parse((await get(`/slides/top_slides${query}`)).body.data)
+        .map(({ text }) => text);
+    const everyDay = await textsOf('');
+    const firsts = new Set<string | null>();
+    for (const layout of SEASONAL_LAYOUTS) {
+      const [first = null, ...others] = await textsOf(`?layout=${layout}`);
+      expect(others).toEqual(everyDay);
+      firsts.add(first);
+    }
+    expect(firsts.size).toBe(SEASONAL_LAYOUTS.length);
   });
 
   test('R475 a layout has its own slides, each with a picture for wide and narrow screens', async () => {

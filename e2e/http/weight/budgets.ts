@@ -23,7 +23,7 @@ export const BUDGETS: Record<string, Budget> = {
   listing: {
     path: '/categories/living/sofas',
     htmlBytes: 14_000,
-    nodes: 800,
+    nodes: 806,
     scriptBytes: { ...SHELL, 'mf-catalog': 5_250 },
   },
   'list of everything': {
@@ -50,7 +50,7 @@ export const BUDGETS: Record<string, Budget> = {
     nodes: 940,
     scriptBytes: { ...SHELL, 'mf-catalog': 5_150 },
   },
-  'sign-in': { path: '/login', htmlBytes: 8_700, nodes: 320, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
+  'sign-in': { path: '/login', htmlBytes: 8_850, nodes: 320, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
   cart: {
     path: '/cart',
     hasCart: true,

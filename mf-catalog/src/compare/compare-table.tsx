@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { priceRows } from '@sanderling/pricing/price-display/price-rows';
-import { designerTierAtom } from '@sanderling/runtime';
+import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
+import { designerTierAtom, orderAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
@@ -61,6 +62,7 @@ export function CompareTable({
 
 function Head({ product, without }: { product: ComparedProduct; without: string }) {
   const { discount } = useAtomValue(designerTierAtom);
+  const promotionPercent = promotionPercentOf(useAtomValue(orderAtom));
   const { name, optionName, swatch } = product;
   return (
     <div className={styles.product}>
@@ -78,7 +80,7 @@ function Head({ product, without }: { product: ComparedProduct; without: string 
       </Link>
       {optionName !== null && <span className={styles.brand}>{optionName}</span>}
       <span className={styles.line}>
-        <Price rows={priceRows(product.price, { designerPercent: discount, promotionPercent: 0 })} />
+        <Price rows={priceRows(product.price, { designerPercent: discount, promotionPercent })} />
         <Rating average={product.rating.average} count={product.rating.count} />
       </span>
       <Link to={without} className={styles.remove} preventScrollReset>

@@ -7,10 +7,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Announcements, AnnouncementsState } from './announcements.ts';
 import styles from './promotion-carousel.module.css';
 
-/** A failure to load the slides leaves the strip out and the page whole. */
-export async function loader({ context }: LoaderArgs): Promise<Slide[]> {
+/** A line of words, and where it leads. */
+export type Announcement = Pick<Slide, 'id' | 'path'> & { text: string };
+
+/**
+ * The season's announcements, then those of every day. A failure to load them leaves the strip out and the page whole. Every page carries
+ * them: without their pictures.
+ */
+export async function loader({ context }: LoaderArgs): Promise<Announcement[]> {
   try {
-    return await context.api.slides.top();
+    const slides = await context.api.slides.top({ layout: context.seasonalLayout });
+    return slides.map(({ id, path, text, alternative_text }) => ({
+      id,
+      path,
+      text: text ?? alternative_text,
+    }));
   } catch (error) {
     // The strip is decoration: the slides count as loaded.
     console.warn('The slides of the promotion carousel could not be loaded', error);
@@ -22,7 +33,7 @@ export async function loader({ context }: LoaderArgs): Promise<Slide[]> {
  * Announcements above the header: a row that scrolls. swiper comes for its first turn, after five seconds or at the press of a button, so
  * that no page is larger for it.
  */
-export default function PromotionCarousel({ data: slides = [] }: { path: string; data?: Slide[] }) {
+export default function PromotionCarousel({ data: slides = [] }: { path: string; data?: Announcement[] }) {
   const strip = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AnnouncementsState | null>(null);
@@ -44,7 +55,7 @@ export default function PromotionCarousel({ data: slides = [] }: { path: string;
         <ul className={styles.slides} aria-live={state?.isPaused ? 'polite' : 'off'}>
           {slides.map((slide, position) => (
             <li key={slide.id} className={styles.slide} inert={state !== null && position !== state.index}>
-              <Link to={slide.path}>{slide.text ?? slide.alternative_text}</Link>
+              <Link to={slide.path}>{slide.text}</Link>
             </li>
           ))}
         </ul>

@@ -3,22 +3,23 @@ import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
-import PromotionCarousel, { loader } from './promotion-carousel.slot.tsx';
+import PromotionCarousel, { type Announcement, loader } from './promotion-carousel.slot.tsx';
 
 const slides = ['Freight ships free', 'Designers save', 'Pay over time'].map(
-  (text, position): Slide => ({
-    id: position + 1,
-    image: null,
-    mobile_image: null,
-    picture: null,
-    mobile_picture: null,
-    path: `/pages/${position}`,
-    alternative_text: text,
-    title: null,
-    text,
-    button: null,
-  }),
+  (text, position): Announcement => ({ id: position + 1, path: `/pages/${position}`, text }),
 );
+const onTheWire = ({ id, path, text }: Announcement): Slide => ({
+  id,
+  image: { url: '/media/rooms/oat.webp' },
+  mobile_image: { url: '/media/rooms/oat-tall.webp' },
+  picture: null,
+  mobile_picture: null,
+  path,
+  alternative_text: text,
+  title: null,
+  text,
+  button: null,
+});
 
 /** jsdom has no layout; swiper needs a width to know where its slides are. */
 const width = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
@@ -29,7 +30,7 @@ afterAll(() => width && Object.defineProperty(Element.prototype, 'clientWidth', 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function show(shown: Slide[]) {
+function show(shown: Announcement[]) {
   render(
     <MemoryRouter>
       <PromotionCarousel path="/" data={shown} />
@@ -79,14 +80,20 @@ test('R131 the announcements rest while a shopper has paused them or has the foc
   expect(shown()).toEqual(['Designers save']);
 });
 
-const load = (answer: () => Slide[]) => {
-  const context = JSON.parse('{}');
+const load = (answer: (path: string) => Slide[], seasonalLayout = 'default') => {
+  const context = JSON.parse(JSON.stringify({ seasonalLayout }));
   const request = new Request('https://sanderling.example/');
   return loader({ request, params: {}, context: { ...context, api: clientThatAnswers(answer) } });
 };
 
-test('R131 the carousel loads the slides of the top', async () => {
-  expect(await load(() => slides)).toEqual(slides);
+test('R131 the carousel loads the announcements of the season, without the pictures that it does not show', async () => {
+  const asked: string[] = [];
+  const answer = (path: string) => {
+    asked.push(path);
+    return slides.map(onTheWire);
+  };
+  expect(await load(answer, 'christmas')).toEqual(slides);
+  expect(asked).toEqual(['/slides/top_slides?layout=christmas']);
 });
 
 test('R499 slides that cannot be loaded are logged, and count as loaded: none, without an empty strip', async () => {

@@ -5,9 +5,9 @@ export type Command = (...args: unknown[]) => void;
 
 /**
  * The function that takes a vendor's commands. Until the vendor's script is there and takes its place, commands wait in its
- * `queue`, as all of these scripts expect. A vendor's own bug stays the vendor's.
+ * `queue`, as all of these scripts expect; `isTaken` says whether it has. A vendor's own bug stays the vendor's.
  */
-export function openCommandQueue({ command, account }: Vendor): Command {
+export function openCommandQueue({ command, account }: Vendor): { send: Command; isTaken: () => boolean } {
   const waiting: unknown[][] = [];
   const stub = Object.assign((...args: unknown[]) => void waiting.push(args), { queue: waiting });
   if (!(command in globalThis)) Object.assign(globalThis, { [command]: stub });
@@ -20,11 +20,14 @@ export function openCommandQueue({ command, account }: Vendor): Command {
     }
   };
   send('load', account);
-  return send;
+  return { send, isTaken: () => Reflect.get(globalThis, command) !== stub };
 }
 
-/** Loads a vendor's script. When it does not come the store goes on without it, and the console says so. */
-export function loadVendorScript(address: string, page: Document = document): void {
+/**
+ * Loads a vendor's script. When it does not come the store goes on without it, and the console says so. Answers whether it has come.
+ */
+export function loadVendorScript(address: string, page: Document = document): () => boolean {
+  let hasCome = false;
   const script = page.createElement('script');
   script.src = address;
   script.async = true;
@@ -33,7 +36,11 @@ export function loadVendorScript(address: string, page: Document = document): vo
     console.warn(`${new URL(address).host} ${why}: what it measures is lost, the store is not.`);
   };
   const timer = setTimeout(() => giveUp('did not answer in ten seconds'), ANALYTICS_SCRIPT_PATIENCE_MS);
-  script.addEventListener('load', () => clearTimeout(timer));
+  script.addEventListener('load', () => {
+    hasCome = true;
+    clearTimeout(timer);
+  });
   script.addEventListener('error', () => giveUp('could not be loaded'));
   page.head.append(script);
+  return () => hasCome;
 }

@@ -1,22 +1,43 @@
 import { bus, createEventBus } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NavigationFeedback } from '../routing/navigation-feedback.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
-import { bufferPageEvents } from './buffer-page-events.ts';
-import { pushToDataLayer } from './data-layer.ts';
+import { recordEvents } from './record-events.ts';
 import { startAnalytics } from './start-analytics.ts';
-import { subscribeToStore } from './tracked.ts';
 
-let end = () => {};
 beforeEach(() => {
   delete window.dataLayer;
-  end = subscribeToStore(bus, (what) => pushToDataLayer(window, what));
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
-afterEach(() => end());
+
+/** The store's one bus cannot be left: who takes its events over last hears them. */
+const ofTheStore = recordEvents(bus);
+
+/** A page that has started its analytics; the bus is its own unless a component of the page tells on the store's. */
+function open(given: { bus?: typeof bus; orderId?: string } = {}) {
+  const own = given.bus ?? createEventBus();
+  const { cookies } = memoryCookies(given.orderId ? { orderId: given.orderId } : {});
+  const start = () =>
+    startAnalytics(null, { bus: own, recording, store: createStore(), cookies, takesPayment: false });
+  const recording = given.bus ? ofTheStore : recordEvents(own);
+  return { bus: own, start };
+}
+
+function PageOf({ products }: { products: Record<string, ReactNode> }) {
+  const { pathname } = useLocation();
+  return products[pathname];
+}
+
+const entries = () => window.dataLayer?.map(({ event_id: _, ...entry }) => entry) ?? [];
+const names = () => entries().map(({ event }) => event);
 
 test('R115 R479 every page that is shown is reported once, to the data layer of the tag manager', async () => {
+  open({ bus }).start();
   const { router } = showInPage(
     <>
       <title>Sanderling</title>
@@ -24,15 +45,35 @@ test('R115 R479 every page that is shown is reported once, to the data layer of 
     </>,
   );
   await act(() => router.navigate('/products?page=2'));
-  expect(window.dataLayer).toEqual([
+  await act(() => router.navigate('/products?page=2#reviews'));
+  expect(entries()).toEqual([
     { event: 'page_view', page_path: '/', page_title: 'Sanderling' },
     { event: 'page_view', page_path: '/products?page=2', page_title: 'Sanderling' },
   ]);
 });
 
+test('R115 R479 a page is reported before what is on it, when it is opened and when its visitor goes on to another', async () => {
+  open({ bus }).start();
+  function Product({ productId }: { productId: number }) {
+    useEffect(() => bus.emit('product:viewed', { productId, variantId: 1, name: 'Mara' }), [productId]);
+    return null;
+  }
+  const products = { '/': <Product productId={1} />, '/other': <Product productId={2} /> };
+  const { router } = showInPage(
+    <>
+      <PageOf products={products} />
+      <NavigationFeedback />
+    </>,
+  );
+  await act(() => router.navigate('/other'));
+  expect(names()).toEqual(['page_view', 'view_item', 'page_view', 'view_item']);
+});
+
 test('R479 what is put into the cart is reported with its price in dollars', () => {
-  bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 2, unitPriceCents: 129_950 });
-  expect(window.dataLayer).toEqual([
+  const page = open();
+  page.start();
+  page.bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 2, unitPriceCents: 129_950 });
+  expect(entries()).toEqual([
     {
       event: 'add_to_cart',
       currency: 'USD',
@@ -43,14 +84,16 @@ test('R479 what is put into the cart is reported with its price in dollars', () 
 });
 
 test('R479 every other event is reported too, without a customer’s address', () => {
-  bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
-  bus.emit('page:viewed', { path: '/categories/living/sofas?color=green', title: 'Sofas' });
-  bus.emit('page:viewed', { path: '/search_results?query=green+sofa', title: 'Search' });
-  bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  bus.emit('order:completed', { orderId: 'o', number: 'R123456789', totalCents: 129_950 });
-  bus.emit('account:created', { email: 'ada@example.com' });
-  bus.emit('lead:captured', { source: 'sweepstakes' });
-  expect(window.dataLayer?.filter(({ event }) => event !== 'page_view')).toEqual([
+  const page = open();
+  page.start();
+  page.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  page.bus.emit('page:viewed', { path: '/categories/living/sofas?color=green', title: 'Sofas' });
+  page.bus.emit('page:viewed', { path: '/search_results?query=green+sofa', title: 'Search' });
+  page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
+  page.bus.emit('order:completed', { orderId: 'o', number: 'R123456789', totalCents: 129_950 });
+  page.bus.emit('account:created', { email: 'ada@example.com' });
+  page.bus.emit('lead:captured', { source: 'sweepstakes' });
+  expect(entries().filter(({ event }) => event !== 'page_view')).toEqual([
     { event: 'begin_checkout' },
     { event: 'view_item_list', item_list_name: 'living/sofas' },
     { event: 'search', search_term: 'green sofa' },
@@ -62,22 +105,67 @@ test('R479 every other event is reported too, without a customer’s address', (
   expect(JSON.stringify(window.dataLayer)).not.toContain('ada@');
 });
 
-test('R479 a product that is seen, and a purchase that is confirmed, before analytics listen are reported too, once and after their page', () => {
-  const { cookies } = memoryCookies();
-  // Analytics that have started listen for as long as the page is there.
-  const bus = createEventBus();
-  const take = bufferPageEvents(bus);
-  bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 500 });
-  startAnalytics(null, { bus, path: '/products/mara', told: take(), store: createStore(), cookies });
-  bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });
-  expect([window.dataLayer?.map(({ event, items }) => ({ event, items })), take()]).toEqual([
-    [
-      { event: 'page_view' },
-      { event: 'view_item', items: [{ item_id: 3, item_name: 'Mara' }] },
-      { event: 'purchase', items: undefined },
-      { event: 'view_item', items: [{ item_id: 4, item_name: 'Lido' }] },
-    ],
-    { views: [], purchases: [] },
+test('R479 what a page tells before analytics listen is reported too, once, in its order and each with an id', () => {
+  const page = open();
+  page.bus.emit('page:viewed', { path: '/products/mara', title: 'Mara' });
+  page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
+  page.bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 1, unitPriceCents: 100 });
+  page.start();
+  page.bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });
+  expect(names()).toEqual(['page_view', 'view_item', 'add_to_cart', 'view_item']);
+  const ids = window.dataLayer?.map(({ event_id }) => event_id) ?? [];
+  expect(new Set(ids).size).toBe(4);
+  expect(ids.every((id) => typeof id === 'string' && id.length > 10)).toBe(true);
+});
+
+test('R371 a checkout is started once for each cart, whatever its pages and documents', () => {
+  const cart = open({ orderId: 'o1' });
+  cart.start();
+  // The cart's page tells of the checkout that it leads to, since no vendor runs there.
+  cart.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  history.replaceState(null, '', '/checkout');
+  const checkout = open({ orderId: 'o1' });
+  checkout.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  checkout.start();
+  checkout.bus.emit('page:viewed', { path: '/checkout?step=delivery', title: 'Checkout' });
+  const again = open({ orderId: 'o1' });
+  again.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  again.start();
+  expect(entries().map(({ event, page_path }) => page_path ?? event)).toEqual([
+    '/checkout',
+    'begin_checkout',
+    '/checkout?step=delivery',
+    '/checkout',
+  ]);
+  const next = open({ orderId: 'o2' });
+  next.start();
+  next.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(2);
+});
+
+test('R479 an address that is left is reported once, though the page that thanks for it is loaded anew', () => {
+  for (const _ of ['first', 'again']) {
+    const page = open();
+    page.bus.emit('lead:captured', { source: 'newsletter' });
+    page.start();
+  }
+  expect(entries()).toEqual([{ event: 'generate_lead', lead_source: 'newsletter' }]);
+  expect(window.dataLayer?.[0]?.event_id).not.toContain('newsletter');
+});
+
+test('R479 a purchase is reported once, also where its confirmation is opened again', () => {
+  for (const _ of ['first', 'again']) {
+    const page = open();
+    page.bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 500 });
+    page.start();
+  }
+  expect(window.dataLayer).toEqual([
+    {
+      event: 'purchase',
+      currency: 'USD',
+      value: 5,
+      transaction_id: 'R123456789',
+      event_id: 'purchase-R123456789',
+    },
   ]);
 });

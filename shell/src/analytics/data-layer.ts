@@ -1,16 +1,16 @@
-import type { Tracked } from './tracked.ts';
+import type { Tracked, TrackedEvent } from './tracked.ts';
 
 declare global {
   interface Window {
-    /** Where a tag manager finds what happened. It is there from the start; who reads it comes after the cookies are accepted. */
+    /** Where a tag manager finds what happened. It is there from the start; who reads it comes once the visitor allows it. */
     dataLayer?: Record<string, unknown>[];
   }
 }
 
 /** Writes what happened to the data layer. Amounts in dollars. */
-export function pushToDataLayer(page: Pick<Window, 'dataLayer'>, what: Tracked): void {
+export function pushToDataLayer(page: Pick<Window, 'dataLayer'>, { id, what }: TrackedEvent): void {
   page.dataLayer ??= [];
-  page.dataLayer.push(entryOf(what));
+  page.dataLayer.push({ ...entryOf(what), event_id: id });
 }
 
 function entryOf(what: Tracked): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import type { Command } from './command-queue.ts';
-import type { Tracked } from './tracked.ts';
+import type { Tracked, TrackedEvent } from './tracked.ts';
 
 /** The seven events of the social network's pixel; it is told of nothing else. Amounts in dollars. */
-export function sendToPixel(send: Command, what: Tracked): void {
+export function sendToPixel(send: Command, { id, what }: TrackedEvent): void {
   const event = PIXEL_EVENTS[what.name];
-  if (event) send('track', event, payloadOf(what));
+  if (event) send('track', event, { ...payloadOf(what), event_id: id });
 }
 
 const PIXEL_EVENTS: Partial<Record<Tracked['name'], string>> = {

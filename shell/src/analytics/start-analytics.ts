@@ -1,58 +1,55 @@
+import { PURPOSES } from '@sanderling/contract/site/consent';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
-import type { PageEvents } from './buffer-page-events.ts';
+import { browserConsent } from '../consent/browser-consent.ts';
 import { pushToDataLayer } from './data-layer.ts';
-import {
-  subscribeToStore,
-  type Tracked,
-  trackedOfPage,
-  trackedOfProduct,
-  trackedOfPurchase,
-} from './tracked.ts';
+import { createEventQueue } from './event-queue.ts';
+import type { EventRecording } from './record-events.ts';
+import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
+import { ALL_VENDORS, storeUntold } from './untold-events.ts';
+
+interface AnalyticsPage {
+  bus: EventBus;
+  recording: EventRecording;
+  store: ReturnType<typeof createStore>;
+  cookies: CookieJar;
+  /** No script of others runs in a page that takes a card: what happens there they hear in the next document. */
+  takesPayment: boolean;
+}
 
 /**
- * Keeps the data layer from now on, beginning with the page that is shown and what it has told already. Scripts of others come only where they are
- * configured, and not before the visitor has accepted cookies.
+ * Keeps the data layer, from the first event of the page on. Scripts of others come only where they are configured, and each not before the
+ * visitor has allowed its purpose.
  */
 export function startAnalytics(
   settings: TrackingSettings | null,
-  {
-    bus,
-    path,
-    told,
-    store,
-    cookies,
-  }: {
-    bus: EventBus;
-    path: string;
-    told: PageEvents;
-    store: ReturnType<typeof createStore>;
-    cookies: CookieJar;
-  },
+  { bus, recording, store, cookies, takesPayment }: AnalyticsPage,
 ): void {
-  const ofThisPage = [...told.views.map(trackedOfProduct), ...told.purchases.map(trackedOfPurchase)];
-  for (const what of [...trackedOfPage({ path, title: document.title }), ...ofThisPage]) {
-    pushToDataLayer(window, what);
+  const queue = createEventQueue(recording, (event) => pushToDataLayer(window, event), {
+    orderId: () => cookies.get('orderId'),
+  });
+  const isAnyAllowed = () => PURPOSES.some((purpose) => browserConsent(cookies)[purpose] === 'allowed');
+  if (takesPayment) {
+    const untold: TrackedEvent[] = [];
+    queue.fromThisPage((event) => untold.push(event));
+    addEventListener('pagehide', () => isAnyAllowed() && storeUntold({ [ALL_VENDORS]: untold }));
+    return;
   }
-  subscribeToStore(bus, (what) => pushToDataLayer(window, what));
   if (!settings) return;
 
-  const start = (earlier: readonly Tracked[]) => {
-    const { pathname, search } = location;
-    const page = [...trackedOfPage({ path: pathname + search, title: document.title }), ...earlier];
+  const start = () => {
     import('./vendors.ts')
-      .then(({ startVendors }) => startVendors(settings, { bus, store, page }))
+      .then(({ startVendors }) => startVendors(settings, { bus, queue, store, cookies }))
       // The shopper does not need it.
       .catch((error) => console.warn('Tracking could not be started', error));
   };
-  if (cookies.get('cookieNoticeAccepted')) {
-    start(ofThisPage);
+  if (isAnyAllowed()) {
+    start();
     return;
   }
   const end = bus.on('cookies:accepted', () => {
     end();
-    // By now the visitor may be on another page.
-    start([]);
+    start();
   });
 }

@@ -1,6 +1,5 @@
-import type { StoreEvents } from '@sanderling/contract/site/events';
 import { paths } from '@sanderling/contract/site/paths';
-import type { EventBus } from '@sanderling/runtime';
+import type { RecordedEvent } from './record-events.ts';
 
 /** What happens in the store, in the words of the tag manager. The one place that documents what trackers are told. */
 export type Tracked =
@@ -14,35 +13,32 @@ export type Tracked =
   | { name: 'sign_up'; email: string }
   | { name: 'generate_lead'; source: string };
 
-export type Track = (what: Tracked) => void;
-
-/** Calls `track` for everything that happens, until the returned function is called. */
-export function subscribeToStore(bus: EventBus, track: Track): () => void {
-  const ends = [
-    bus.on('page:viewed', (page) => {
-      for (const what of trackedOfPage(page)) track(what);
-    }),
-    bus.on('product:viewed', (view) => track(trackedOfProduct(view))),
-    bus.on('cart:added', (addition) => track({ name: 'add_to_cart', ...addition })),
-    bus.on('order:completed', (purchase) => track(trackedOfPurchase(purchase))),
-    bus.on('account:created', ({ email }) => track({ name: 'sign_up', email })),
-    bus.on('lead:captured', ({ source }) => track({ name: 'generate_lead', source })),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+/** One event. Its id is the same wherever it is told, so that who hears it twice can tell. */
+export interface TrackedEvent {
+  id: string;
+  what: Tracked;
 }
 
-export function trackedOfProduct({ productId, name }: StoreEvents['product:viewed']): Tracked {
-  return { name: 'view_item', productId, productName: name };
-}
-
-export function trackedOfPurchase({ number, totalCents }: StoreEvents['order:completed']): Tracked {
-  return { name: 'purchase', number, totalCents };
+/** What an event of the store means to trackers, in the order in which they hear it. */
+export function trackedOf(event: RecordedEvent): Tracked[] {
+  switch (event.name) {
+    case 'page:viewed':
+      return trackedOfPage(event.detail);
+    case 'product:viewed':
+      return [{ name: 'view_item', productId: event.detail.productId, productName: event.detail.name }];
+    case 'cart:added':
+      return [{ name: 'add_to_cart', ...event.detail }];
+    case 'order:completed':
+      return [{ name: 'purchase', number: event.detail.number, totalCents: event.detail.totalCents }];
+    case 'account:created':
+      return [{ name: 'sign_up', email: event.detail.email }];
+    case 'lead:captured':
+      return [{ name: 'generate_lead', source: event.detail.source }];
+  }
 }
 
 /** A page view, and what the address alone tells of it: slices need not say it again. */
-export function trackedOfPage({ path, title }: StoreEvents['page:viewed']): Tracked[] {
+function trackedOfPage({ path, title }: { path: string; title: string }): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
   const view: Tracked = { name: 'page_view', path, title };
   const query = searchParams.get('query');

@@ -1,10 +1,15 @@
+import { consentCookie, PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
+import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { createEventBus, bus as pageBus, SIGNED_OUT } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { optOut } from '../testing/global-privacy-control.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { loadVendorScript } from './command-queue.ts';
+import { createEventQueue } from './event-queue.ts';
 import { MARKETING_NAMES } from './marketing-names.ts';
+import { recordEvents } from './record-events.ts';
 import { startAnalytics } from './start-analytics.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 import { startVendors } from './vendors.ts';
@@ -20,6 +25,7 @@ let lastName = 0;
 let bus = createEventBus();
 beforeEach(() => {
   bus = createEventBus();
+  sessionStorage.clear();
 });
 
 /** A vendor whose commands are written down. */
@@ -30,12 +36,34 @@ function vendor() {
   Object.assign(globalThis, { [command]: (...words: unknown[]) => told.push(words) });
   return { told, settings: { script: 'https://pixel.example/core.js', command, account: '42' } };
 }
+/** The same, of which the script has not come. */
+function lateVendor() {
+  lastName += 1;
+  const settings = { script: 'https://pixel.example/core.js', command: `late${lastName}`, account: '42' };
+  const told = (): unknown[][] => Reflect.get(globalThis, settings.command)?.queue ?? [];
+  const leave = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    Reflect.deleteProperty(globalThis, settings.command);
+    bus = createEventBus();
+  };
+  return { settings, told, leave };
+}
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+/** What a vendor was told, without the ids. */
+const withoutId = ([command, name, details]: unknown[]) => [
+  command,
+  name,
+  Object.fromEntries(
+    Object.entries(details ?? {}).filter(([key]) => key !== 'event_id' && key !== 'eventId'),
+  ),
+];
 
-function start(settings: Partial<TrackingSettings>) {
+function start(settings: Partial<TrackingSettings>, allowed: readonly Purpose[] = PURPOSES) {
   const store = createStore();
-  startVendors({ ...OFF, ...settings }, { bus, store, page: [] });
-  return store;
+  const { cookies } = memoryCookies({ consent: consentCookie(allowed) });
+  const queue = createEventQueue(recordEvents(bus), () => undefined, { orderId: () => 'o1' });
+  startVendors({ ...OFF, ...settings }, { bus, queue, store, cookies });
+  return { store, cookies };
 }
 afterEach(() => {
   document.head.innerHTML = '';
@@ -64,7 +92,9 @@ test('R481 R482 the social pixel hears seven events, amounts in US dollars', () 
     'signup',
     'view_category',
   ]);
-  const withValue = events.filter(([, , payload]) => JSON.stringify(payload).includes('value'));
+  const withValue = events
+    .map(withoutId)
+    .filter(([, , payload]) => JSON.stringify(payload).includes('value'));
   expect(withValue).toEqual([
     ['track', 'add_to_cart', { currency: 'USD', value: 2599, order_quantity: 2, product_id: 7 }],
     ['track', 'checkout', { currency: 'USD', value: 50, order_id: 'R1' }],
@@ -83,13 +113,17 @@ test('R371 R480 the messaging tracker hears what happens under those names', () 
   const { told, settings } = vendor();
   start({ customerMessaging: settings });
   bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  expect(told.at(-1)).toEqual(['track', 'Viewed Product', { productId: 3, productName: 'Mara' }]);
+  expect(withoutId(told.at(-1) ?? [])).toEqual([
+    'track',
+    'Viewed Product',
+    { productId: 3, productName: 'Mara' },
+  ]);
 });
 
 test('R483 R310 who signs in is made known by e-mail address, and cleared with the sign-out', () => {
   const messaging = vendor();
   const mail = vendor();
-  const store = start({ customerMessaging: messaging.settings, emailMarketing: mail.settings });
+  const { store } = start({ customerMessaging: messaging.settings, emailMarketing: mail.settings });
   store.set(transitionAtom, {
     type: 'activated',
     session: { ...SIGNED_OUT, token: 't', email: 'ada@example.com' },
@@ -141,29 +175,123 @@ test('R502 a script that cannot be loaded, and a vendor that fails, are logged o
 });
 
 test('commands that come before the script wait for it', () => {
-  const settings = { script: 'https://pixel.example/core.js', command: 'lateVendor', account: '42' };
+  const { settings, told } = lateVendor();
   start({ socialPixel: settings });
   bus.emit('page:viewed', { path: '/', title: '' });
-  expect(Reflect.get(globalThis, 'lateVendor').queue).toEqual([
-    ['load', '42'],
-    ['track', 'page_visit', {}],
-  ]);
+  expect(told()[0]).toEqual(['load', '42']);
+  expect(withoutId(told()[1] ?? [])).toEqual(['track', 'page_visit', {}]);
+});
+
+test('R479 what a vendor’s script came too late for it hears in the next document, first and once', () => {
+  const { settings, told, leave } = lateVendor();
+  start({ customerMessaging: settings });
+  bus.emit('page:viewed', { path: '/rooms', title: 'Rooms' });
+  bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 1, unitPriceCents: 100 });
+  const first = told().slice(1);
+  leave();
+  start({ customerMessaging: settings });
+  bus.emit('page:viewed', { path: '/cart', title: 'Cart' });
+  expect(told().slice(1, 3)).toEqual(first);
+  expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Added to Cart', 'Viewed Page']);
+  // Its script comes: what it was told it has, and the next document does not say it again.
+  Object.assign(globalThis, { [settings.command]: () => undefined });
+  leave();
+  start({ customerMessaging: settings });
+  expect(told()).toHaveLength(1);
+});
+
+test('R371 what happens in a page that takes a card the vendors hear in the document after it', async () => {
+  const { cookies } = memoryCookies({ consent: consentCookie(PURPOSES) });
+  const { settings, told } = lateVendor();
+  const tracking = { ...OFF, customerMessaging: settings };
+  const open = (takesPayment: boolean, path: string) => {
+    history.replaceState(null, '', path);
+    const recording = recordEvents(bus);
+    bus.emit('page:viewed', { path, title: 'Page' });
+    const page = { bus, recording, store: createStore(), cookies, takesPayment };
+    startAnalytics(takesPayment ? null : tracking, page);
+  };
+  open(true, '/checkout');
+  expect(scripts()).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  bus = createEventBus();
+  open(false, '/order_confirmation');
+  await waitFor(() =>
+    expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Started Checkout', 'Viewed Page']),
+  );
+  history.replaceState(null, '', '/');
 });
 
 test('no vendor’s script is loaded before the visitor has accepted, or where no vendor is configured', async () => {
   const [early, later] = ['https://tags.example/gtm.js?id=GTM-1', 'https://tags.example/gtm.js?id=GTM-2'];
-  const page = (accepted: boolean) => ({
+  const page = (consent?: string) => ({
     bus,
-    path: '/',
-    told: { views: [], purchases: [] },
+    recording: recordEvents(bus),
     store: createStore(),
-    cookies: memoryCookies(accepted ? { cookieNoticeAccepted: '1' } : {}).cookies,
+    cookies: memoryCookies(consent === undefined ? {} : { consent }).cookies,
+    takesPayment: false,
   });
-  startAnalytics(null, page(true));
-  startAnalytics({ ...OFF, tagManager: early }, page(false));
+  startAnalytics(null, page(consentCookie(PURPOSES)));
+  startAnalytics({ ...OFF, tagManager: early }, page(consentCookie([])));
+  const undecided = page();
+  startAnalytics({ ...OFF, tagManager: early }, undecided);
   // What would have come without being asked for would be there before what comes after it.
-  startAnalytics({ ...OFF, tagManager: later }, page(true));
+  startAnalytics({ ...OFF, tagManager: later }, page(consentCookie(PURPOSES)));
   await waitFor(() => expect(scripts()).toEqual([later]));
+  undecided.cookies.set('consent', consentCookie(PURPOSES));
   bus.emit('cookies:accepted', {});
   await waitFor(() => expect(scripts()).toEqual([later, early]));
+});
+
+const TAGS = 'https://tags.example/gtm.js';
+const all = () => {
+  const named = (name: string) => ({ ...vendor().settings, script: `https://${name}.example/a.js` });
+  return {
+    tagManager: TAGS,
+    socialPixel: named('pixel'),
+    customerMessaging: named('messages'),
+    emailMarketing: named('mail'),
+  };
+};
+
+test('each vendor is loaded for its own purpose, and none of a purpose that is refused', () => {
+  start(all(), []);
+  expect(scripts()).toEqual([]);
+  start(all(), ['statistics']);
+  expect(scripts()).toEqual([TAGS]);
+  document.head.innerHTML = '';
+  start(all(), ['marketing']);
+  expect(scripts()).toEqual(['pixel', 'messages', 'mail'].map((name) => `https://${name}.example/a.js`));
+});
+
+test('Global Privacy Control keeps marketing away though its visitor once allowed everything', () => {
+  const optIn = optOut();
+  start(all());
+  optIn();
+  expect(scripts()).toEqual([TAGS]);
+});
+
+test('a visitor who refuses in another tab is not told of from then on, also not in the next document', () => {
+  const heard = vendor();
+  const late = lateVendor();
+  const { cookies } = start({ socialPixel: heard.settings, customerMessaging: late.settings });
+  bus.emit('page:viewed', { path: '/', title: '' });
+  const before = [heard.told.length, late.told().length];
+  cookies.set('consent', consentCookie(['statistics']));
+  bus.emit('page:viewed', { path: '/cart', title: '' });
+  expect([heard.told.length, late.told().length]).toEqual(before);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.untoldEvents)).toBeNull();
+});
+
+test('what a visitor has done before they accept is not told, but for the page that they accept on', () => {
+  const { told, settings } = vendor();
+  const recording = recordEvents(bus);
+  const queue = createEventQueue(recording, () => undefined, { orderId: () => undefined });
+  bus.emit('page:viewed', { path: '/search_results?query=lamp', title: '' });
+  bus.emit('page:viewed', { path: '/products/mara', title: '' });
+  bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
+  const { cookies } = memoryCookies({ consent: consentCookie(PURPOSES) });
+  startVendors({ ...OFF, customerMessaging: settings }, { bus, queue, store: createStore(), cookies });
+  expect(told.map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Viewed Product']);
 });

@@ -1,56 +1,130 @@
-import { type EventBus, sessionAtom } from '@sanderling/runtime';
+import type { Purpose } from '@sanderling/contract/site/consent';
+import { type CookieJar, type EventBus, sessionAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import { browserConsent } from '../consent/browser-consent.ts';
 import { loadVendorScript, openCommandQueue } from './command-queue.ts';
+import { pushToDataLayer } from './data-layer.ts';
+import type { EventQueue } from './event-queue.ts';
 import { MARKETING_NAMES } from './marketing-names.ts';
 import { sendToPixel } from './social-pixel.ts';
-import { subscribeToStore, type Track, type Tracked } from './tracked.ts';
+import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings, Vendor } from './tracking-settings.ts';
+import { ALL_VENDORS, storeUntold, takeUntold } from './untold-events.ts';
 
-/** Starts those who are named in the settings, with the page that is shown and everything that happens from now on. */
-export function startVendors(
-  settings: TrackingSettings,
-  { bus, store, page }: { bus: EventBus; store: ReturnType<typeof createStore>; page: readonly Tracked[] },
-): void {
-  const { tagManager, socialPixel, customerMessaging, emailMarketing } = settings;
-  if (tagManager) startTagManager(tagManager);
-  const trackers: Track[] = [];
-  const identifiers: ((email: string | null) => void)[] = [];
-
-  const open = ({ script, ...vendor }: Vendor) => {
-    const send = openCommandQueue({ script, ...vendor });
-    loadVendorScript(script);
-    return send;
-  };
-  if (socialPixel) {
-    const send = open(socialPixel);
-    trackers.push((what) => sendToPixel(send, what));
-  }
-  if (customerMessaging) {
-    const send = open(customerMessaging);
-    trackers.push(({ name, ...details }) => send('track', MARKETING_NAMES[name], details));
-    identifiers.push((email) => (email ? send('identify', { email }) : send('reset')));
-  }
-  if (emailMarketing) {
-    const send = open(emailMarketing);
-    identifiers.push((email) => email && send('identify', { email }));
-  }
-  const track: Track = (what) => {
-    for (const track of trackers) track(what);
-  };
-  const identify = () => {
-    const { email } = store.get(sessionAtom);
-    for (const identify of identifiers) identify(email);
-  };
-
-  if (store.get(sessionAtom).email) identify();
-  for (const what of page) track(what);
-  subscribeToStore(bus, track);
-  bus.on('session:changed', identify);
-  bus.on('account:identified', identify);
+/** One of those who are told. */
+interface Listener {
+  name: keyof TrackingSettings;
+  purpose: Purpose;
+  /** Absent for one that hears of people alone. `isLate`: of the document before. */
+  tell?: (event: TrackedEvent, isLate: boolean) => void;
+  identify?: (email: string | null) => void;
+  /** Its script runs: what it was told, it has heard. */
+  hears: () => boolean;
 }
 
-function startTagManager(script: string) {
-  window.dataLayer ??= [];
-  window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
-  loadVendorScript(script);
+/**
+ * Starts those who are named in the settings and whose purpose the visitor allows, with what they did not hear in the document before, the
+ * page that is shown, and everything from now on, until the visitor refuses their purpose. What their scripts come too late for waits for the next
+ * document.
+ */
+export function startVendors(
+  settings: TrackingSettings,
+  page: {
+    bus: Pick<EventBus, 'on'>;
+    queue: EventQueue;
+    store: ReturnType<typeof createStore>;
+    cookies: CookieJar;
+  },
+): void {
+  const { bus, queue, store, cookies } = page;
+  const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
+  const listeners = VENDORS.filter(({ purpose }) => isAllowed(purpose)).flatMap(
+    ({ open, ...vendor }): Listener[] => {
+      const opened = open(settings, cookies);
+      return opened ? [{ ...vendor, ...opened }] : [];
+    },
+  );
+  const earlier = takeUntold();
+  const unheard = new Map(listeners.map(({ name }): [string, TrackedEvent[]] => [name, []]));
+  const tell = (listener: Listener, event: TrackedEvent, isLate = false) => {
+    if (!listener.tell || !isAllowed(listener.purpose)) return;
+    if (!listener.hears()) unheard.get(listener.name)?.push(event);
+    listener.tell(event, isLate);
+  };
+
+  const identify = () => {
+    const { email } = store.get(sessionAtom);
+    for (const { identify, purpose } of listeners) if (isAllowed(purpose)) identify?.(email);
+  };
+  if (store.get(sessionAtom).email) identify();
+  for (const listener of listeners) {
+    for (const event of [...(earlier[ALL_VENDORS] ?? []), ...(earlier[listener.name] ?? [])])
+      tell(listener, event, true);
+  }
+  queue.fromThisPage((event) => {
+    for (const listener of listeners) tell(listener, event);
+  });
+  bus.on('session:changed', identify);
+  bus.on('account:identified', identify);
+  addEventListener('pagehide', () => {
+    const late = listeners.filter(({ purpose, hears }) => isAllowed(purpose) && !hears());
+    storeUntold(Object.fromEntries(late.map(({ name }) => [name, unheard.get(name) ?? []])));
+  });
+}
+
+interface VendorKind extends Pick<Listener, 'name' | 'purpose'> {
+  /** Null where the settings do not name it. */
+  open: (settings: TrackingSettings, cookies: CookieJar) => Omit<Listener, 'name' | 'purpose'> | null;
+}
+
+const VENDORS: readonly VendorKind[] = [
+  {
+    name: 'tagManager',
+    purpose: 'statistics',
+    open({ tagManager }, cookies) {
+      if (!tagManager) return null;
+      const { statistics, marketing } = browserConsent(cookies);
+      window.dataLayer ??= [];
+      // Its own tags read here what they may do.
+      window.dataLayer.push(
+        { event: 'consent', statistics, marketing },
+        { event: 'gtm.js', 'gtm.start': Date.now() },
+      );
+      const hears = loadVendorScript(tagManager);
+      // It reads the data layer, which has what this document tells.
+      return { hears, tell: (event, isLate) => isLate && pushToDataLayer(window, event) };
+    },
+  },
+  {
+    name: 'socialPixel',
+    purpose: 'marketing',
+    open: ({ socialPixel }) => opened(socialPixel, (send) => ({ tell: (event) => sendToPixel(send, event) })),
+  },
+  {
+    name: 'customerMessaging',
+    purpose: 'marketing',
+    open: ({ customerMessaging }) =>
+      opened(customerMessaging, (send) => ({
+        tell({ id, what: { name, ...details } }) {
+          send('track', MARKETING_NAMES[name], { ...details, eventId: id });
+        },
+        identify: (email) => (email ? send('identify', { email }) : send('reset')),
+      })),
+  },
+  {
+    name: 'emailMarketing',
+    purpose: 'marketing',
+    open: ({ emailMarketing }) =>
+      opened(emailMarketing, (send) => ({ identify: (email) => email && send('identify', { email }) })),
+  },
+];
+
+function opened(
+  vendor: Vendor | null,
+  hearing: (send: ReturnType<typeof openCommandQueue>['send']) => Pick<Listener, 'tell' | 'identify'>,
+): Omit<Listener, 'name' | 'purpose'> | null {
+  if (!vendor) return null;
+  const { send, isTaken } = openCommandQueue(vendor);
+  loadVendorScript(vendor.script);
+  return { ...hearing(send), hears: isTaken };
 }

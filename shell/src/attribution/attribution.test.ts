@@ -27,6 +27,15 @@ test('R361 R300 R301 the code or the campaign of an address is stored, with the 
   });
 });
 
+test('a visitor who has refused marketing leaves no ad click, one who has refused statistics no referrer; the offer stays', () => {
+  const from = { referrer: 'https://search.example/' };
+  const query = 'promo_code=greenthumb&gclid=g1';
+  const stored = (consent: string) => Object.keys(arrive(memoryCookies({ consent }), query, from)).sort();
+  expect(stored('needed')).toEqual(['consent', 'promoCode']);
+  expect(stored('statistics')).toEqual(['consent', 'firstReferrer', 'lastReferrer', 'promoCode']);
+  expect(stored('marketing')).toEqual(['consent', 'gclid', 'promoCode']);
+});
+
 test('R562 of all parameters of an address these three are stored, and no others', () => {
   const jar = memoryCookies();
   const parameters = ['promo_code', 'url_campaign', 'gclid'];

@@ -1,5 +1,6 @@
 import { FREE_SHIPPING_QUERY_PARAMETERS } from '@sanderling/contract/commerce/constants';
 import type { CookieJar } from '@sanderling/runtime';
+import { browserConsent } from '../consent/browser-consent.ts';
 import { persistCampaign } from './stored-campaign.ts';
 
 /** Where a visitor came from, as the browser says it when the first page is there. */
@@ -12,15 +13,25 @@ interface Attribution {
 
 const [PROMO_CODE, CAMPAIGN, GCLID] = FREE_SHIPPING_QUERY_PARAMETERS;
 
-/** Persists what the URL and the referrer say of a visit: campaign or promotion code, ad click, first and last referrer. */
+/**
+ * Persists what the URL and the referrer say of a visit: campaign or promotion code, and as far as the visitor has not refused it ad
+ * click, first and last referrer.
+ */
 export function persistAttribution(
   cookies: CookieJar,
   { search, referrer, origin, nowMs }: Attribution,
 ): void {
   persistOffers(cookies, search, nowMs);
+  const consent = browserConsent(cookies);
   const gclid = search.get(GCLID);
-  if (gclid) cookies.set('gclid', gclid);
-  if (!referrer || !URL.canParse(referrer) || new URL(referrer).origin === origin) return;
+  if (gclid && consent.marketing !== 'refused') cookies.set('gclid', gclid);
+  if (
+    consent.statistics === 'refused' ||
+    !referrer ||
+    !URL.canParse(referrer) ||
+    new URL(referrer).origin === origin
+  )
+    return;
   if (!cookies.get('firstReferrer')) cookies.set('firstReferrer', referrer);
   cookies.set('lastReferrer', referrer);
 }

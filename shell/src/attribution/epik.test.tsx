@@ -32,6 +32,13 @@ test('R124 R304 the click id that is known is put into every address, also of pa
   expect(whereabouts()).toBe('/brands?epik=new');
 });
 
+test('of a visitor who has refused marketing the click id is neither kept nor carried on', async () => {
+  const { router, values } = openAt('/?epik=abc', memoryCookies({ consent: 'statistics' }));
+  expect(values.has('epik')).toBe(false);
+  await router.navigate('/brands');
+  expect(whereabouts()).toBe('/brands');
+});
+
 test('R124 the pages of the visit can still be gone back to', async () => {
   const { router } = openAt('/', memoryCookies({ epik: 'abc' }));
   const steps = history.length;

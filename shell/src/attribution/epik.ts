@@ -1,11 +1,13 @@
 import type { CookieJar } from '@sanderling/runtime';
 import type { createBrowserRouter } from 'react-router-dom';
+import { browserConsent } from '../consent/browser-consent.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
 /**
  * Carries the click id of the social network through the visit: it is kept from the query that brings it, put into the address of
- * every page that is shown without it, and into the links of the first one, for those that are opened in a new tab.
+ * every page that is shown without it, and into the links of the first one, for those that are opened in a new tab. Not of a visitor
+ * who has refused marketing.
  */
 export function carryEpik(router: Router, cookies: CookieJar): void {
   carryInAddress(cookies);
@@ -17,6 +19,7 @@ export function carryEpik(router: Router, cookies: CookieJar): void {
 }
 
 function carryInAddress(cookies: CookieJar) {
+  if (browserConsent(cookies).marketing === 'refused') return;
   const given = new URLSearchParams(location.search).get('epik');
   if (given) {
     if (given !== cookies.get('epik')) cookies.set('epik', given);

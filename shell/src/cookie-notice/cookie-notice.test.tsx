@@ -1,4 +1,4 @@
-import { type CookieJar, createApiClient, servicesAtom } from '@sanderling/runtime';
+import { bus, type CookieJar, createApiClient, servicesAtom } from '@sanderling/runtime';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { showInPage } from '../testing/in-page.tsx';
@@ -21,14 +21,39 @@ test('R179 the cookie notice says that cookies are for experience and analytics'
   expect(await screen.findByRole('region', { name: 'Cookies' })).toHaveTextContent(/experience .* analytics/);
 });
 
-test('R180 OK accepts the cookies, and the notice stays away', async () => {
-  const values = new Map<string, string>();
-  const { unmount } = show(values);
-  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
-  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
-  unmount();
-  show(values);
-  // Long enough for what is loaded on demand.
-  await act(async () => undefined);
-  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+const notice = () => screen.queryByRole('region', { name: 'Cookies' });
+
+for (const [answer, stored] of [
+  ['OK', 'statistics.marketing'],
+  ['Only needed', 'needed'],
+] as const) {
+  test(`R180 one press on ${answer} answers the notice, and it stays away`, async () => {
+    const accepted: unknown[] = [];
+    const end = bus.on('cookies:accepted', () => accepted.push(true));
+    const values = new Map<string, string>();
+    const { unmount } = show(values);
+    fireEvent.click(await screen.findByRole('button', { name: answer }));
+    expect([notice(), values.get('consent'), accepted.length]).toEqual([
+      null,
+      stored,
+      answer === 'OK' ? 1 : 0,
+    ]);
+    unmount();
+    show(values);
+    // Long enough for what is loaded on demand.
+    await act(async () => undefined);
+    expect(notice()).toBeNull();
+    end();
+  });
+}
+
+test('refusing is as easy as accepting: the notice has one button of the same look for each', async () => {
+  show(new Map());
+  const [refuse, accept] = await screen.findAllByRole('button');
+  expect([refuse?.className, refuse?.textContent, accept?.textContent]).toEqual([
+    accept?.className,
+    'Only needed',
+    'OK',
+  ]);
+  expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/cookie_settings');
 });

@@ -1,3 +1,5 @@
+import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
+import { Link } from '@sanderling/runtime/router';
 import { Logo } from '../header/logo.tsx';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 import { ServerHtml } from '../server-html/server-html.tsx';
@@ -11,10 +13,26 @@ export function Footer({ html }: { html: string }) {
         <div className={styles.company}>
           <Logo />
           <p>Furniture and home decor, chosen slowly and made to stay.</p>
+          {/* Posted by the document: no page loads code for it. */}
+          <form action={visitorPaths.newsletter} method="post" className={styles.letter}>
+            <input
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              aria-label="Newsletter"
+              placeholder="Your e-mail"
+            />
+            <button type="submit">Get our letter</button>
+          </form>
         </div>
         <ServerHtml place="footer" html={html} />
       </div>
-      <p className={styles.end}>© Sanderling. Prices in US dollars, delivery within the United States.</p>
+      <p className={styles.end}>
+        © Sanderling. Prices in US dollars, delivery within the United States.{' '}
+        <Link to={visitorPaths.cookieSettings}>Cookie settings</Link>
+      </p>
     </footer>
   );
 }

@@ -12,8 +12,8 @@ import { pendingDiscount, type Wanted } from './pending-discount.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Gives every cart the discount that its shopper has brought. Each is asked for once a page; a refusal is for the log, and the cart says why. */
-export function autoApplyDiscounts(store: Store, services: Services): void {
+/** Gives every cart the discount that its shopper has brought. Each is asked for once a page; a refusal is for the log, and the cart says why. Answers how to look again, for what no atom tells of. */
+export function autoApplyDiscounts(store: Store, services: Services): () => void {
   const asked = new Set<string>();
   let isAsking = false;
 
@@ -47,6 +47,7 @@ export function autoApplyDiscounts(store: Store, services: Services): void {
   store.sub(orderAtom, onChange);
   store.sub(sessionAtom, onChange);
   void onChange();
+  return () => void onChange();
 }
 
 function showApplied(store: Store, wanted: Wanted) {

@@ -127,9 +127,11 @@ function redirection(response: Response, scope: RequestScope): RenderAnswer {
   };
 }
 
-function asFetchRequest({ url, method, body }: RenderRequest): Request {
-  if (method === 'GET' || !body) return new Request(url, { method });
-  return new Request(url, { method, body: Buffer.from(body.bytes), headers: { 'content-type': body.type } });
+function asFetchRequest({ url, method, body, isOptedOut }: RenderRequest): Request {
+  const signal: Record<string, string> = isOptedOut ? { 'sec-gpc': '1' } : {};
+  if (method === 'GET' || !body) return new Request(url, { method, headers: signal });
+  const headers = { ...signal, 'content-type': body.type };
+  return new Request(url, { method, body: Buffer.from(body.bytes), headers });
 }
 
 /** The router hands back what `query` was given: the one place where that gets its type again. */

@@ -2,7 +2,7 @@ import { bus, layoutNameAtom } from '@sanderling/runtime';
 import { useLocation, useMatches } from '@sanderling/runtime/router';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { routeHandle } from './route-handle.ts';
 
 /**
@@ -21,13 +21,17 @@ export function NavigationFeedback() {
 
   useEffect(() => setLayoutName(layout), [layout, setLayoutName]);
 
-  useEffect(() => {
+  // Before the page itself says what is on it, which it does in effects of the same render.
+  useLayoutEffect(() => {
     bus.emit('page:viewed', { path: pathname + search, title: document.title });
+  }, [pathname, search]);
+
+  useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     setAnnouncement(document.title);
     if (hash === '' && !isHandOnCurrent()) focusHeading();
-  }, [pathname, search, hash]);
+  }, [pathname, hash]);
 
   return (
     <div aria-live="polite" aria-atomic="true">

@@ -21,6 +21,7 @@ import { plainResponses } from './fallback/plain-response.ts';
 import { createReleaseMeasurements, type ReleaseMeasurements } from './measurements/release-measurements.ts';
 import { health } from './operation/health.ts';
 import { metrics } from './operation/metrics.ts';
+import { privacySignal } from './operation/privacy-signal.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
 import { robots } from './operation/robots.ts';
 import { traceRequests } from './operation/trace-requests.ts';
@@ -130,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { purged } = await metrics(app, { ...counted, openTabs: skewReport });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
+  await app.register(privacySignal);
   await app.register(violationReports, { record: paymentPage, now });
   await app.register(failureReports, {
     releases,

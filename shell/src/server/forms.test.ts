@@ -20,6 +20,18 @@ test('a form is answered for its sender: redirect, cookie, nothing kept', async 
   expect(Buffer.from(shop.rendered[0]?.body?.bytes ?? []).toString()).toBe('variant_id=7');
 });
 
+test('a page of a visitor is made with their Global Privacy Control, and the store says where it follows it', async () => {
+  const headers = { 'sec-gpc': '1', origin: 'http://localhost:3000' };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const url = '/cookie_settings';
+  await shop.app.inject({ url, headers });
+  await shop.app.inject({ method: 'POST', url, headers: { ...headers, ...form }, payload: 'answer=all' });
+  await shop.app.inject({ url });
+  expect(shop.rendered.map(({ isOptedOut }) => isOptedOut)).toEqual([true, true, undefined]);
+  const { statusCode, payload } = await shop.app.inject({ url: '/.well-known/gpc.json' });
+  expect([statusCode, JSON.parse(payload)]).toEqual([200, { gpc: true, lastUpdate: '2026-11-24' }]);
+});
+
 test('a form on a foreign page changes nothing', async () => {
   const posted = await shop.app.inject({
     method: 'POST',

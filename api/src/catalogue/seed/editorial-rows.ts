@@ -86,6 +86,7 @@ function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pi
 }
 
 export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibrary): Row<'slide'>[] {
+  const roomOf = (slide: { room_scene: string }) => rooms.find((room) => room.slug === slide.room_scene);
   const hero = slides.hero.map((slide) => ({
     ...placeOf(slide, 'hero'),
     content: {
@@ -94,11 +95,9 @@ export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibra
       text: slide.subhead,
       button: slide.cta,
     },
-    pictures: pictures.ofSlide(
-      rooms.find((room) => room.slug === slide.room_scene),
-      slide.scene,
-    ),
+    pictures: pictures.ofSlide(roomOf(slide), slide.scene),
   }));
+  // The store shows a promotion at the top as a line of words; its picture is for those who show it otherwise.
   const top = slides.top.map((slide) => ({
     ...placeOf(slide, 'top'),
     content: {
@@ -107,8 +106,7 @@ export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibra
       text: slide.text,
       button: null,
     },
-    // A promotion at the top is a line of words.
-    pictures: { wide: null, tall: null },
+    pictures: pictures.ofSlide(roomOf(slide)),
   }));
   return [...hero, ...top];
 }

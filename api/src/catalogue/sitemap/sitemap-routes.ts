@@ -38,21 +38,25 @@ async function listPaths(db: Database): Promise<string[]> {
     db.selectFrom('product').select('slug').where('listed', '=', true).orderBy('id').execute(),
     db.selectFrom('page').select(['url_handler', 'content']).where('published', '=', true).execute(),
   ]);
-  // A page that names another address as its own, or wants no visitors from searches, is left out.
-  const open = pages.filter(({ content }) => !content.noindex && content.canonical === null);
+  // A page that wants no visitors from searches is left out; one with an address of its own stands under that.
+  const open = pages.filter(({ content }) => !content.noindex);
   return [
-    paths.home,
-    paths.products,
-    '/brands',
-    '/collections',
-    '/rooms',
-    '/holiday-collection',
-    ...categories.map(({ permalink }) => paths.category(permalink)),
-    ...brands.map(({ slug }) => paths.brand(slug)),
-    ...collections.map(({ slug }) => paths.collection(slug)),
-    ...[...new Set(rooms.map(({ category }) => category))].map((category) => `/rooms/categories/${category}`),
-    ...rooms.map(({ slug }) => `/rooms/${slug}`),
-    ...products.map(({ slug }) => paths.product(slug)),
-    ...open.map(({ url_handler }) => paths.page(url_handler)),
+    ...new Set([
+      paths.home,
+      paths.products,
+      '/brands',
+      '/collections',
+      '/rooms',
+      '/holiday-collection',
+      ...categories.map(({ permalink }) => paths.category(permalink)),
+      ...brands.map(({ slug }) => paths.brand(slug)),
+      ...collections.map(({ slug }) => paths.collection(slug)),
+      ...[...new Set(rooms.map(({ category }) => category))].map(
+        (category) => `/rooms/categories/${category}`,
+      ),
+      ...rooms.map(({ slug }) => `/rooms/${slug}`),
+      ...products.map(({ slug }) => paths.product(slug)),
+      ...open.map(({ url_handler, content }) => content.canonical ?? paths.page(url_handler)),
+    ]),
   ];
 }

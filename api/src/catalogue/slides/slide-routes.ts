@@ -10,6 +10,8 @@ import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
 import { addressOf } from '../media/picture-library.ts';
 
 const DEFAULT_LAYOUT = 'default';
+const EVERY_LAYOUT = 'all';
+const layout = z.enum([...SEASONAL_LAYOUTS, DEFAULT_LAYOUT]).default(DEFAULT_LAYOUT);
 const IMAGE_WIDTH = 1_920;
 const MOBILE_IMAGE_WIDTH = 640;
 
@@ -29,10 +31,24 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
   );
   app.get(
     '/slides/top_slides',
-    { schema: { tags: ['Catalogue'], operationId: 'slides.top', response: answer } },
-    async () => ({
-      data: toWireSlides(await selectSlides(db).where('slide.carousel', '=', 'top').execute()),
-    }),
+    {
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'slides.top',
+        summary:
+          'Announcements at the top of every page: those of the layout first, then those of all layouts',
+        querystring: z.object({ layout }),
+        response: { ...answer, ...problems('VALIDATION_FAILED') },
+      },
+    },
+    async ({ query }) => {
+      const slides = await selectSlides(db)
+        .where('slide.carousel', '=', 'top')
+        .where('slide.layout', 'in', [EVERY_LAYOUT, query.layout])
+        .execute();
+      const own = slides.filter((found) => found.layout !== EVERY_LAYOUT);
+      return { data: toWireSlides([...own, ...slides.filter((found) => !own.includes(found))]) };
+    },
   );
   app.get(
     '/slides/active',
@@ -42,14 +58,14 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
         operationId: 'slides.active',
         summary: 'Slides of a layout; those of the default layout where it has none',
         querystring: z.object({
-          layout: z.enum([...SEASONAL_LAYOUTS, DEFAULT_LAYOUT]).default(DEFAULT_LAYOUT),
+          layout,
           placement: z.enum(['hero', 'top']).default('hero'),
         }),
         response: { ...answer, ...problems('VALIDATION_FAILED') },
       },
     },
     async ({ query: { layout, placement } }) => {
-      const wanted = placement === 'top' ? ['all', layout] : [layout, DEFAULT_LAYOUT];
+      const wanted = placement === 'top' ? [EVERY_LAYOUT, layout] : [layout, DEFAULT_LAYOUT];
       const slides = await selectSlides(db)
         .where('slide.carousel', '=', placement)
         .where('slide.layout', 'in', wanted)

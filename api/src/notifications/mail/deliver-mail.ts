@@ -34,9 +34,9 @@ export async function deliverNextMail(
     .returningAll()
     .executeTakeFirst();
   if (mail === undefined) return false;
-  const { id, recipient, subject, text_body: text, html_body: html } = mail;
+  const { id, recipient, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl } = mail;
   try {
-    await carry({ id, recipient, subject, text, html });
+    await carry({ id, recipient, subject, text, html, unsubscribeUrl });
     await db
       .updateTable('mail_outbox')
       .set({

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Null for a mail that its reader has not subscribed to. */
+  unsubscribeUrl: string | null;
 }
 
 export type MailCarrier = (mail: OutgoingMail) => Promise<void>;
@@ -19,10 +21,20 @@ export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier 
   // Loaded with the first mail: a shop without a mail server never needs it.
   const loading = () => import('nodemailer').then(({ default: mailer }) => mailer.createTransport(smtpUrl));
   let transport: ReturnType<typeof loading> | undefined;
-  return async ({ id, recipient, subject, text, html }) => {
+  return async ({ id, recipient, subject, text, html, unsubscribeUrl }) => {
     transport ??= loading();
     const messageId = `<${id}@${host}>`;
-    await (await transport).sendMail({ from: SENDER, to: recipient, subject, text, html, messageId });
+    const headers = unsubscribeUrl === null ? {} : oneClickHeaders(unsubscribeUrl);
+    const mail = { from: SENDER, to: recipient, subject, text, html, messageId, headers };
+    await (await transport).sendMail(mail);
+  };
+}
+
+/** A mail program posts to the address when its reader presses "Unsubscribe" there (RFC 8058). */
+function oneClickHeaders(unsubscribeUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -127,7 +127,7 @@ test('every mail bears the logo and a headline, and its text has each of its but
     [
       'Bo would like to show you Mara three-seat sofa',
       `Choose a delivery day for order ${number}`,
-      'Welcome to the Sanderling newsletter',
+      'Confirm your subscription',
       'We have your order of samples',
       'Your offer, saved for you',
       `Your Sanderling order ${number}`,

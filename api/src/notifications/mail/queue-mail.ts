@@ -10,13 +10,23 @@ interface QueuedMail {
   now: Date;
   /** The text is worth money, and blanked once it has been carried. */
   deleteWhenSent?: boolean;
+  /** Where a mail program ends what the mail is part of by one press; for mails that a reader has subscribed to. */
+  unsubscribeUrl?: string;
   /** Decided by the database, in the same statement: a visitor cannot tell by the time taken whether a mail goes out. */
   onlyIf?: Expression<SqlBool>;
 }
 
 /** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
 export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
-  const { reason, recipient, content, now, deleteWhenSent = false, onlyIf = sql<SqlBool>`(true)` } = mail;
+  const {
+    reason,
+    recipient,
+    content,
+    now,
+    deleteWhenSent = false,
+    unsubscribeUrl = null,
+    onlyIf = sql<SqlBool>`(true)`,
+  } = mail;
   await tx
     .insertInto('mail_outbox')
     .columns([
@@ -26,6 +36,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
       'text_body',
       'html_body',
       'forget_when_sent',
+      'unsubscribe_url',
       'created_at',
       'next_attempt_at',
     ])
@@ -38,6 +49,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
           eb.val(content.text).as('text_body'),
           eb.val(content.html).as('html_body'),
           sql<boolean>`(${deleteWhenSent}::boolean)`.as('forget_when_sent'),
+          eb.val(unsubscribeUrl).as('unsubscribe_url'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
         ])

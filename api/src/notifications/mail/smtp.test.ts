@@ -37,11 +37,19 @@ test('with a mail server configured, mail goes out by SMTP, recognisable when it
     subject: 'Your Sanderling order R123456789',
     text: 'Thank you, Ada.',
     html: '<p>Thank you, Ada.</p>',
+    unsubscribeUrl: null,
   };
+  const unsubscribeUrl = 'https://shop.example/api/v1/user/remove_from_newsletter/one_click?key=k';
   await carry(mail);
   await carry(mail);
+  await carry({ ...mail, unsubscribeUrl });
   server.close();
-  expect(received).toHaveLength(2);
+  expect(received).toHaveLength(3);
+  // A mail program shows its own button for what was subscribed to, and for nothing else.
+  const buttons = received.map((sent) => /^List-Unsubscribe.*$/gim.exec(sent.replaceAll('\r\n ', ' '))?.[0]);
+  expect(buttons.slice(0, 2)).toEqual([undefined, undefined]);
+  expect(received[2]?.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(received[2]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   for (const sent of received) {
     expect(sent).toContain('To: ada@example.com');
     expect(sent).toContain('Subject: Your Sanderling order R123456789');

@@ -500,6 +500,10 @@ export interface MailOutbox {
   sent_at: Date | null;
   subject: string;
   text_body: string;
+  /**
+   * Where a mail program ends what the mail is part of, for a reader who is not signed in. Null where the mail is part of nothing.
+   */
+  unsubscribe_url: string | null;
 }
 
 export interface Menu {
@@ -508,7 +512,12 @@ export interface Menu {
 }
 
 export interface NewsletterSubscriber {
+  confirmed_at: Date | null;
   email: string;
+  /**
+   * Confirms the subscription; later it ends it. Only mails to the reader have it.
+   */
+  letter_key: Generated<string>;
   /**
    * The page or form that the address was left on.
    */

@@ -20,11 +20,15 @@ const TEXTS: Record<IssueReason, { subject: string; heading: string; opening: st
 
 /**
  * Issues a personal code and mails it, once for each address and reason. It is found again by
- * `apply_coupon_code_by_email`.
+ * `apply_coupon_code_by_email`. `unsubscribe` has the page where its reader ends the letters, and the address for their mail program.
  */
 export async function sendPersonalCode(
   tx: Transaction,
-  { email, reason }: { email: string; reason: IssueReason },
+  {
+    email,
+    reason,
+    unsubscribe,
+  }: { email: string; reason: IssueReason; unsubscribe?: { page: string; oneClick: string } },
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<string> {
   const recipient = email.trim().toLowerCase();
@@ -36,9 +40,16 @@ export async function sendPersonalCode(
       opening,
       `With the code ${code} you get ${promoCodePercent(code)}% off one order. It is yours alone and valid for 90 days.`,
     ],
+    ...(unsubscribe && { links: [{ label: 'Unsubscribe', url: unsubscribe.page }] }),
     link: { label: 'Start shopping', url: `${publicOrigin}/products?promo_code=${code}` },
     publicOrigin,
   });
-  await queueMail(tx, { reason: `personal-code-${reason}-${recipient}`, recipient, content: mail, now });
+  await queueMail(tx, {
+    reason: `personal-code-${reason}-${recipient}`,
+    recipient,
+    content: mail,
+    now,
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
+  });
   return code;
 }

@@ -77,6 +77,7 @@ function toRecord(
     top_seller: variant.top_seller,
     daily_deal: product.content.feature_tags.includes('Daily Deals'),
     gift_card: product.gift_card,
+    ...(variant.eligible_for_promotion ? {} : { excluded_from_promotions: true as const }),
     purchasable: isBuyable(variant),
     price: dollarsFromCents(sellingCents),
     regular_price: dollarsFromCents(variant.price_cents),

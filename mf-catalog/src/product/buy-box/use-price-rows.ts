@@ -1,4 +1,5 @@
 import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
+import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
 import { designerTierAtom, orderAtom } from '@sanderling/runtime';
 import { useAtomValue } from 'jotai';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
@@ -10,8 +11,6 @@ export function usePriceRows(
 ): readonly PriceRow[] {
   const { discount } = useAtomValue(designerTierAtom);
   const order = useAtomValue(orderAtom);
-  // The trade discount of a cart is the trade price, no promotion beside it.
-  const [promotion] = order?.designer_discount_applied ? [] : (order?.promotions ?? []);
   return priceRows(
     {
       price: variant.priceCents,
@@ -21,6 +20,6 @@ export function usePriceRows(
       isVirtual: is_virtual,
       isEligibleForPromotion: variant.eligible_for_promotion,
     },
-    { designerPercent: discount, promotionPercent: promotion?.discount ?? 0 },
+    { designerPercent: discount, promotionPercent: promotionPercentOf(order) },
   );
 }

@@ -12,6 +12,9 @@ import { knownPaths } from './known-paths.ts';
 const VOID_TAGS = new Set(['br', 'img', 'hr']);
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
 
+/** As many as the form for them takes. */
+const SAMPLES = 'p to five';
+
 /** Amounts, percentages and hours that the specification fixes and these pages promise. */
 const PROMISES: Record<string, readonly string[]> = {
   shipping: [
@@ -25,7 +28,9 @@ const PROMISES: Record<string, readonly string[]> = {
   'trade-program': ['15%', '20%', '25%', '30%', '$14,999.99', '$29,999.99', '$49,999.99', '$50,000'],
   financing: ['$50'],
   returns: ['30 days from delivery', CANCEL_RULE, CUT_PIECES_CANCEL_RULE, RETURN_LABEL],
+  'rewards-cash-offer-details': ['No rewards period is running now'],
   faq: [
+    SAMPLES,
     dayChoiceInWords(null),
     'ask for a day at checkout',
     '30 days from delivery',
@@ -35,7 +40,7 @@ const PROMISES: Record<string, readonly string[]> = {
   ],
   'bmsv-tos': ['$999.99', '$1,000', '$2,999.99', '$3,000', '$9,999.99', '$10,000', 'Fenwick Hall'],
   'bmgm-tos': ['$799.99', '$800', '$4,999.99', '$5,000', '$14,999.99', '$15,000'],
-  contact: ['Monday to Friday, 9 am to 5 pm Central', 'id="returns"', RETURN_LABEL],
+  contact: [SAMPLES, 'Monday to Friday, 9 am to 5 pm Central', 'id="returns"', RETURN_LABEL],
 };
 
 /** How long the road takes, as the delivery dates of the store are worked out. */
@@ -48,9 +53,13 @@ function roads(): string[] {
 /** The editors' pages: markup that holds together, headings in order, links that lead somewhere, promises kept. */
 export function checkPages(catalogue: Catalogue): string[] {
   const isKnown = knownPaths(catalogue);
-  return catalogue.pages.flatMap(({ url_handler, body_html }) => [
+  return catalogue.pages.flatMap(({ url_handler, canonical, body_html }) => [
     ...unless(isBalanced(body_html), `page ${url_handler}: a tag is not closed`),
     ...checkHeadings(url_handler, body_html),
+    ...unless(
+      canonical === null || isKnown(canonical),
+      `page ${url_handler}: its own address leads nowhere: ${canonical}`,
+    ),
     ...linksOf(body_html).flatMap((link) =>
       unless(isKnown(link), `page ${url_handler}: a link leads nowhere: ${link}`),
     ),

@@ -1,5 +1,6 @@
 import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
@@ -17,18 +18,68 @@ export function checkSlides(catalogue: Catalogue): string[] {
         `fewer than two slides for ${layout}`,
       ),
     ),
-    ...[...hero, ...top].flatMap(({ id, layout, path, alternative_text }) => [
+    ...SEASONAL_LAYOUTS.flatMap((layout) =>
+      unless(
+        top.some((slide) => slide.layout === layout),
+        `no announcement of ${layout} at the top of the pages`,
+      ),
+    ),
+    ...[...hero, ...top].flatMap(({ id, layout, path, alternative_text, room_scene }) => [
       ...unless([...LAYOUTS, 'all'].includes(layout), `slide ${id}: no layout ${layout}`),
       ...unless(isKnown(path), `slide ${id} leads nowhere: ${path}`),
       ...unless(alternative_text !== '', `slide ${id} has no alternative text`),
-    ]),
-    ...hero.flatMap(({ id, room_scene }) =>
-      unless(
+      ...unless(
         catalogue.rooms.some(({ slug }) => slug === room_scene),
         `slide ${id}: no room ${room_scene}`,
       ),
-    ),
+    ]),
+    ...checkSlidePromises(catalogue),
   ];
+}
+
+const PERCENTS = /((?:\d+(?:, | or | to )?)+) percent/;
+const LOWEST_PRICE = /from \$([\d,]+)/;
+
+/**
+ * What slides promise: percentages are those of the campaign that their link brings, and "from" names the cheapest piece of the list that they
+ * lead to.
+ */
+function checkSlidePromises({ slides, products }: Catalogue): string[] {
+  const promises = [
+    ...slides.hero.map(({ id, path, subhead }) => ({ id, path, text: subhead })),
+    ...slides.top.filter(({ layout }) => layout !== 'all').map(({ id, path, text }) => ({ id, path, text })),
+  ];
+  return promises.flatMap(({ id, path, text }) => {
+    const { pathname, searchParams } = new URL(path, 'https://shop.invalid');
+    const promised = PERCENTS.exec(text)?.[1]?.match(/\d+/g)?.map(Number);
+    if (promised) {
+      const tiers = CAMPAIGNS.get(searchParams.get('url_campaign') ?? '')?.tiers ?? [];
+      const given = tiers.map(({ percent }) => percent);
+      return unless(
+        promised.every((percent) => given.includes(percent)),
+        `slide ${id} promises ${text}, and its link gives ${given.join(', ') || 'nothing'}`,
+      );
+    }
+    const lowest = LOWEST_PRICE.exec(text)?.[1];
+    if (lowest === undefined) return [];
+    const ofList = products.filter(({ category, collections }) => isInList(pathname, category, collections));
+    const prices = ofList.flatMap(({ variants }) =>
+      variants.map(({ price, sale_price, sale_display }) =>
+        sale_display && sale_price !== null ? sale_price : price,
+      ),
+    );
+    return unless(
+      Math.min(...prices) === Number(lowest.replaceAll(',', '')),
+      `slide ${id} promises ${text}, and the cheapest piece costs ${Math.min(...prices)}`,
+    );
+  });
+}
+
+function isInList(path: string, category: string, collections: readonly string[]): boolean {
+  const [, kind, ...rest] = path.split('/');
+  const name = rest.join('/');
+  if (kind === 'categories') return category === name || category.startsWith(`${name}/`);
+  return kind === 'collections' && collections.includes(name);
 }
 
 export function checkMenus(catalogue: Catalogue): string[] {

@@ -29,6 +29,42 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /white glove is said of all that comes by truck/,
   ],
   [
+    'a slide that promises percentages leads to a campaign that gives them',
+    (c) => {
+      first(c.slides.hero.filter(({ subhead }) => subhead.includes('percent off'))).path = '/products';
+    },
+    /slide 5 promises .* and its link gives nothing/,
+  ],
+  [
+    'a slide that promises a lowest price leads to a list that has it',
+    (c) => {
+      first(c.slides.hero.filter(({ subhead }) => subhead.includes('from $48'))).subhead =
+        'Presents from $40.';
+    },
+    /promises Presents from \$40\., and the cheapest piece costs 48/,
+  ],
+  [
+    'each season is announced at the top of the pages',
+    (c) => {
+      c.slides.top = c.slides.top.filter(({ layout }) => layout !== 'fallSale');
+    },
+    /no announcement of fallSale/,
+  ],
+  [
+    'a page asks for no more samples than the form takes',
+    (c) => {
+      for (const page of c.pages) page.body_html = page.body_html.replace('up to five', 'up to six');
+    },
+    /page faq does not say p to five/,
+  ],
+  [
+    'an address that a page calls its own is one',
+    (c) => {
+      first(c.pages).canonical = '/pages/nowhere';
+    },
+    /its own address leads nowhere: \/pages\/nowhere/,
+  ],
+  [
     'two products never share an id',
     (c) => {
       product(c).id = 102;

@@ -52,12 +52,12 @@ const anySlide = z.object({
   mobile_image: image,
   path: z.string(),
   alternative_text: z.string(),
+  room_scene: z.string(),
 });
 const heroSlide = anySlide.extend({
   headline: z.string(),
   subhead: z.string(),
   cta: z.string(),
-  room_scene: z.string(),
   /** The picture that a season has of the room; the room's own when left out. */
   scene: z.string().optional(),
   product_slugs: z.array(z.string()),

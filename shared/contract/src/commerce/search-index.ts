@@ -60,6 +60,7 @@ export const CARD_ATTRIBUTES = [
   'regular_price',
   'shipping_category',
   'gift_card',
+  'excluded_from_promotions',
   'rating_average',
   'rating_count',
   'picture',

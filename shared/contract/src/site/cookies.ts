@@ -53,7 +53,8 @@ export const COOKIES = {
   lastReferrer: { name: 'sanLR', maxAgeS: 63_072_000 },
   epik: { name: 'epik', maxAgeS: DAY_S },
   campaignBannerHidden: { name: 'bmsvBannerHidden', maxAgeS: DAY_S },
-  cookieNoticeAccepted: { name: 'sanCookiesAccepted', maxAgeS: 365 * DAY_S },
+  /** What the visitor allows, see consent.ts; absent until they have decided. */
+  consent: { name: 'sanConsent', maxAgeS: 365 * DAY_S },
   wantedRoute: { name: 'sanWantedRoute', maxAgeS: DAY_S },
 } as const;
 export type CookieKey = keyof typeof COOKIES;

@@ -181,6 +181,10 @@ export const ROUTES: readonly StoreRoute[] = [
     owner: 'mf-promotions',
     guard: 'static-page',
   }),
+  // Not in the specification: what the cookie notice asks, to be changed at any time.
+  route({ id: 'cookie-settings', path: '/cookie_settings', owner: 'mf-promotions', personal: true }),
+  // Not in the specification either: where letters are asked for, confirmed and ended.
+  route({ id: 'newsletter', path: '/newsletter', owner: 'mf-promotions', personal: true }),
   route({ id: 'trade-program', path: '/trade-program', owner: 'mf-designer', guard: 'static-page' }),
   route({ id: 'staging-auth', path: '/staging_auth', owner: 'shell', layout: 'reduced' }),
   route({ id: 'holiday-collection', path: '/holiday-collection', owner: 'mf-catalog', dropsPageOne: true }),

@@ -13,6 +13,7 @@ export const SHELL_PATHS: readonly string[] = [
   '/readyz',
   '/open_tabs',
   '/staging_auth',
+  '/.well-known',
   '/robots.txt',
   '/sitemap.xml',
   paths.releaseDesk,

@@ -16,6 +16,10 @@ export const SESSION_STORAGE_KEYS = {
   compared: 'sanCompared',
   /** What a shopper has typed into the checkout's address step and not sent yet. */
   addressDraft: 'sanAddressDraft',
+  /** Events that those who may hear of them have not heard yet, see the shell's analytics. */
+  untoldEvents: 'sanUntoldEvents',
+  /** Ids of events that are told once a visit. */
+  toldEvents: 'sanToldEvents',
   /** The page that this tab's sign-in leads back to. */
   wantedRoute: 'sanWantedRoute',
 } as const;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 2c5b9d8c4b192d413915859aeb7efae91667eaca79f96f392ee18443e5c3d151
+// 7eefd44d711a67173eed14254c0b0b94f5391576d2cb10c4a2122fabe90bd19c
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -64,7 +64,9 @@ export const OPERATIONS = {
   'linkOrders.ask': 'POST /link_orders',
   'menus.all': 'GET /menus/all_menus',
   'newsletter.check': 'GET /user/check_added_to_newsletter',
+  'newsletter.confirm': 'POST /user/confirm_newsletter',
   'newsletter.subscribe': 'POST /user/add_to_newsletter',
+  'newsletter.unsubscribe': 'POST /user/remove_from_newsletter',
   'orders.addToCart': 'POST /orders/add_to_cart',
   'orders.applyCouponCode': 'POST /orders/apply_coupon_code',
   'orders.applyCouponCodeByEmail': 'POST /orders/apply_coupon_code_by_email',
@@ -1350,7 +1352,19 @@ export interface operations {
   };
   'slides.top': {
     parameters: {
-      query?: never;
+      query?: {
+        layout?:
+          | 'cyberWeek'
+          | 'anniversarySale'
+          | 'laborDaySale'
+          | 'fallSale'
+          | 'christmas'
+          | 'blackFriday1'
+          | 'blackFriday2'
+          | 'blackFriday3'
+          | 'blackFriday4'
+          | 'default';
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1395,6 +1409,12 @@ export interface operations {
             }[];
           };
         };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
@@ -8298,5 +8318,85 @@ export interface operations {
       };
     };
   };
+  'newsletter.confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              confirmed: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'newsletter.unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              removed: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
 }
-// 9e6d17ce7a5dc05e34f9fe526322fbee0f9decb8a36d49187a8d5efd83ac45be
+// 7e20ea6129b1daaf17b6755b6a34318aba1db06a71e8d940d8c53139e953f3f3

@@ -1,6 +1,8 @@
 import { variantRecordFixture } from '@sanderling/contract/testing/variant-record';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { render, screen } from '@testing-library/react';
+import { designerTierAtom, NO_DESIGNER_TIER, orderAtom } from '@sanderling/runtime';
+import { act, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ProductCard } from './product-card.tsx';
 
@@ -17,9 +19,13 @@ const mara = variantRecordFixture({
   ],
 });
 
-function show(record: Partial<VariantRecord>) {
+function show(record: Partial<VariantRecord>, store = createStore()) {
   const card = <ProductCard record={{ ...mara, ...record }} sizes="25vw" />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />
+    </Provider>,
+  );
 }
 
 test('a product card is one link, named by the product, to the variant that it shows', () => {
@@ -45,6 +51,25 @@ test('a product card says sale and top seller, and how others rate the piece', (
   expect(screen.getByText('Top seller')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5 by 24' })).toHaveTextContent('4.6(24)');
   expect(screen.getByRole('img', { name: '2 finishes' })).toBeInTheDocument();
+});
+
+test('R256 R387 a designer sees the price of their cart’s promotion beside their own, but where it does not count', () => {
+  const store = createStore();
+  store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 });
+  /** Only what the card reads of a cart. */
+  const cart = {
+    designer_discount_applied: false,
+    promotions: [{ id: 31, name: 'bmsv-tier', discount: 20 }],
+  };
+  store.set(orderAtom, JSON.parse(JSON.stringify(cart)));
+  show({ price: 100, regular_price: 100 }, store);
+  expect(screen.getByText(/\$85/)).toBeVisible();
+  expect(screen.getByText(/\$80/)).toBeVisible();
+  show({ price: 200, regular_price: 200, excluded_from_promotions: true }, store);
+  expect(screen.getByText(/\$170/)).toBeVisible();
+  expect(screen.queryByText(/\$160/)).toBeNull();
+  act(() => store.set(orderAtom, JSON.parse(JSON.stringify({ ...cart, designer_discount_applied: true }))));
+  expect(screen.queryByText(/\$80/)).toBeNull();
 });
 
 test('a product without a picture has a quiet place in its stead', () => {

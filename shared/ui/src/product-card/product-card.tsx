@@ -1,11 +1,13 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
+import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import {
   bus,
   designerTierAtom,
   NO_DESIGNER_TIER,
+  orderAtom,
   seasonalLayoutAtom,
   useClientAtomValue,
 } from '@sanderling/runtime';
@@ -101,9 +103,10 @@ function finishOf({ slug, swatches }: CardRecord): Swatch | undefined {
   return swatches.find((swatch): swatch is Swatch => swatch.slug === slug);
 }
 
-/** Designers see their trade price first; all others see the index's price. */
+/** Designers see their trade price first, and that of their cart's promotion; all others see the index's price. */
 function useCardPrice(record: CardRecord): readonly PriceRow[] {
   const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const order = useClientAtomValue(orderAtom, null);
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
   return priceRows(
     {
@@ -112,9 +115,9 @@ function useCardPrice(record: CardRecord): readonly PriceRow[] {
       isOnSale: record.on_sale,
       isGiftCard: record.gift_card,
       isVirtual: record.shipping_category === 'e_deliver',
-      isEligibleForPromotion: false,
+      isEligibleForPromotion: !record.excluded_from_promotions,
     },
-    { designerPercent: discount, promotionPercent: 0 },
+    { designerPercent: discount, promotionPercent: promotionPercentOf(order) },
   );
 }
 

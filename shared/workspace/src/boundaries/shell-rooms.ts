@@ -86,6 +86,7 @@ const SHELL_ROOMS = [
   'offline',
   'order-discounts',
   'analytics',
+  'consent',
   // What everything may use.
   'cache',
   'circuits',

@@ -1,17 +1,20 @@
+import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
 import { bus, navigationDirectionAtom, prepareCalls, type Services } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { DataRouter, HydrationState, RouteObject } from 'react-router-dom';
-import type { bufferPageEvents } from '../../analytics/buffer-page-events.ts';
+import type { EventRecording } from '../../analytics/record-events.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import { persistAttribution } from '../../attribution/attribution.ts';
 import { withBlogReferral } from '../../attribution/blog-referral.ts';
 import { carryEpik } from '../../attribution/epik.ts';
+import { persistOffersOnTheWay } from '../../attribution/offers-on-the-way.ts';
 import { persistJoinedCampaigns } from '../../attribution/stored-campaign.ts';
 import { persistSeasonalLayout } from '../../attribution/stored-seasonal-layout.ts';
 import { inviteToTradeProgram } from '../../attribution/trade-program-invitation.ts';
 import { syncCartAcrossTabs } from '../../cart-sync/sync-cart-across-tabs.ts';
+import { deleteRefused } from '../../consent/browser-consent.ts';
 import { refreshDesignerTier } from '../../designer-tier/refresh-designer-tier.ts';
 import { keepFocusUnobscured } from '../../focus-not-obscured/keep-focus-unobscured.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
@@ -64,23 +67,21 @@ export async function runAfterHydration(page: {
   scope: LoaderScope;
   tracking: TrackingSettings | null;
   state: Pick<PageState, 'slices' | 'exposes'>;
-  takePageEvents: ReturnType<typeof bufferPageEvents>;
+  recording: EventRecording;
 }): Promise<void> {
   const { router, routes, store, services, scope, tracking } = page;
   const search = new URLSearchParams(location.search);
   reportFailures(scope.source.slices, window);
   reloadWhenRestored();
-  const { pathname, search: query } = router.state.location;
-  const told = page.takePageEvents();
-  startAnalytics(tracking, {
-    bus,
-    path: pathname + query,
-    told,
-    store,
-    cookies: services.cookies,
-  });
-  scope.onMissingCode = (url) => reloadForMissingCode(url);
   const route = router.state.matches.at(-1)?.route.id;
+  const { cookies } = services;
+  const placed = page.recording.events.flatMap((told) =>
+    told.name === 'order:completed' ? [told.detail] : [],
+  );
+  deleteRefused(cookies);
+  const takesPayment = route !== undefined && PAYMENT_ROUTES.includes(route);
+  startAnalytics(tracking, { bus, recording: page.recording, store, cookies, takesPayment });
+  scope.onMissingCode = (url) => reloadForMissingCode(url);
   const { otherDocument, setOld } = renewDocument(separatePaymentPages(route, bus));
   scope.otherDocument = otherDocument;
   whenIdle(() => {
@@ -112,16 +113,16 @@ export async function runAfterHydration(page: {
   clearResolvedToasts(store);
   await nextTask();
   const { referrer } = document;
-  persistAttribution(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
-  persistJoinedCampaigns(bus, services.cookies);
+  persistAttribution(cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
+  persistJoinedCampaigns(bus, cookies);
   const marked = withBlogReferral(new URL(location.href), referrer);
   if (marked) history.replaceState(history.state, '', marked);
-  carryEpik(router, services.cookies);
+  carryEpik(router, cookies);
   persistSeasonalLayout(search, () => localStorage);
   refreshDesignerTier(store, services);
-  autoApplyDiscounts(store, services);
-  syncCartAcrossTabs(store, services, { placed: told.purchases, onPlaced: () => void router.revalidate() });
-  storeLeftPage(router, services.cookies);
+  persistOffersOnTheWay(router, cookies, autoApplyDiscounts(store, services));
+  syncCartAcrossTabs(store, services, { placed, onPlaced: () => void router.revalidate() });
+  storeLeftPage(router, cookies);
   await Promise.all([
     startSession(store, services, undefined, new BroadcastChannel('sanderling:session')),
     inviteToTradeProgram(router, store),

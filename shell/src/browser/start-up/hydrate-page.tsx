@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type RouteObject, RouterProvider } from 'react-router-dom';
-import { bufferPageEvents } from '../../analytics/buffer-page-events.ts';
+import { recordEvents } from '../../analytics/record-events.ts';
 import { withMenusOfPage } from '../../layout/menus-of-page.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { Document } from '../../page-state/document.tsx';
@@ -69,7 +69,7 @@ export async function hydratePage(): Promise<void> {
     return started.router;
   });
 
-  const takePageEvents = bufferPageEvents(bus);
+  const recording = recordEvents(bus);
   const { tracking } = state;
   const onHydrated = () => {
     replayPresses();
@@ -88,7 +88,7 @@ export async function hydratePage(): Promise<void> {
           scope,
           tracking,
           state,
-          takePageEvents,
+          recording,
         });
       })
       .then(() => deferredHydrated)

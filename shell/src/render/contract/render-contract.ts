@@ -60,6 +60,8 @@ export interface RenderRequest {
   body: { type: string; bytes: Uint8Array } | null;
   /** The visitor's Cookie header; null for an answer that is the same for everyone. */
   cookies: string | null;
+  /** The visitor's browser has sent Global Privacy Control. Absent where an earlier server does not say, and for shared answers. */
+  isOptedOut?: boolean;
   /** The visitor's address, for the API's limits; null for shared answers. */
   clientAddress: string | null;
   requestId: string;

@@ -216,6 +216,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         method: body ? 'POST' : 'GET',
         body,
         cookies: request.headers.cookie ?? '',
+        ...(request.headers['sec-gpc'] === '1' && { isOptedOut: true }),
         clientAddress: request.ip,
         requestId: request.id,
         seasonalLayout: seasonOf(address.parameters, preview?.at ?? now()),

@@ -59,6 +59,12 @@ export async function liveAs(
   await done(call('POST', '/user/set_address', headers, { address }));
   await done(call('POST', '/favorites', headers, { product_id: product }));
   await done(call('POST', '/user/add_to_newsletter', {}, { email, source: 'footer' }));
+  const { letter_key: key } = await db
+    .selectFrom('newsletter_subscriber')
+    .select('letter_key')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  await done(call('POST', '/user/confirm_newsletter', {}, { key }));
   await done(call('POST', '/samples', {}, { variant_ids: [SOFA], address }));
   await done(call('POST', '/user/forgot', {}, { email }));
   await done(

@@ -35,6 +35,8 @@ export const variantRecord = z.object({
   top_seller: z.boolean(),
   daily_deal: z.boolean(),
   gift_card: z.boolean(),
+  /** Absent for all that promotions count for, which is nearly everything. */
+  excluded_from_promotions: z.literal(true).optional(),
   purchasable: z.boolean(),
   /** Selling price and regular price. */
   price: dollars,

@@ -9,5 +9,10 @@ export const addToNewsletterBody = z.strictObject({
 });
 export const checkNewsletterQuery = z.strictObject({ email: emailAddress });
 
+/** Of the mails to a reader: who has it confirms the subscription, or ends it. */
+export const letterKeyBody = z.strictObject({ key: z.uuid() });
+
 export const addedToNewsletter = z.object({ added: z.literal(true) });
+export const removedFromNewsletter = z.object({ removed: z.literal(true) });
+export const confirmedNewsletter = z.object({ confirmed: z.literal(true) });
 export const newsletterCheck = z.object({ added: z.boolean() });

@@ -1,0 +1,102 @@
+import { bus, type SliceContext } from '@sanderling/runtime';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
+import * as route from './newsletter.route.tsx';
+
+const KEY = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
+
+function contextThatAnswers(answer: (path: string, body: unknown) => unknown): SliceContext {
+  return {
+    api: clientThatAnswers(answer),
+    search: { queries: async () => [], trending: async () => [] },
+    cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+    now: () => new Date('2026-11-24T12:00:00Z'),
+    seasonalLayout: 'default',
+    origin: 'https://sanderling.example',
+    isSignedIn: false,
+  };
+}
+
+async function open(path: string) {
+  const context = contextThatAnswers(() => null);
+  const routes = [
+    {
+      path: '/newsletter',
+      Component: route.Component,
+      loader: ({ request }: { request: Request }) => route.loader({ request, params: {}, context }),
+      HydrateFallback: () => null,
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  await act(async () => render(<RouterProvider router={router} />));
+}
+
+async function post(fields: Record<string, string>, answer: (path: string, body: unknown) => unknown) {
+  const body = new globalThis.FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const request = Object.assign(new Request('https://sanderling.example/newsletter'), {
+    formData: async () => body,
+  });
+  return route.action({ request, params: {}, context: contextThatAnswers(answer) });
+}
+
+test('R457 a visitor leaves their address, in the footer of any page or on the newsletter’s own', async () => {
+  await open('/newsletter');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeRequired();
+  const asked: unknown[] = [];
+  const answer = await post({ email: ' ada@example.com ' }, (path, body) => {
+    asked.push([path, body]);
+    return { added: true };
+  });
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/newsletter?done=asked');
+  expect(asked).toEqual([['/user/add_to_newsletter', { email: 'ada@example.com', source: 'footer' }]]);
+});
+
+test('a reader confirms and ends the newsletter by the links of its mails, each with a press', async () => {
+  for (const [query, button, intent, path, done] of [
+    ['confirm', 'Yes, send me the newsletter', 'confirm', '/user/confirm_newsletter', 'confirmed'],
+    ['key', 'Unsubscribe', 'end', '/user/remove_from_newsletter', 'ended'],
+  ] as const) {
+    await open(`/newsletter?${query}=${KEY}`);
+    const form = screen.getByRole('button', { name: button }).closest('form');
+    const sent = Object.fromEntries(
+      [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
+    );
+    expect(sent).toEqual({ intent, key: KEY });
+    const asked: unknown[] = [];
+    const answer = await post(sent, (called, body) => void asked.push([called, body]));
+    expect(asked).toEqual([[path, { key: KEY }]]);
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(`/newsletter?done=${done}`);
+  }
+});
+
+test('R479 who has left an address is told to look into their mail, and analytics hear of it', async () => {
+  const told: string[] = [];
+  const end = bus.on('lead:captured', ({ source }) => told.push(source));
+  await open('/newsletter?done=asked');
+  end();
+  expect(screen.getByRole('status')).toHaveTextContent('Look into your mail');
+  expect(told).toEqual(['newsletter']);
+});
+
+test('what cannot be taken is said, and what was typed stays', async () => {
+  const wrong = await post({ email: 'ada@' }, () => {
+    throw refusal(422, { message: 'No.', errors: { email: ['Enter an e-mail address.'] } });
+  });
+  expect(wrong).toMatchObject({
+    init: { status: 422 },
+    data: { email: 'ada@', error: 'Enter an e-mail address.', message: null },
+  });
+  const broken = await post({ intent: 'end', key: 'x' }, () => {
+    throw refusal(422, { message: 'No.', errors: { key: ['Invalid UUID'] } });
+  });
+  expect(broken).toMatchObject({ data: { message: expect.stringContaining('link is not whole') } });
+  const away = await post({ email: 'ada@example.com' }, () => {
+    throw refusal(0, {});
+  });
+  expect(away).toMatchObject({
+    init: { status: 503 },
+    data: { message: expect.stringContaining('in a moment') },
+  });
+});

@@ -1,0 +1,74 @@
+import type { EventRecording } from './record-events.ts';
+import { toldEvents } from './told-events.ts';
+import { type Tracked, type TrackedEvent, trackedOf } from './tracked.ts';
+
+type Listener = (event: TrackedEvent) => void;
+
+/** What happens in the store, in its order, each event once. */
+export interface EventQueue {
+  /** Calls `listener` for what the page that is shown has told, and for each event from now on. */
+  fromThisPage(listener: Listener): void;
+}
+
+interface QueueOptions {
+  /** Id of the cart: a checkout is started once for each. */
+  orderId: () => string | undefined;
+}
+
+/**
+ * The one queue of the document. `first` hears everything from its beginning. A checkout is started once for each cart, a purchase made once
+ * for each order and an address left once for each thing, also where a page is loaded anew.
+ */
+export function createEventQueue(
+  recording: EventRecording,
+  first: Listener,
+  { orderId }: QueueOptions,
+): EventQueue {
+  const told = toldEvents();
+  const listeners = [first];
+  let ofThisPage: TrackedEvent[] = [];
+
+  function add(what: Tracked) {
+    if (what.name === 'page_view') {
+      // The document before this one has told of it already.
+      if (told.take(aheadId(what.path))) return;
+      if (new URL(what.path, location.origin).pathname !== location.pathname) told.add(aheadId(what.path));
+      ofThisPage = [];
+    }
+    const onceId = idOfOnce(what, orderId());
+    if (onceId !== null) {
+      if (told.has(onceId)) return;
+      told.add(onceId);
+    }
+    const event = { id: what.name === 'generate_lead' ? randomId() : (onceId ?? randomId()), what };
+    ofThisPage.push(event);
+    for (const listener of listeners) listener(event);
+  }
+
+  recording.handOver((event) => {
+    for (const what of trackedOf(event)) add(what);
+  });
+  return {
+    fromThisPage(listener) {
+      for (const event of ofThisPage) listener(event);
+      listeners.push(listener);
+    },
+  };
+}
+
+/** Of a page that its predecessor tells of, since trackers do not run in it. */
+const aheadId = (path: string) => `ahead ${path}`;
+
+function idOfOnce(what: Tracked, orderId: string | undefined): string | null {
+  if (what.name === 'begin_checkout') return `begin_checkout-${orderId ?? 'none'}`;
+  if (what.name === 'purchase') return `purchase-${what.number}`;
+  // Said by the page that thanks for it, which may be loaded anew. Many visitors leave an address for the same thing.
+  if (what.name === 'generate_lead') return `generate_lead-${what.source}`;
+  return null;
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
