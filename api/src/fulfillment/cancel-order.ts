@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import {
   CUT_PIECES_CANCEL_HOURS,
   cutPiecesCancelUntil,
@@ -11,7 +12,6 @@ import { sentence } from '../notifications/mail/sentence.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
 import { loadLines } from '../orders/records/load-lines.ts';
-import { SHIPPED_STEP } from '../orders/records/steps.ts';
 import { readPlacedOrder } from '../orders/wire/read-placed-order.ts';
 import type { RefundRecord } from '../payments/records/payment-record.ts';
 import { cancellationKey, requestRefund } from '../payments/refunds/request-refund.ts';

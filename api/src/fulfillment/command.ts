@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LAST_STEP, SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { callOperatorApi, runCommand } from '../auth/operators/call-operator-api.ts';
 
 const HELP = `Moves placed orders on, as a warehouse does. The store has to be running.
@@ -17,9 +18,6 @@ with a piece that is made for its customer a customer has 48 hours, the shop its
 "offer" lets the shopper choose the day of one shipment by truck; of several, say which. The shopper gets a mail at each of them.
 "show" names the shipments.
 `;
-
-const SHIPPED_STEP = 4;
-const DELIVERED_STEP = 10;
 
 const TRACKING_PAGES = new Map([
   ['ups', 'https://www.ups.com/track?tracknum='],
@@ -62,7 +60,7 @@ await runCommand(async () => {
       return move(SHIPPED_STEP, { carrier, tracking_number: tracking, url });
     }
     case 'deliver':
-      return move(DELIVERED_STEP);
+      return move(LAST_STEP);
     case 'cancel':
       return callOperatorApi('POST', `/orders/${number}/cancel`, {
         reason: values.reason ?? '',

@@ -1,8 +1,8 @@
 import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { LAST_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { z } from 'zod';
 import { byNumber, cancelBody, orderProgress, orderSummaries } from '../auth/operators/operator-wire.ts';
-import { LAST_STEP } from '../orders/records/steps.ts';
 import type { PaymentContext } from '../payments/gateways/payment-context.ts';
 import { settleRefund } from '../payments/refunds/settle-refund.ts';
 import { settlePayment } from '../payments/settlement/settle-payment.ts';

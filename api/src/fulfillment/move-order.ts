@@ -1,9 +1,9 @@
+import { LAST_STEP, SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { type AskedShipments, asNamedByOrder, isAsked } from '../orders/records/asked-shipments.ts';
 import { deliveryDaysOfShipment } from '../orders/records/delivery-days.ts';
 import type { ShipmentTracking } from '../orders/records/order-facts.ts';
-import { LAST_STEP, SHIPPED_STEP } from '../orders/records/steps.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import type { Platform } from '../platform/process/platform.ts';

@@ -5,11 +5,11 @@ import {
   plannedDayInWords,
 } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
+import { SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../notifications/mail/arrival-in-words.ts';
 import { linesOf, piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import type { MailContent } from '../notifications/mail/plain-mail.ts';
-import { SHIPPED_STEP } from '../orders/records/steps.ts';
 
 interface Departure {
   now: Date;

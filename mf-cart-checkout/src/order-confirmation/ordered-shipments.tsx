@@ -1,13 +1,11 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
+import { LAST_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import styles from './order-confirmation.module.css';
-
-/** The last of a shipment's steps. */
-const DELIVERED_STEP = 10;
 
 /** What was ordered, by shipment with its days; gift cards with whom they go to. */
 export function OrderedShipments({ order }: { order: Order }) {
@@ -47,7 +45,7 @@ export function OrderedShipments({ order }: { order: Order }) {
 function whenInWords({ state, zip_code: zip }: Order, shipment: Shipment): string | null {
   const { arrival, delivery_day: day, tracking } = shipment;
   if (state === 'cancelled') return null;
-  if (tracking?.step === DELIVERED_STEP) return 'Delivered';
+  if (tracking?.step === LAST_STEP) return 'Delivered';
   if (day?.chosen_date && 'earliest' in arrival)
     return `Your delivery day: ${formatDeliveryDate({ kind: 'range', ...arrival })}`;
   return plannedDayInWords(shipment) ?? arrivalInWords(arrival, { zip });

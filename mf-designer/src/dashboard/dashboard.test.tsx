@@ -103,7 +103,7 @@ test('R080 an order of which one shipment has left is partly on its way', () => 
     ...{ id: 'o1', number: 'R100', state: 'shipped', completed_at: '2026-11-20T16:00:00Z' },
     ...{ total_before_gift_cards: 10, line_items: [], shipments: { 1: step(5), 2: step(2) } },
   };
-  const orders: DesignerDashboard['orders'] = JSON.parse(JSON.stringify([order]));
+  const orders: Studio['orders'] = JSON.parse(JSON.stringify([order]));
   show({ orders, orders_meta: { page: 1, pages: 1, total: 1 } });
   expect(screen.getByText('Partly on its way')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { StoreRoute } from '@sanderling/contract/site/route-table';
 import type { SliceContext } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { redirectDocument } from 'react-router-dom';
+import { pathOf } from './path-of.ts';
 
 /** Pages with what a designer pays. While a client looks on they lead to where trade prices are switched on again. */
 const SAYS_WHAT_IS_PAID =
@@ -19,13 +20,13 @@ export function checkGuard(
   request: Request,
 ): void {
   if (context.isSignedIn && context.cookies.get('netPrices') === '1' && SAYS_WHAT_IS_PAID.test(route.path)) {
-    context.cookies.set('wantedRoute', pathOf(request));
+    context.cookies.set('wantedRoute', pathOf(request.url));
     throw redirect(designerPaths.dashboard);
   }
   switch (route.guard) {
     case 'auth':
       if (context.isSignedIn) return;
-      context.cookies.set('wantedRoute', pathOf(request));
+      context.cookies.set('wantedRoute', pathOf(request.url));
       throw redirect(paths.login);
     case 'guest-only':
       if (context.isSignedIn) throw redirect(paths.home);
@@ -56,10 +57,5 @@ export function expireSession(
   if (!context.cookies.get('token') && route.guard !== 'auth') return undefined;
   for (const key of ['token', 'role', 'email', 'designerRequestCompleted'] as const)
     context.cookies.remove(key);
-  return redirectDocument(pathOf(request));
-}
-
-export function pathOf(request: Request): string {
-  const url = new URL(request.url);
-  return url.pathname + url.search;
+  return redirectDocument(pathOf(request.url));
 }

@@ -12,15 +12,16 @@ import { exposeKey, type SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
 import { settleDeferredData, takeEarlyData } from './deferred-data.ts';
 import { addressWithoutPageOne } from './first-page-redirect.ts';
-import { checkGuard, expireSession, pathOf } from './guards.ts';
+import { checkGuard, expireSession } from './guards.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
+import { pathOf } from './path-of.ts';
 
 /** The loader of a route whose page a slice renders: guard, code, then the slice's own loader within the page's budget. */
 export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: ScopeOf) {
   return async (args: LoaderFunctionArgs): Promise<unknown> => {
     const scope = scopeOf(args);
     // Anew from the server: nothing of the customer stays, and the page says what happened.
-    if (scope.isSessionLost?.()) throw redirectDocument(pathOf(args.request));
+    if (scope.isSessionLost?.()) throw redirectDocument(pathOf(args.request.url));
     const elsewhere = scope.otherDocument?.(route.id, args.request);
     if (elsewhere) throw elsewhere;
     rejectEmptySplat(route, args);

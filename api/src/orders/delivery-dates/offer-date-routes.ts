@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LAST_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { z } from 'zod';
 import { byNumber, notPlaced } from '../../auth/operators/operator-wire.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -9,7 +10,6 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { asNamedByOrder, isAsked } from '../records/asked-shipments.ts';
 import { daysStillOpen, isUnderWay } from '../records/delivery-days.ts';
 import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
-import { LAST_STEP } from '../records/steps.ts';
 import { mailOfferedDays } from './delivery-day-mails.ts';
 
 const offer = z.strictObject({

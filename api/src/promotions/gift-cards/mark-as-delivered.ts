@@ -1,7 +1,6 @@
+import { LAST_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-
-const LAST_STEP = 10;
 
 /**
  * Once the last gift card of an order has been mailed, what goes by e-mail has arrived; an order of gift cards alone is delivered

@@ -1,6 +1,8 @@
-/** From this step on a shipment is on its way. */
-export const SHIPPED_STEP = 4;
+/** Steps go from 0, received, to 10, delivered. */
 export const LAST_STEP = 10;
+
+/** From this step on a shipment has left the warehouse. */
+export const SHIPPED_STEP = 4;
 
 /** The step as an integer from 0 to 10; anything else counts as 0, so that a carrier's odd answer breaks no page. */
 export function trackingStep(step: unknown): number {

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
+import { pathOf } from '../../loaders/path-of.ts';
 
 export interface CompletedPages {
   /**
@@ -43,9 +44,4 @@ export function completePages(
     },
     take: (url) => (given?.url === pathOf(url) ? Promise.resolve(given.data) : undefined),
   };
-}
-
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }

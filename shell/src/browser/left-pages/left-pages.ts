@@ -1,4 +1,5 @@
 import type { DataRouter, RouterState } from 'react-router-dom';
+import { pathOf } from '../../loaders/path-of.ts';
 import { routeHandle } from '../../routing/route-handle.ts';
 import { whenIdle } from '../page-reports/when-idle.ts';
 
@@ -107,9 +108,4 @@ function isSubmitting({ state }: { state: string }): boolean {
 
 function addressOf({ location }: RouterState): string {
   return location.pathname + location.search;
-}
-
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
