@@ -1,6 +1,10 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { cancellationInWords, RETURN_LABEL } from '@sanderling/pricing/price-display/cancellation-in-words';
+import {
+  cancellationInWords,
+  RETURN_LABEL,
+  returnPolicyOnly,
+} from '@sanderling/pricing/price-display/cancellation-in-words';
 import { refundWaysInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import { Link } from '@sanderling/runtime/router';
 import styles from './order-details.module.css';
@@ -14,6 +18,8 @@ export function ChangesAndReturns({ order }: { order: Order }) {
   const canCancel = order.state === 'processing' && !isCardSent;
   const pieces = order.line_items.filter(({ emailed_at }) => emailed_at === undefined);
   const kept = pieces.filter(({ return_policy }) => return_policy);
+  const comesBy = (kind: string) =>
+    Object.values(order.shipments).some(({ shipping_category: category }) => category.startsWith(kind));
   const canReturn = pieces.length > kept.length;
   return (
     <section className={styles.changes}>
@@ -28,18 +34,29 @@ export function ChangesAndReturns({ order }: { order: Order }) {
       )}
       {kept.map(({ id, return_policy, variant }) => (
         <p key={id}>
-          {variant.name}: {return_policy}
+          {variant.name}: {return_policy && (canCancel ? return_policy : returnPolicyOnly(return_policy))}
         </p>
       ))}
       {hasPieces && canReturn && (
         <p>
           You have 30 days from delivery to return {kept.length > 0 ? 'the other pieces' : 'a piece'}.{' '}
-          <Link to={`${paths.page('contact')}#returns`}>Ask for a label</Link> for what came by parcel.{' '}
-          {RETURN_LABEL} For large pieces we send a crew, and tell you first what it costs.{' '}
+          {comesBy('small_parcel') && (
+            <>
+              <Link to={`${paths.page('contact')}#returns`}>Ask for a label</Link> for what came by parcel.{' '}
+              {RETURN_LABEL}{' '}
+            </>
+          )}
+          {(comesBy('freight') || comesBy('ltl_direct')) &&
+            'For large pieces we send a crew, and tell you first what it costs. '}
           <Link to={paths.page('returns')}>How returns work</Link>
         </p>
       )}
-      {cards.length > 0 && <p>Gift cards that have been sent cannot be returned.</p>}
+      {cards.length > 0 && (
+        <p>
+          Gift cards that have been sent cannot be returned or exchanged for cash, except where the law says
+          otherwise.
+        </p>
+      )}
       {(canReturn || canCancel) && refundWaysInWords(order).map((way) => <p key={way}>{way}</p>)}
     </section>
   );

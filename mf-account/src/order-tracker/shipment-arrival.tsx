@@ -69,7 +69,7 @@ function askedInWords(shipment: Shipment): string | null {
 
 /** What has arrived keeps its dates: the day on which it came, the chosen one, and what was promised. */
 function Delivered({ shipment }: { shipment: Shipment }) {
-  const { delivery_day: day, promised_arrival: promised, tracking } = shipment;
+  const { delivery_day: day, preferred_day: asked, promised_arrival: promised, tracking } = shipment;
   const came = tracking?.delivered_on;
   const chosen = day?.chosen_date;
   return (
@@ -82,7 +82,10 @@ function Delivered({ shipment }: { shipment: Shipment }) {
       {chosen && chosen !== came && (
         <p className={styles.note}>The day you chose: {formatShortDay(chosen)}</p>
       )}
-      {promised && 'earliest' in promised && (
+      {asked && asked !== came && (
+        <p className={styles.note}>When you ordered, you asked for {formatShortDay(asked)}.</p>
+      )}
+      {!asked && promised && 'earliest' in promised && (
         <p className={styles.note}>
           When you ordered, we said {formatDeliveryDate({ kind: 'range', ...promised })}.
         </p>

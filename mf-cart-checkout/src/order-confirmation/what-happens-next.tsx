@@ -23,7 +23,6 @@ function nextSteps(order: Order): string[] {
   const shipments = Object.values(order.shipments);
   const travelsBy = (kind: string) =>
     shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
-  const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
     ...(travelsBy('e_deliver') ? [giftCardsGoOut(order)] : []),
     ...(order.visible_shipments.length > 0
@@ -33,9 +32,7 @@ function nextSteps(order: Order): string[] {
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
     ...daysToCome(order),
-    ...(hasWhiteGlove
-      ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
-      : []),
+    ...whiteGlove(order),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];
 }
@@ -50,4 +47,15 @@ function daysToCome(order: Order): string[] {
   return [...Map.groupBy(waiting, ({ message }) => message)].map(([message, group]) =>
     shown.length > 1 ? `${group.map(({ title }) => title).join('; ')}. ${message}` : message,
   );
+}
+
+/** Which shipments have it, where others do not. */
+function whiteGlove(order: Order): string[] {
+  const shown = shownShipments(order);
+  const having = shown.filter(({ shipment }) => shipment.service_level === 'white_glove');
+  if (having.length === 0) return [];
+  const message = 'Two people carry them in, unpack and assemble them, and take the packaging away.';
+  return [
+    having.length < shown.length ? `${having.map(({ title }) => title).join('; ')}. ${message}` : message,
+  ];
 }

@@ -42,7 +42,7 @@ test('R436 one choice of white glove says in each shipment by truck that it is f
   await openDelivery(await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, BED_MADE_TO_ORDER, PILLOW));
   expect(screen.getByRole('radio', { name: /White glove delivery for all large pieces/ })).toBeVisible();
   const later = screen.getByRole('region', { name: /Large pieces, made to order/ });
-  expect(later).toHaveTextContent('White glove delivery, chosen above, is for all large pieces.');
+  expect(later).toHaveTextContent('The delivery chosen above is for all large pieces.');
   expect(screen.getByRole('region', { name: /Small pieces/ })).not.toHaveTextContent('White glove');
 });
 

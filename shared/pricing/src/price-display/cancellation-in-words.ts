@@ -8,6 +8,8 @@ const HOUR_MS = 3_600_000;
 export const CANCEL_RULE = 'Until a piece leaves the warehouse, you can cancel the order free of charge.';
 /** The rule for what is cut or built for its customer, which is why it cannot be returned. */
 export const CUT_PIECES_CANCEL_RULE = `An order with a piece that is cut or built for you can be cancelled free of charge within ${CUT_PIECES_CANCEL_HOURS} hours of ordering.`;
+/** The same within what the page of such a piece says of returns. */
+const CUT_PIECE_MAY_BE_CANCELLED = ` You may cancel without charge within ${CUT_PIECES_CANCEL_HOURS} hours of ordering.`;
 /** What the label for a small parcel costs. */
 export const RETURN_LABEL = 'The label costs $9.95 and is taken from your refund.';
 
@@ -34,4 +36,9 @@ export function cancellationInWords({
   if (completedAt === null) return CUT_PIECES_CANCEL_RULE;
   const until = instant.format(cutPiecesCancelUntil(new Date(completedAt)));
   return `${CUT_PIECES_CANCEL_RULE} For this order that is until ${until} Central.`;
+}
+
+/** What the page of a piece says of its return, for who can no longer cancel: without the hours in which they could. */
+export function returnPolicyOnly(policy: string): string {
+  return policy.replace(CUT_PIECE_MAY_BE_CANCELLED, '');
 }
