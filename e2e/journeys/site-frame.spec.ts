@@ -65,3 +65,27 @@ test('R126 a list that is left for another begins at its top', async ({ page }) 
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
 });
+
+test('R126 who goes back far down a list, or loads it again there, finds the same piece at the same place', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openSettledPage(page, '/products');
+  const piece = page.getByRole('main').getByRole('article').nth(16);
+  const place = async () => Math.round((await piece.boundingBox())?.y ?? Number.NaN);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  // As a finger does it: cards on the way come to their size.
+  for (let y = 400; y <= 3_600; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await expect.poll(scrolled).toBe(y);
+  }
+  const left = await place();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/"]')?.click());
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expect.poll(place).toBe(left);
+});

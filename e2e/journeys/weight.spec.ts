@@ -1,6 +1,6 @@
 import { SOFA } from '../shop/orders/shopper.ts';
 import { openSettledPage } from '../shop/pages/open-page.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, PHONE, test } from '../shop/shop-test.ts';
 
 /** Some twelve of them are code that comes once the page is interactive, in parts; one is the cookie notice of a new visitor. */
 const MAX_REQUESTS = 44;
@@ -15,3 +15,23 @@ test('the product page asks for no more than it may', async ({ page }) => {
   expect(requests).toBeGreaterThan(10);
   expect(requests).toBeLessThanOrEqual(MAX_REQUESTS);
 });
+
+/** Elements of a page at its top: the others are laid out when they come near. Measured, and some 15 % on top. */
+const MAX_LAID_OUT = { [`/products/${SOFA.slug}`]: 380, '/products': 590 };
+
+for (const [address, max] of Object.entries(MAX_LAID_OUT)) {
+  test(`on a phone ${address} is laid out no further than the shopper is about to see`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openSettledPage(page, address);
+    const laidOut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((element) =>
+          element.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+    expect(laidOut).toBeGreaterThan(100);
+    expect(laidOut).toBeLessThanOrEqual(max);
+  });
+}

@@ -24,19 +24,19 @@ export const BUDGETS: Record<string, Budget> = {
     path: '/categories/living/sofas',
     htmlBytes: 14_000,
     nodes: 800,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_150 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_250 },
   },
   'list of everything': {
     path: '/products',
     htmlBytes: 18_000,
     nodes: 1_350,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_250 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_350 },
   },
   product: {
     path: '/products/mara-three-seat-sofa',
     htmlBytes: 18_000,
     nodes: 1_200,
-    scriptBytes: { ...SHELL, 'mf-catalog': 11_200 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 11_400 },
   },
   room: {
     path: '/rooms/the-lakeside-living-room',
@@ -48,7 +48,7 @@ export const BUDGETS: Record<string, Budget> = {
     path: '/search_results?query=oak+table',
     htmlBytes: 16_400,
     nodes: 940,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_050 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_150 },
   },
   'sign-in': { path: '/login', htmlBytes: 8_700, nodes: 320, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
   cart: {
@@ -56,7 +56,7 @@ export const BUDGETS: Record<string, Budget> = {
     hasCart: true,
     htmlBytes: 12_100,
     nodes: 410,
-    scriptBytes: { ...SHELL, 'mf-cart-checkout': 12_000 },
+    scriptBytes: { ...SHELL, 'mf-cart-checkout': 12_250 },
   },
   checkout: {
     path: '/checkout',

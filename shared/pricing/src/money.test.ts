@@ -49,3 +49,15 @@ test('R527 prices are written in dollars, with or without the zeros of whole dol
   expect(formatDollars(29_999, { trimZeroCents: true })).toBe('$299.99');
   expect(formatDollars(0, { trimZeroCents: true })).toBe('$0');
 });
+
+test('prices are written as `Intl` writes them, without its formatters, which a slow phone waits for', () => {
+  const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const formatter = jest.spyOn(Intl, 'NumberFormat');
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(formatDollars(cents)).toBe(withCents.format(cents / 100));
+    }),
+  );
+  jest.isolateModules(() => require('./money.ts'));
+  expect(formatter).not.toHaveBeenCalled();
+});

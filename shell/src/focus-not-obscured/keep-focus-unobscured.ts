@@ -32,14 +32,17 @@ function isCoveredBy(focused: Element, cover: HTMLElement): boolean {
 
 /** The browser scrolls what has the focus to below the header, which is higher where its words are larger. */
 function reserveHeaderHeight(): void {
+  const { style } = document.documentElement;
   const sizes = new ResizeObserver(([entry]) => {
+    // Not a custom property, which every element inherits: each size would have the styles of the whole page computed again.
     if (entry?.target instanceof HTMLElement)
-      document.documentElement.style.setProperty('--head-size', `${entry.target.offsetHeight}px`);
+      style.scrollPaddingBlockStart = `calc(${entry.target.offsetHeight}px + var(--space-2))`;
   });
   const watch = () => {
     sizes.disconnect();
     const head = stickyHeaderElement();
     if (head) sizes.observe(head);
+    else style.removeProperty('scroll-padding-block-start');
   };
   watch();
   bus.on('page:viewed', watch);

@@ -9,14 +9,39 @@ export async function settleDeferredData(
   budgetMs: number,
   onMissing?: (error: unknown) => void,
 ): Promise<unknown> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
-  if (Object.getPrototypeOf(data) !== Object.prototype) return data;
+  if (!isRecord(data)) return data;
   const entries = Object.entries(data);
   if (!entries.some(([, value]) => value instanceof Promise)) return data;
   const settled = await Promise.all(
     entries.map(async ([key, value]) => [key, await valueOrNull(value, key, budgetMs, onMissing)] as const),
   );
   return Object.fromEntries(settled);
+}
+
+const PENDING = Symbol('pending');
+
+/**
+ * What of the data is here already, with null for each promise that is still on its way; `whole` has its values too, where there is one.
+ */
+export async function takeEarlyData(
+  data: unknown,
+  budgetMs: number,
+): Promise<{ early: unknown; whole: Promise<unknown> | null }> {
+  const whole = settleDeferredData(data, budgetMs);
+  if (!isRecord(data)) return { early: data, whole: null };
+  const entries = await Promise.all(
+    Object.entries(data).map(async ([key, value]) => {
+      const here = value instanceof Promise ? await Promise.race([value, PENDING]).catch(() => null) : value;
+      return [key, here] as const;
+    }),
+  );
+  const isWhole = entries.every(([, value]) => value !== PENDING);
+  const early = Object.fromEntries(entries.map(([key, value]) => [key, value === PENDING ? null : value]));
+  return isWhole ? { early: await whole, whole: null } : { early, whole };
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 }
 
 async function valueOrNull(

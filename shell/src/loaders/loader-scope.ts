@@ -20,8 +20,15 @@ export interface LoaderScope {
   reauthenticate?(): Promise<boolean>;
   /** What differs for an action. In the browser each call reauthenticates by itself, since a form's fields can be read only once. */
   forActions?: Pick<LoaderScope, 'contextFor' | 'pageBudgetMs' | 'reauthenticate'>;
-  /** The data that a prefetch of this address has requested. Only in the browser. */
-  takePrefetched?(url: string): Promise<unknown> | undefined;
+  /** The data of this address that are here already: a prefetch has requested them, or the shopper goes back to them. Only in the browser. */
+  takeKnown?(url: string): Promise<unknown> | undefined;
+  /**
+   * Whether the page at this address may be shown before its deferred data are there: then the function that takes them. Set after
+   * hydration.
+   */
+  completeLater?(url: string): ((whole: Promise<unknown>) => void) | undefined;
+  /** What is shown at this address while it is loaded anew, and stays where it cannot be. Set after hydration. */
+  shown?(url: string): { data: unknown } | undefined;
   /** How to a page that does not share its document with the one that is shown; undefined for any other. Set after hydration. */
   otherDocument?(routeId: string, request: Request): Response | undefined;
   /** A page's code could not be loaded: the browser may reload the page, and then this never resolves. Set after hydration. */

@@ -10,7 +10,7 @@ import {
 import { asRouteModule } from '../slices/expose-modules.ts';
 import { exposeKey, type SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
-import { settleDeferredData } from './deferred-data.ts';
+import { settleDeferredData, takeEarlyData } from './deferred-data.ts';
 import { addressWithoutPageOne } from './first-page-redirect.ts';
 import { checkGuard, expireSession, pathOf } from './guards.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
@@ -27,15 +27,38 @@ export function pageLoader(route: StoreRoute, expose: SliceExpose, scopeOf: Scop
     redirectFromPageOne(route, args.request);
     const context = scope.contextFor(expose[0]);
     checkGuard(route, context, args.request);
-    const early = scope.takePrefetched?.(args.request.url);
-    if (early) return early;
-    const { loader } = await loadRouteModule(scope, expose, args.request);
-    if (!loader) return null;
-    return within(scope, expose, { route, context, request: args.request }, async () => {
-      const data = await loader({ request: args.request, params: args.params, context });
-      return (await settleDeferredData(data, scope.deferredBudgetMs, scope.onMissing)) ?? null;
-    });
+    const known = scope.takeKnown?.(args.request.url);
+    if (known) return settle(scope, args.request, await known);
+    const shown = scope.shown?.(args.request.url);
+    try {
+      const { loader } = await loadRouteModule(scope, expose, args.request);
+      if (!loader) return null;
+      return await within(scope, expose, { route, context, request: args.request }, async () => {
+        const data = await loader({ request: args.request, params: args.params, context });
+        return settle(scope, args.request, data);
+      });
+    } catch (error) {
+      if (shown && isFailure(error)) return shown.data;
+      throw error;
+    }
   };
+}
+
+/** The data with what is deferred in them; in the browser a new page is shown without it, and completed. */
+async function settle(scope: LoaderScope, { url }: Request, data: unknown): Promise<unknown> {
+  const completeLater = scope.completeLater?.(url);
+  if (!completeLater)
+    return (await settleDeferredData(data, scope.deferredBudgetMs, scope.onMissing)) ?? null;
+  const { early, whole } = await takeEarlyData(data, scope.deferredBudgetMs);
+  if (whole) completeLater(whole);
+  return early ?? null;
+}
+
+/** What passes, other than an answer such as a redirect or 404. */
+function isFailure(error: unknown): boolean {
+  if (error instanceof Response || isRouteErrorResponse(error))
+    return error.status === 429 || error.status >= 500;
+  return !isDataWithInit(error);
 }
 
 /** The action of such a route: what a form on the page posts to. */

@@ -1,3 +1,4 @@
+import { formatDollars } from '@sanderling/pricing/money';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { RangeFilter } from '../filters/facet-filters.ts';
 import type { Range } from '../filters/listing-filters.ts';
@@ -58,5 +59,5 @@ export function RangeFields({
 
 function placeholderOf(bound: number | undefined, unit: 'dollars' | 'inches'): string {
   if (bound === undefined) return '';
-  return unit === 'dollars' ? `$${bound.toLocaleString('en-US')}` : String(bound);
+  return unit === 'dollars' ? formatDollars(bound * 100, { trimZeroCents: true }) : String(bound);
 }

@@ -1,3 +1,4 @@
+import { formatDollars } from '@sanderling/pricing/money';
 import { FACET_FILTERS, RANGE_FILTERS, type RangeName } from './facet-filters.ts';
 import { facetValueName } from './facet-value-name.ts';
 import {
@@ -39,7 +40,7 @@ function chipName(parameter: string, name: string): string {
 /** '$100 to $900', 'Width up to 84 in'. */
 function rangeName(name: RangeName, { min, max }: Range): string {
   const amount = (value: number | null) =>
-    name === 'price' ? `$${(value ?? 0).toLocaleString('en-US')}` : `${value ?? 0} in`;
+    name === 'price' ? formatDollars((value ?? 0) * 100, { trimZeroCents: true }) : `${value ?? 0} in`;
   const limits =
     min !== null && max !== null
       ? `${amount(min)} to ${amount(max)}`

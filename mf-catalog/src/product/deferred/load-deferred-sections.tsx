@@ -9,4 +9,4 @@ export const DeferredFinancing = deferred(() => load().then(({ FinancingLine }) 
 export const DeferredDelivery = deferred(() => load().then(({ DeliveryDate }) => DeliveryDate));
 export const DeferredActions = deferred(() => load().then(({ ProductActions }) => ProductActions));
 export const DeferredInformation = deferred(() => load().then(({ Information }) => Information));
-export const DeferredRows = deferred(() => load().then(({ Rows }) => Rows));
+export const DeferredRows = deferred(() => load().then(({ Rows }) => Rows), { isFarDown: true });

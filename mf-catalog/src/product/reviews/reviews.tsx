@@ -1,5 +1,6 @@
 import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
+import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -7,8 +8,6 @@ import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { REVIEW_SORT_NAMES } from './review-sorts.ts';
 import styles from './reviews.module.css';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
 /** What buyers say: how many stars how often, then each in its words, sorted by links so that any page has an address. */
 export function Reviews({
@@ -129,7 +128,7 @@ function OneReview({ review }: { review: Review }) {
       <p className={styles.about}>
         <Stars average={rating} />
         <span>
-          {author}, <time dateTime={date}>{dayFormat.format(new Date(`${date}T00:00:00Z`))}</time>
+          {author}, <time dateTime={date}>{formatDate(date)}</time>
         </span>
         {verified_purchase && <span>Verified purchase</span>}
       </p>

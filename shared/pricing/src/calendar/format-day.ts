@@ -1,22 +1,43 @@
-import { memoize } from './memoize.ts';
+// Written by hand: the formatters of `Intl` are tens of milliseconds of work on a phone before a page with a day can be used, and
+// dayjs would be fetched for these words alone.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const SHORT_LETTERS = 3;
 
-// By the browser's own calendar: a first page of the cart or the checkout would load dayjs for these words alone.
-const short = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const long = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** 'Tue, Dec 8' for a day as YYYY-MM-DD. Throws for what is no day. */
+export function formatShortDay(day: string): string {
+  const { weekday, month, date } = partsOf(day);
+  return `${weekday.slice(0, SHORT_LETTERS)}, ${month.slice(0, SHORT_LETTERS)} ${date}`;
+}
 
-/** 'Tue, Dec 8' for a day as YYYY-MM-DD. */
-export const formatShortDay = memoize((day: string): string => short.format(new Date(day)));
+/** 'December 24, 2026'. */
+export function formatDate(day: string): string {
+  const { month, date, year } = partsOf(day);
+  return `${month} ${date}, ${year}`;
+}
 
 /** 'Thursday, December 24, 2026'. */
-export const formatLongDay = memoize((day: string): string => long.format(new Date(day)));
+export function formatLongDay(day: string): string {
+  return `${partsOf(day).weekday}, ${formatDate(day)}`;
+}
+
+function partsOf(day: string) {
+  const instant = new Date(day);
+  const weekday = WEEKDAYS[instant.getUTCDay()];
+  const month = MONTHS[instant.getUTCMonth()];
+  if (weekday === undefined || month === undefined) throw new RangeError(`${day} is not a day.`);
+  return { weekday, month, date: instant.getUTCDate(), year: instant.getUTCFullYear() };
+}

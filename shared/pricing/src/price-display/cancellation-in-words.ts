@@ -13,14 +13,6 @@ const CUT_PIECE_MAY_BE_CANCELLED = ` You may cancel without charge within ${CUT_
 /** What the label for a small parcel costs. */
 export const RETURN_LABEL = 'The label costs $9.95 and is taken from your refund.';
 
-const instant = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Chicago',
-});
-
 /** The end of the time in which an order with a piece that is cut for its customer can be cancelled. */
 export function cutPiecesCancelUntil(completedAt: Date): Date {
   return new Date(completedAt.getTime() + CUT_PIECES_CANCEL_HOURS * HOUR_MS);
@@ -34,6 +26,14 @@ export function cancellationInWords({
   const isCut = lines.some(({ emailed_at, return_policy }) => emailed_at === undefined && return_policy);
   if (!isCut) return CANCEL_RULE;
   if (completedAt === null) return CUT_PIECES_CANCEL_RULE;
+  // Made where it is needed: few pages say it, and it is milliseconds of work on a phone.
+  const instant = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Chicago',
+  });
   const until = instant.format(cutPiecesCancelUntil(new Date(completedAt)));
   return `${CUT_PIECES_CANCEL_RULE} For this order that is until ${until} Central.`;
 }

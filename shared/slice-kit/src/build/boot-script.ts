@@ -10,7 +10,10 @@ const SOURCE = 'src/browser/boot/boot.ts';
 const PARTS = [
   'src/browser/early-presses/record-presses.ts',
   'src/browser/early-menus/write-menus-on-open.ts',
+  'src/browser/off-screen/render-whole-when-reloaded.ts',
 ];
+
+const IMPORTED = /^import [^;]*'([^']+)';$/gm;
 
 /** The one script that a document runs itself. It records what is pressed, and starts the others when the page is painted. */
 export interface BootScript {
@@ -29,6 +32,7 @@ export function bootScript({ kind, folder }: Pick<BuildTarget, 'kind' | 'folder'
   const source = path.join(folder, SOURCE);
   if (kind !== 'shell' || !existsSync(source)) return null;
   const sources = [runtimeFile('import-verified'), ...PARTS.map((part) => path.join(folder, part)), source];
+  refuseMissingParts(sources);
   const { code } = transformSync(sources.map(withoutImports).join('\n'), {
     minify: true,
     isModule: true,
@@ -39,6 +43,20 @@ export function bootScript({ kind, folder }: Pick<BuildTarget, 'kind' | 'folder'
     },
   });
   return { file: `boot.${hash('sha256', code).slice(0, 10)}.js`, code, sources };
+}
+
+/** A function that is not in the file would leave every page without scripts. */
+function refuseMissingParts(sources: readonly string[]): void {
+  const names = sources.map(nameOf);
+  for (const source of sources) {
+    for (const [, imported = ''] of readFileSync(source, 'utf8').matchAll(IMPORTED))
+      if (!names.includes(nameOf(imported)))
+        throw new Error(`${source} imports ${imported}, which is not among the parts of the boot script.`);
+  }
+}
+
+function nameOf(file: string): string {
+  return path.basename(file, '.ts');
 }
 
 /** They stand in one file, where each finds the others' functions. */

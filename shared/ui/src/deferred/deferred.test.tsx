@@ -1,5 +1,7 @@
+import { navigationDirectionAtom } from '@sanderling/runtime';
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { createStore, Provider } from 'jotai';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { deferred } from './deferred.tsx';
 
@@ -80,4 +82,59 @@ test('code that did not come is asked for again by the next press', async () => 
   expect(screen.queryByText('Total 4')).toBeNull();
   await act(async () => document.body.click());
   expect(await screen.findByText('Total 4')).toBeVisible();
+});
+
+/** What is shown with the page, as a part far down it asks for a turn of its own. */
+async function firstShown(page: (FarDown: ComponentType<{ of: number }>) => void) {
+  document.body.innerHTML = '';
+  const FarDown = deferred(async () => Total, { isFarDown: true });
+  await act(async () => undefined);
+  const first: (string | null)[] = [];
+  function Page({ of }: { of: number }) {
+    useLayoutEffect(() => void first.push(document.body.textContent), []);
+    return (
+      <>
+        <h1>Sofa</h1>
+        <FarDown of={of} />
+      </>
+    );
+  }
+  page(Page);
+  return first;
+}
+
+test('what is far down a page that is navigated to comes once the rest is shown', async () => {
+  const first = await firstShown((Page) => render(<Page of={5} />));
+  expect(first).toEqual(['Sofa']);
+  expect(screen.getByText('Total 5')).toBeVisible();
+});
+
+test('on the way back, and to a place in the page, what is far down is there with the rest', async () => {
+  const store = createStore();
+  store.set(navigationDirectionAtom, 'backward');
+  const back = await firstShown((Page) =>
+    render(
+      <Provider store={store}>
+        <Page of={6} />
+      </Provider>,
+    ).unmount(),
+  );
+  expect(back).toEqual(['SofaTotal 6']);
+  location.hash = 'reviews';
+  const place = await firstShown((Page) => render(<Page of={7} />));
+  location.hash = '';
+  expect(place).toEqual(['SofaTotal 7']);
+});
+
+test('what is far down a page of the server stays where it is', async () => {
+  const FarDown = deferred(async () => Total, { isFarDown: true });
+  const root = serverPage('<main><!--$--><p>Total 8</p><!--/$--></main>');
+  const element = screen.getByText('Total 8');
+  const page = (
+    <main>
+      <FarDown of={8} />
+    </main>
+  );
+  await act(async () => hydrateRoot(root, page, { onRecoverableError: () => undefined }));
+  expect(element).toBeVisible();
 });

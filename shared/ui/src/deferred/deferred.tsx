@@ -1,4 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { navigationDirectionAtom, useHydrated } from '@sanderling/runtime';
+import { useStore } from 'jotai';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /**
  * A part of a page that hydrates after the rest: its code comes with the page's own, but nothing waits for it. Until then the server's HTML
@@ -6,11 +17,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
  * for again when the shopper has a network again or presses something. On a page that is navigated to it is waited for.
  *
  * `load` imports it as a chunk whose name begins with `deferred-`: the page has its style sheets from the start. What is `isRare`, on few
- * of a slice's pages, is a chunk without a name, and is asked for where a page shows it.
+ * of a slice's pages, is a chunk without a name, and is asked for where a page shows it. What `isFarDown` is rendered, on a page that is
+ * navigated to, once the rest of it is shown.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isRare = false }: { isRare?: boolean } = {},
+  { isRare = false, isFarDown = false }: { isRare?: boolean; isFarDown?: boolean } = {},
 ): ComponentType<Props> {
   const isInBrowser = typeof window === 'object';
   let loaded: ComponentType<Props> | undefined;
@@ -25,7 +37,7 @@ export function deferred<Props extends object>(
   if (isInBrowser && !isRare) void start();
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await (isInBrowser ? start() : load()) }));
 
-  return function Deferred(props: Props) {
+  function Deferred(props: Props) {
     // In a place that appears later it is there at once: what is done about it, such as giving it the focus, finds it.
     const [Part] = useState(() => loaded ?? Lazy);
     const [isHydrated, setHydrated] = useState(false);
@@ -40,7 +52,26 @@ export function deferred<Props extends object>(
       );
     }
     return shown.current;
+  }
+
+  if (!isFarDown) return Deferred;
+  return function FarDown(props: Props) {
+    return useTurn() && <Deferred {...props} />;
   };
+}
+
+/**
+ * Whether it is the turn of what is far down: with the page where the server has written it, and where the shopper goes to a place in the
+ * page or back to where they were; else after it.
+ */
+function useTurn(): boolean {
+  const store = useStore();
+  const isHydrating = !useHydrated();
+  const [isTurn, setTurn] = useState(
+    () => isHydrating || location.hash !== '' || store.get(navigationDirectionAtom) === 'backward',
+  );
+  useEffect(() => startTransition(() => setTurn(true)), []);
+  return isTurn;
 }
 
 function TellHydrated({ onHydrated }: { onHydrated: (isHydrated: true) => void }) {

@@ -1,6 +1,7 @@
 import { importVerified } from '@sanderling/federation/import-verified';
 import { writeMenusOnOpen } from '../early-menus/write-menus-on-open.ts';
 import { recordPresses } from '../early-presses/record-presses.ts';
+import { renderWholeWhenReloaded } from '../off-screen/render-whole-when-reloaded.ts';
 
 /** No script waits longer for a picture. */
 const MAX_WAIT_MS = 3_000;
@@ -66,4 +67,5 @@ function pictureSettled(): Promise<unknown> {
 
 recordPresses();
 writeMenusOnOpen();
+renderWholeWhenReloaded();
 startScripts();

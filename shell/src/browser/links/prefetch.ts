@@ -41,8 +41,10 @@ export function prefetchOnIntent(routes: RouteObject[], scope: LoaderScope, pref
     const load = async () => {
       const { loader } = await code;
       if (!loader) return null;
-      const data = await loader({ request: new Request(url), params, context });
-      return (await settleDeferredData(data, scope.deferredBudgetMs)) ?? null;
+      const data = (await loader({ request: new Request(url), params, context })) ?? null;
+      // The click waits for them, or does not. One that fails meanwhile is null then.
+      void settleDeferredData(data, scope.deferredBudgetMs);
+      return data;
     };
     const answer = load();
     // A link may carry the click id where the router's own address does not, and the page is the same.

@@ -1,4 +1,4 @@
-import { bus, prepareCalls, type Services } from '@sanderling/runtime';
+import { bus, navigationDirectionAtom, prepareCalls, type Services } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { DataRouter, HydrationState, RouteObject } from 'react-router-dom';
@@ -29,15 +29,19 @@ import type { PinnedRelease } from '../../slices/pinned-release.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
 import { clearResolvedToasts } from '../../toast/clear-resolved-toasts.ts';
 import { showToastsInTitle } from '../../toast/toast-in-title.ts';
+import { completePages } from '../early-data/complete-pages.ts';
 import { createPageRouter } from '../early-router/browser-router.ts';
 import { reportFailures } from '../failure-reports/report-failures.ts';
+import { keepLeftPages } from '../left-pages/left-pages.ts';
 import { trackNavigationDirection } from '../links/navigation-direction.ts';
 import { prefetchOnIntent } from '../links/prefetch.ts';
-import type { PrefetchCache } from '../links/prefetch-cache.ts';
+import { createPrefetchCache } from '../links/prefetch-cache.ts';
+import { renderWholeOnReturn } from '../off-screen/render-whole-on-return.ts';
 import { whenIdle } from '../page-reports/when-idle.ts';
 import { reloadForMissingCode } from '../reload/chunk-reload.ts';
 import { renewDocument } from '../reload/renew-document.ts';
 import { reloadWhenRestored } from '../reload/restored-page.ts';
+import { nextTask } from './next-task.ts';
 
 /** The router of a page that is shown. */
 export function startRouter(page: {
@@ -58,12 +62,11 @@ export async function runAfterHydration(page: {
   store: ReturnType<typeof createStore>;
   services: Services;
   scope: LoaderScope;
-  prefetched: PrefetchCache;
   tracking: TrackingSettings | null;
   state: Pick<PageState, 'slices' | 'exposes'>;
   takePageEvents: ReturnType<typeof bufferPageEvents>;
 }): Promise<void> {
-  const { router, routes, store, services, scope, prefetched, tracking } = page;
+  const { router, routes, store, services, scope, tracking } = page;
   const search = new URLSearchParams(location.search);
   reportFailures(scope.source.slices, window);
   reloadWhenRestored();
@@ -86,18 +89,28 @@ export async function runAfterHydration(page: {
       // A page that cannot tell of itself is as good as any.
       .catch(() => undefined);
   });
+  await nextTask();
   blockOfflineNavigation(router);
   trackNavigationDirection(router, store, window);
+  renderWholeOnReturn(router);
   interceptLinkClicks(router);
   enableMenuInteraction(router);
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prepareCalls, { once: true, passive: true });
+  const prefetched = createPrefetchCache();
   prefetchOnIntent(routes, scope, prefetched);
+  const left = keepLeftPages(router);
+  const completed = completePages(router, () => store.get(navigationDirectionAtom) === 'backward');
+  scope.completeLater = completed.begin;
+  scope.takeKnown = (url) => completed.take(url) ?? prefetched.take(url) ?? left.take(url);
+  scope.shown = left.shown;
+  await nextTask();
   closeDrawerWhenWide();
   hideHeaderOnScrollDown();
   keepFocusUnobscured();
   showToastsInTitle(store);
   clearResolvedToasts(store);
+  await nextTask();
   const { referrer } = document;
   persistAttribution(services.cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
   persistJoinedCampaigns(bus, services.cookies);

@@ -36,7 +36,6 @@ export function createBrowserScope(
   source: SliceSource,
   store: ReturnType<typeof createStore>,
   services: Services,
-  takePrefetched: (url: string) => Promise<unknown> | undefined,
 ): LoaderScope {
   const { cookies } = services;
   // A loader's problem is shown by its route, as the error page; calls by a click have their own client.
@@ -87,7 +86,6 @@ export function createBrowserScope(
       pageBudgetMs: ACTION_BUDGET_MS,
       reauthenticate: () => Promise.resolve(false),
     },
-    takePrefetched,
     report: (error, slice) => sliceFailed(slice, error),
   };
 }

@@ -18,9 +18,9 @@ import { recordPresses } from '../early-presses/record-presses.ts';
 import { replayPresses } from '../early-presses/replay-presses.ts';
 import { createEarlyRouter } from '../early-router/early-router.ts';
 import { shownState } from '../early-router/shown-state.ts';
-import { createPrefetchCache } from '../links/prefetch-cache.ts';
 import { provideServices } from './browser-services.ts';
 import { createBrowserSource } from './browser-source.ts';
+import { nextTask } from './next-task.ts';
 import { loadPageModules } from './page-modules.ts';
 
 /** The router among them: what the page needs for its first navigation, or does once it is interactive. */
@@ -34,14 +34,13 @@ export async function hydratePage(): Promise<void> {
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
   const cookies = createBrowserCookieJar();
-  const prefetched = createPrefetchCache();
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   if (state.designerTier) store.set(setPageTierAtom, state.designerTier);
   const services = provideServices(store, cookies);
   const loadScope = async () => {
     const { createBrowserScope } = await loadLateModules();
-    scope ??= createBrowserScope(state, source, store, services, prefetched.take);
+    scope ??= createBrowserScope(state, source, store, services);
     return scope;
   };
   let scope: LoaderScope | undefined;
@@ -59,6 +58,7 @@ export async function hydratePage(): Promise<void> {
   let routes: RouteObject[] = [];
   const { router, start } = createEarlyRouter(shownState(route, components, hydrationData), async () => {
     const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
+    await nextTask();
     const started = startRouter({
       slices: state.slices,
       scope,
@@ -75,7 +75,8 @@ export async function hydratePage(): Promise<void> {
     replayPresses();
     const deferredHydrated = modules.loadDeferred();
     Promise.all([loadLateModules(), loadScope(), start()])
-      .then(([{ runAfterHydration }, scope, router]) => {
+      .then(async ([{ runAfterHydration }, scope, router]) => {
+        await nextTask();
         // A production build has none of it.
         if (process.env.NODE_ENV === 'development')
           void import('../dev/take-edits.ts').then(({ takeEdits }) => takeEdits({ modules, source, router }));
@@ -85,7 +86,6 @@ export async function hydratePage(): Promise<void> {
           store,
           services,
           scope,
-          prefetched,
           tracking,
           state,
           takePageEvents,
