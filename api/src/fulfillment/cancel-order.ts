@@ -92,11 +92,12 @@ export async function cancelOrder(
   return { orderId: order.id, refund, voidingPaymentId };
 }
 
-/** What the customer gets back by the cancellation, and where to; and what went back before. */
+/** What the customer gets back by the cancellation, and where to; and what went back before, which a mail of its own has told. */
 function moneyBack(order: Order, refund: RefundRecord | null): string[] {
   const { payment, total } = order;
   const refunds = refundsInWords(order, dollarsFromCents(refund?.amount_cents ?? 0));
   const parts = payment?.refunds ?? [];
+  // The cancellation's own is the newest.
   const before = refundReasonsInWords(refund === null ? parts : parts.slice(0, -1));
   const notCharged =
     'You were not charged. If your bank still holds the amount, it lets go of it within ten days.';
@@ -104,8 +105,8 @@ function moneyBack(order: Order, refund: RefundRecord | null): string[] {
     ...(refunds.length > 0
       ? [`You get back ${before.length > 0 ? 'the rest of ' : ''}what you paid:`, ...refunds]
       : []),
+    ...(payment && refund !== null ? [refundTimeInWords(payment)] : []),
     ...(before.length > 0 ? ['We had refunded before:', ...before] : []),
-    ...(payment && payment.refunded > 0 ? [refundTimeInWords(payment)] : []),
     ...(order.gift_cards_adjustments.length > 0 ? [giftCardsAreBack(order)] : []),
     ...(!payment && total > 0 ? [notCharged] : []),
   ];

@@ -16,8 +16,9 @@ export function OrderPayment({ order }: { order: Order }) {
   const { amount_due: due = 0, payment } = order;
   const isCancelled = order.state === 'cancelled';
   const parts = payment?.refunds ?? [];
-  // Where all went back by the cancellation, its reason stands at the top.
-  const reasons = isCancelled && parts.length < 2 ? [] : parts;
+  // Where all went back by the cancellation, its reason stands at the top, with a full stop.
+  const [only] = parts.length === 1 ? parts : [];
+  const reasons = only && order.cancellation_reason?.startsWith(only.reason) ? [] : parts;
   const refunds = [...refundsInWords(order), ...refundReasonsInWords(reasons)];
   const paid = [
     ...paymentInWords(order),

@@ -56,10 +56,11 @@ function whenInWords(shipment: Shipment, isLate: boolean) {
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
   if (isLate) return <strong>Expected {days}</strong>;
+  const planned = plannedDayInWords(shipment);
   // The days that are offered may leave it out.
-  if (day && shipment.preferred_day)
+  if (day && planned && shipment.preferred_day)
     return <strong>You asked for {formatShortDay(shipment.preferred_day)}</strong>;
-  return <strong>{plannedDayInWords(shipment) ?? `Arrives ${days}`}</strong>;
+  return <strong>{planned ?? `Arrives ${days}`}</strong>;
 }
 
 /** How the day comes about, until the carrier has offered days. */

@@ -3,7 +3,10 @@ import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { nextDesignerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
 
-/** Which tier prices a designer's cart, whether by this very order, and what the next one would give. Nothing for other customers. */
+/**
+ * Which tier prices a designer's cart, whether by this very order, and what the next one would give. Nothing for other customers, and
+ * beside a code or a campaign, which takes the tier's place.
+ */
 export function TradeTier({ order, className }: { order: Order; className: string | undefined }) {
   const tier = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (tier.tier_name === null || !order.designer_discount_applied) return null;

@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
+import { lineName } from '../../order-summary/order-lines.ts';
 import styles from './shipment-choice.module.css';
 import { sharedArrival, shownShipments } from './shown-shipments.ts';
 
@@ -18,7 +19,7 @@ export function DeliveryOutcome({ order }: { order: Order }) {
         {together === null &&
           lines.map((line) => (
             <p key={line.id} className={styles.arrival}>
-              {line.product_name}: {lineArrivalInWords(order, line)}
+              {lineName(line)}: {lineArrivalInWords(order, line)}
             </p>
           ))}
       </div>

@@ -3,7 +3,7 @@ import { goodsOf, levelName } from '@sanderling/pricing/price-display/shipment-n
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
-import { optionName } from '../../order-summary/order-lines.ts';
+import { lineName } from '../../order-summary/order-lines.ts';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import styles from '../form/checkout-form.module.css';
 import { chooseServiceLevelAtom, pendingServiceLevelsAtom } from './choose-service-level.ts';
@@ -85,7 +85,7 @@ function ShipmentContent({ lines, order }: { lines: LineItem[]; order: Order }) 
         {lines.map((line) => (
           <li key={line.id}>
             {line.quantity > 1 && `${line.quantity} × `}
-            {[line.product_name, optionName(line)].filter(Boolean).join(', ')}
+            {lineName(line)}
             {together === null && (
               <span className={shipmentStyles.own}>{lineArrivalInWords(order, line)}</span>
             )}

@@ -1,9 +1,20 @@
 import type { Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatShortDay } from '../calendar/format-day.ts';
 
-/** 'Planned for Tue, Dec 15, the day you asked for', in place of the days of the promise; null where no day was asked for. */
-export function plannedDayInWords({ preferred_day: day }: Pick<Shipment, 'preferred_day'>): string | null {
-  return day ? `Planned for ${formatShortDay(day)}, the day you asked for` : null;
+type AskedFor = Pick<Shipment, 'arrival' | 'delivery_day' | 'preferred_day'>;
+
+/** Whether a shipment can still come on the day asked for at the checkout: the shopper has chosen no other, and the pieces are there by then. */
+export function comesOnAskedDay({ arrival, delivery_day: choice, preferred_day: asked }: AskedFor): boolean {
+  if (asked === null || 'reason' in arrival) return false;
+  return choice?.chosen_date ? choice.chosen_date === asked : arrival.earliest <= asked;
+}
+
+/** 'Planned for Tue, Dec 15, the day you asked for', in place of the days of the promise; null where that day is not, or no longer, planned. */
+export function plannedDayInWords(shipment: AskedFor): string | null {
+  const { preferred_day: day } = shipment;
+  return day && comesOnAskedDay(shipment)
+    ? `Planned for ${formatShortDay(day)}, the day you asked for`
+    : null;
 }
 
 /**

@@ -23,8 +23,7 @@ export function cancellationInWords({
   completed_at: completedAt,
   line_items: lines,
 }: Pick<Order, 'completed_at' | 'line_items'>): string {
-  const isCut = lines.some(({ emailed_at, return_policy }) => emailed_at === undefined && return_policy);
-  if (!isCut) return CANCEL_RULE;
+  if (!hasCutPiece(lines)) return CANCEL_RULE;
   if (completedAt === null) return CUT_PIECES_CANCEL_RULE;
   // Made where it is needed: few pages say it, and it is milliseconds of work on a phone.
   const instant = new Intl.DateTimeFormat('en-US', {
@@ -36,6 +35,20 @@ export function cancellationInWords({
   });
   const until = instant.format(cutPiecesCancelUntil(new Date(completedAt)));
   return `${CUT_PIECES_CANCEL_RULE} For this order that is until ${until} Central.`;
+}
+
+/** Whether a placed order that has not left can still be cancelled, for all that its pieces say of it. */
+export function isInTimeToCancel(
+  { completed_at: completedAt, line_items: lines }: Pick<Order, 'completed_at' | 'line_items'>,
+  now: Date,
+): boolean {
+  return completedAt === null || !hasCutPiece(lines) || now <= cutPiecesCancelUntil(new Date(completedAt));
+}
+
+function hasCutPiece(lines: Order['line_items']): boolean {
+  return lines.some(
+    ({ emailed_at: emailedAt, return_policy: policy }) => emailedAt === undefined && Boolean(policy),
+  );
 }
 
 /** What the page of a piece says of its return, for who can no longer cancel: without the hours in which they could. */
