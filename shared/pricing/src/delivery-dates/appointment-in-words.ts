@@ -1,12 +1,16 @@
 import type { Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatShortDay } from '../calendar/format-day.ts';
 
-type AskedFor = Pick<Shipment, 'arrival' | 'delivery_day' | 'preferred_day'>;
+type AskedFor = Pick<Shipment, 'arrival' | 'delivery_day' | 'preferred_day' | 'promised_arrival'>;
 
 /** Whether a shipment can still come on the day asked for at the checkout: the shopper has chosen no other, and the pieces are there by then. */
-export function comesOnAskedDay({ arrival, delivery_day: choice, preferred_day: asked }: AskedFor): boolean {
-  if (asked === null || 'reason' in arrival) return false;
-  return choice?.chosen_date ? choice.chosen_date === asked : arrival.earliest <= asked;
+export function comesOnAskedDay(shipment: AskedFor): boolean {
+  const { arrival, delivery_day: choice, preferred_day: asked, promised_arrival: promised } = shipment;
+  if (asked === null) return false;
+  if (choice?.chosen_date) return choice.chosen_date === asked;
+  // A day can be asked for before it is known when the pieces are there.
+  if ('reason' in arrival) return promised === null || 'reason' in promised;
+  return arrival.earliest <= asked;
 }
 
 /** 'Planned for Tue, Dec 15, the day you asked for', in place of the days of the promise; null where that day is not, or no longer, planned. */
