@@ -1,11 +1,12 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { renderShopPage } from '../../testing/render-shop-page.tsx';
 import { cartReadyToPay, memoryCookies, PILLOW, SOFA, shopContext } from '../../testing/shop-context.ts';
 import { useShopApi } from '../../testing/use-shop-api.ts';
 import * as checkoutRoute from '../checkout.route.tsx';
+import { DeliveryOutcome } from './delivery-outcome.tsx';
 
 const shop = useShopApi();
 const SIDE_TABLE_IN_STOCK = 1103;
@@ -67,6 +68,22 @@ test('R262 in the review shipments are told apart by their numbers, as they were
   await screen.findByRole('link', { name: 'Edit Delivery' });
   expect(screen.getByText('Shipment 1 of 2: Large pieces, in stock: standard delivery')).toBeVisible();
   expect(screen.getByText('Shipment 2 of 2: Small pieces, in stock: standard delivery')).toBeVisible();
+});
+
+test('R262 variants that come on different days are told apart in the review too', async () => {
+  const cart = await cartReadyToPay(shop.client, SOFA, SOFA_OAT);
+  const { freight } = cart.shipments;
+  if (!freight) throw new Error('The sofas come by truck.');
+  const together = { ...freight, line_item_ids: cart.line_items.map(({ id }) => id) };
+  const days = ['2026-12-04', '2026-12-10'];
+  const line_items = cart.line_items.map((line, at) => {
+    const day = days[at] ?? '';
+    return { ...line, arrival: { earliest: day, latest: day } };
+  });
+  const shipments = { freight: together };
+  render(<DeliveryOutcome order={{ ...cart, line_items, shipments, visible_shipments: ['freight'] }} />);
+  for (const { product_name, variant } of line_items)
+    expect(screen.getByText(new RegExp(`^${product_name}, ${variant.option_name}: Arrives`))).toBeVisible();
 });
 
 test('R436 of one shipment by truck white glove is named alone', async () => {
