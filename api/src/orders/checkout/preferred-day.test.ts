@@ -98,13 +98,13 @@ test('a day that was asked for goes with the order: to the shopper, their mail, 
 
 test('R059 the days that the carrier offers stand beside the one asked for, which is told once and is the promise', async () => {
   const cartNow = await cart(SOFA);
-  const [first = '', , asked = ''] = daysOf(cartNow, 'freight');
+  const [first = '', , asked = '', later = ''] = daysOf(cartNow, 'freight');
   const { body } = await ask(cartNow.id, { freight: asked });
   const { number } = (await shop.pay(body.data)).body.data;
   const offered = await shop.api.app.inject({
     method: 'POST',
     url: `/_warehouse/orders/${number}/offer_dates`,
-    payload: { dates: [first] },
+    payload: { dates: [first, later] },
   });
   const url = `/api/v1/delivery_date_requests/${offered.json().data.id}`;
   const { notes } = (await shop.api.app.inject({ method: 'GET', url })).json().data;
