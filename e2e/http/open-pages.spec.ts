@@ -53,6 +53,15 @@ test('every visitor gets the pages that are open to all, complete before any scr
   }
 });
 
+test('R271 the page of a piece that codes and campaigns leave out says so before any script, and no other does', async ({
+  request,
+}) => {
+  const leftOut = 'Codes and campaigns leave this piece out.';
+  const pageOf = async (slug: string) => (await request.get(`/products/${slug}`)).text();
+  expect(await pageOf('lumen-floor-lamp')).toContain(leftOut);
+  expect(await pageOf(SOFA.slug)).not.toContain(leftOut);
+});
+
 test('pages for everyone may be cached and hold nothing personal; personal ones are never kept', async ({
   request,
 }) => {

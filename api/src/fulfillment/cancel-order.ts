@@ -1,10 +1,15 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { dollarsFromCents } from '@sanderling/pricing/money';
 import { SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import {
   CUT_PIECES_CANCEL_HOURS,
   cutPiecesCancelUntil,
 } from '@sanderling/pricing/price-display/cancellation-in-words';
-import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
+import {
+  refundReasonsInWords,
+  refundsInWords,
+  refundTimeInWords,
+} from '@sanderling/pricing/price-display/refund-in-words';
 import { sql } from 'kysely';
 import { notPlaced } from '../auth/operators/operator-wire.ts';
 import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
@@ -77,7 +82,7 @@ export async function cancelOrder(
       heading: 'Your order was cancelled',
       paragraphs: [
         `We have cancelled order ${number}: ${sentence(reason)}`,
-        ...(placed ? moneyBack(placed) : []),
+        ...(placed ? moneyBack(placed, refund) : []),
       ],
       lines: piecesInMail(placed?.line_items ?? [], publicOrigin),
       link: orderLink(publicOrigin, order.id),
@@ -87,15 +92,21 @@ export async function cancelOrder(
   return { orderId: order.id, refund, voidingPaymentId };
 }
 
-/** What the customer gets back, and where to. */
-function moneyBack(order: Order): string[] {
+/** What the customer gets back by the cancellation, and where to; and what went back before, which a mail of its own has told. */
+function moneyBack(order: Order, refund: RefundRecord | null): string[] {
   const { payment, total } = order;
-  const refunds = refundsInWords(order);
+  const refunds = refundsInWords(order, dollarsFromCents(refund?.amount_cents ?? 0));
+  const parts = payment?.refunds ?? [];
+  // The cancellation's own is the newest.
+  const before = refundReasonsInWords(refund === null ? parts : parts.slice(0, -1));
   const notCharged =
     'You were not charged. If your bank still holds the amount, it lets go of it within ten days.';
   return [
-    ...(refunds.length > 0 ? ['You get back what you paid:', ...refunds] : []),
-    ...(payment && payment.refunded > 0 ? [refundTimeInWords(payment)] : []),
+    ...(refunds.length > 0
+      ? [`You get back ${before.length > 0 ? 'the rest of ' : ''}what you paid:`, ...refunds]
+      : []),
+    ...(payment && refund !== null ? [refundTimeInWords(payment)] : []),
+    ...(before.length > 0 ? ['We had refunded before:', ...before] : []),
     ...(order.gift_cards_adjustments.length > 0 ? [giftCardsAreBack(order)] : []),
     ...(!payment && total > 0 ? [notCharged] : []),
   ];

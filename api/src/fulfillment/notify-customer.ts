@@ -1,5 +1,6 @@
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { returnPolicyOnly } from '@sanderling/pricing/price-display/cancellation-in-words';
 import { piecesInMail } from '../notifications/mail/lines-in-mail.ts';
 import { orderLink, writeOrderMail } from '../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../notifications/outbound-webhooks/queue-webhook.ts';
@@ -84,7 +85,7 @@ export async function notifyDelivered(
 /** Of pieces that cannot be returned, what their product page says; for the others the 30 days. */
 function returnsInWords(pieces: readonly LineItem[]): string[] {
   const kept = pieces.flatMap(({ return_policy, variant: { name } }) =>
-    return_policy === null ? [] : [`${name}: ${return_policy}`],
+    return_policy === null ? [] : [`${name}: ${returnPolicyOnly(return_policy)}`],
   );
   if (kept.length === pieces.length) return kept;
   const rest = kept.length > 0 ? 'You have 30 days to return the other pieces.' : THIRTY_DAYS;

@@ -158,6 +158,40 @@ test('the mail of a cancelled order says what goes back and where to, by gift ca
   expect(now).toMatchObject({ cancellation_reason: 'The piece broke in our hands.' });
 });
 
+test('the mail of a cancelled order gives back the rest, and tells a part that was refunded before as such', async () => {
+  const order = await pay(await shop.readyCart({ variantId: SOFA }));
+  const total = Math.round(order.total * 100);
+  const dollars = (cents: number) =>
+    (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const part = await operate(order, 'refund', { reason: 'Scratched base', amount: 120.5 });
+  expect(part.statusCode).toBe(200);
+  await operate(order, 'cancel', { reason: 'The piece broke in our hands' });
+  const [text = '', html = ''] = await mailOf(order, 'was cancelled');
+  for (const body of [text, html]) {
+    expect(body).toMatch(
+      new RegExp(
+        [
+          'You get back the rest of what you paid:',
+          `Visa ending in 4242: \\${dollars(total - 12_050)}`,
+          'It can take your bank up to ten days to show it\\.',
+          'We had refunded before:',
+          '\\$120\\.50: Scratched base',
+        ].join('[^]*'),
+      ),
+    );
+    expect(body).not.toContain(dollars(total));
+  }
+});
+
+test('the mail of a cancelled order whose money had all gone back promises none, and says why it had', async () => {
+  const order = await pay(await shop.readyCart({ variantId: SOFA }));
+  await operate(order, 'refund', { reason: 'Scratched base' });
+  await operate(order, 'cancel', { reason: 'The piece broke in our hands' });
+  const bodies = await mailOf(order, 'was cancelled');
+  expectParts(bodies, ['We had refunded before:', 'Scratched base']);
+  for (const body of bodies) expect(body).not.toMatch(/You get back|It can take your bank/);
+});
+
 test('the confirmation says what the order comes to, before a gift card pays of it, and why a remote area costs a fee', async () => {
   const { code } = await makeGiftCard(shop.api.db, 5_000);
   const { id } = await shop.readyCart({ variantId: SOFA });
@@ -172,7 +206,8 @@ test('the confirmation says what the order comes to, before a gift card pays of 
   const [text = ''] = await mailOf(order, 'Your Sanderling order');
   expect(text).toContain(`\nTotal: ${whole}\n`);
   expect(text).toContain(`Gift card ending in ${code.slice(-4)}: $50.00`);
-  expect(text).toContain(`so the carrier adds a fee of $${fee.toFixed(2)}.`);
+  expect(text).toMatch(/The ZIP code is in the carrier’s zone for remote places, “.*Massachusetts”/);
+  expect(text).toContain(`which has a fee of $${fee.toFixed(2)}.`);
   expect(text).not.toMatch(/call you to schedule/);
 });
 
@@ -186,7 +221,11 @@ test('the mails of what cannot be returned say so in its product page’s words'
   expectParts(await mailOf(order, 'Your Sanderling order'), [content.returns]);
   await operate(order, 'move', { step: 10 });
   const arrived = await mailOf(order, 'has arrived');
-  expectParts(arrived, [content.returns, 'You have 30 days to return the other pieces.']);
+  // The 48 hours in which it could be cancelled are over.
+  const [madeForYou = '', mayCancel = '', ...rest] = (content.returns ?? '').split(/(?<=\.) /);
+  expect(mayCancel).toMatch(/cancel .* 48 hours/);
+  expectParts(arrived, [[madeForYou, ...rest].join(' '), 'You have 30 days to return the other pieces.']);
+  for (const body of arrived) expect(body).not.toContain('48 hours');
 });
 
 test('what is delivered in the moment it leaves gets one mail, and the order keeps the day', async () => {

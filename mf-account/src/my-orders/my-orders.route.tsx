@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { isInTimeToCancel } from '@sanderling/pricing/price-display/cancellation-in-words';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { lookUpOrder } from '../order-lookup/look-up-order.ts';
@@ -13,23 +14,25 @@ import { PlacedOrder } from './placed-order.tsx';
  * hidden from everyone else, and answers like a cart or like one that does not exist: ids cannot be probed.
  */
 export async function loader({ params: { id }, context }: LoaderArgs) {
-  const today = storeDay(context.now());
-  if (!id) return { order: null, hiddenFrom: null, today };
+  const now = context.now();
+  const none = { order: null, isInTimeToCancel: false, today: storeDay(now) };
+  if (!id) return { ...none, hiddenFrom: null };
   const order = await context.api.orders.byId(
     { order_id: id, access_key: context.cookies.get('orderAccess') ?? null },
     { orNull: true },
   );
-  if (order && order.state !== 'cart' && order.state !== 'payment') return { order, hiddenFrom: null, today };
-  return hiddenAnswer({ context }, { id, route: paths.myOrder(id), rest: { order: null, today } });
+  if (order && order.state !== 'cart' && order.state !== 'payment')
+    return { ...none, order, isInTimeToCancel: isInTimeToCancel(order, now), hiddenFrom: null };
+  return hiddenAnswer({ context }, { id, route: paths.myOrder(id), rest: none });
 }
 
 export const action = lookUpOrder;
 
 export function Component() {
-  const { hiddenFrom, order, today } = useLoaderData<typeof loader>();
+  const { hiddenFrom, order, ...rest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = answer && 'message' in answer ? answer : undefined;
-  if (order) return <PlacedOrder order={order} today={today} refusal={refusal} />;
+  if (order) return <PlacedOrder order={order} {...rest} refusal={refusal} />;
   if (hiddenFrom) return <HiddenOrder from={hiddenFrom} />;
   return <OrderLookup refusal={refusal} />;
 }

@@ -1,7 +1,11 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
-import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
+import {
+  refundReasonsInWords,
+  refundsInWords,
+  refundTimeInWords,
+} from '@sanderling/pricing/price-display/refund-in-words';
 import styles from './order-details.module.css';
 
 const NOT_CHARGED =
@@ -11,12 +15,11 @@ const NOT_CHARGED =
 export function OrderPayment({ order }: { order: Order }) {
   const { amount_due: due = 0, payment } = order;
   const isCancelled = order.state === 'cancelled';
-  // A cancellation has one reason for all that goes back, which stands at the top.
-  const reasons = isCancelled ? [] : (payment?.refunds ?? []);
-  const refunds = [
-    ...refundsInWords(order),
-    ...reasons.map(({ amount, reason }) => `${formatDollars(centsFromDollars(amount))}: ${reason}`),
-  ];
+  const parts = payment?.refunds ?? [];
+  // Where all went back by the cancellation, its reason stands at the top, with a full stop.
+  const [only] = parts.length === 1 ? parts : [];
+  const reasons = only && order.cancellation_reason?.startsWith(only.reason) ? [] : parts;
+  const refunds = [...refundsInWords(order), ...refundReasonsInWords(reasons)];
   const paid = [
     ...paymentInWords(order),
     ...(due > 0 && !isCancelled ? [`Still to pay: ${formatDollars(centsFromDollars(due))}`] : []),

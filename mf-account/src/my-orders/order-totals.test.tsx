@@ -88,7 +88,8 @@ test('what was given back of a cancelled order counts what gift cards have back'
 });
 
 test('a remote area says why it costs a fee', () => {
-  const info = 'Delivery to Nantucket takes a ferry, so the carrier adds a fee of $39.00.';
+  const info =
+    'The ZIP code is in the carrier’s zone for remote places, “Nantucket”, which has a fee of $39.00.';
   const order = {
     regular_total: 10,
     reductions: [],

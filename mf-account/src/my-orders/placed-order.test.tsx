@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { heading, show } from '../testing/account-page.ts';
 import { HOME } from '../testing/fixtures.ts';
 import * as myOrders from './my-orders.route.tsx';
@@ -84,6 +84,7 @@ async function open(changes: object = {}) {
   show(myOrders, AT, { 'POST /orders/get_order': { ...ORDER, ...changes } });
   await heading('Order R100000042');
 }
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 /** What stands under a heading of the second rank. */
 const under = (name: string) => {
   const title = screen.getByRole('heading', { level: 2, name });
@@ -184,17 +185,46 @@ test('R010 an order says how it can be cancelled and returned, and the way of th
   for (const part of [
     'Until a piece leaves',
     '30 days',
-    'The label costs $9.95',
+    'For large pieces we send a crew',
     'Visa ending in 4242',
     'What a gift card paid',
   ])
     expect(words).toContain(part);
 });
 
+const PARCEL = { ...SHIPMENT, id: 'small_parcel', shipping_category: 'small_parcel', line_item_ids: [2] };
+const BOTH = {
+  line_items: [SOFA, { ...SOFA, id: 2, variant: { id: 2, name: 'Pillow' } }],
+  shipments: { freight: SHIPMENT, small_parcel: PARCEL },
+  visible_shipments: ['freight', 'small_parcel'],
+};
+const LABEL = /Ask for a label for what came by parcel\. The label costs \$9\.95/;
+const CREW = /For large pieces we send a crew/;
+
+test.each([
+  ['by truck', {}, [false, true]],
+  [
+    'by truck from the brand',
+    { shipments: { freight: { ...SHIPMENT, shipping_category: 'ltl_direct' } } },
+    [false, true],
+  ],
+  ['by parcel', { shipments: { freight: { ...PARCEL, line_item_ids: [1] } } }, [true, false]],
+  ['by both', BOTH, [true, true]],
+  [
+    'by both, of which the large one stays',
+    { ...BOTH, line_items: [{ ...SOFA, return_policy: 'Not returnable.' }, BOTH.line_items[1]] },
+    [true, false],
+  ],
+])('R010 an order that came %s says how that goes back, and of nothing else', async (_how, changes, said) => {
+  await open({ state: 'delivered', ...changes });
+  const words = under('Returning') ?? '';
+  expect([LABEL, CREW].map((each) => each.test(words))).toEqual(said);
+});
+
 test('R010 what cannot be returned says so in its product page’s words, and the other pieces have 30 days', async () => {
   const policy = 'Made for you, and so not returnable once work has begun.';
   const table = { ...SOFA, id: 2, return_policy: policy, variant: { id: 2, name: 'Long table' } };
-  await open({ line_items: [SOFA, table] });
+  await open({ line_items: [SOFA, table], completed_at: hoursAgo(47) });
   const words = under('Cancelling and returning');
   expect(words).toContain(`Long table: ${policy}`);
   expect(words).toContain('30 days from delivery to return the other pieces');
@@ -202,8 +232,21 @@ test('R010 what cannot be returned says so in its product page’s words, and th
   expect(words).toContain('within 48 hours of ordering');
 });
 
+test('R010 once its 48 hours are over, an order with a cut piece offers no more to be cancelled', async () => {
+  const policy =
+    'Cut for you, and so not returnable. You may cancel without charge within 48 hours of ordering. Faults are ours.';
+  const line_items = [{ ...SOFA, return_policy: policy }];
+  await open({ line_items, completed_at: hoursAgo(49) });
+  expect(under('Returning')).toMatch(/^Sofa: Cut for you, and so not returnable\. Faults are ours\.$/);
+  expect(screen.queryByText(/[Cc]ancel|48 hours/)).toBeNull();
+  cleanup();
+  await open({ line_items, completed_at: hoursAgo(47) });
+  expect(under('Cancelling and returning')).toContain(policy);
+});
+
 test('R010 an order of nothing that can be returned promises no days', async () => {
-  await open({ line_items: [{ ...SOFA, return_policy: 'Not returnable once work has begun.' }] });
+  const line_items = [{ ...SOFA, return_policy: 'Not returnable once work has begun.' }];
+  await open({ line_items, completed_at: hoursAgo(47) });
   expect(under('Cancelling and returning')).not.toMatch(/30 days|Until a piece/);
 });
 
@@ -218,6 +261,29 @@ test('R010 each refund says why', async () => {
   expect(under('Refunded')).toContain('$40.00: Arrived damaged');
 });
 
+test.each([
+  ['that gave all back says its reason once, at the top', [{ amount: 100, reason: 'Out of stock' }], []],
+  [
+    'after all had been refunded says why it was',
+    [{ amount: 100, reason: 'Scratched base' }],
+    ['$100.00: Scratched base'],
+  ],
+  [
+    'after a part had been refunded says both',
+    [
+      { amount: 40, reason: 'Scratched base' },
+      { amount: 60, reason: 'Out of stock' },
+    ],
+    ['$40.00: Scratched base', '$60.00: Out of stock'],
+  ],
+])('R010 a cancellation %s', async (_what, refunds, said) => {
+  const payment = { ...CARD, refunded: 100, refunds };
+  await open({ state: 'cancelled', cancellation_reason: 'Out of stock.', payment });
+  expect(under('Refunded')).toBe(
+    `Visa ending in 4242: $100.00${said.join('')}It can take your bank up to ten days to show it.`,
+  );
+});
+
 test('R010 what has left is returned, not cancelled', async () => {
   await open({
     state: 'shipped',
@@ -230,5 +296,7 @@ test('R014 an order of gift cards alone says who ordered, that they are sent, an
   await open({ ...CARDS_ALONE, state: 'processing' });
   expect(screen.getByText(/^Sent by e-mail, placed on/)).toBeVisible();
   expect(under('Ordered by')).toBe('Ada Byrneada@example.com');
-  expect(under('Returning')).toBe('Gift cards that have been sent cannot be returned.');
+  expect(under('Returning')).toBe(
+    'Gift cards that have been sent cannot be returned or exchanged for cash, except where the law says otherwise.',
+  );
 });

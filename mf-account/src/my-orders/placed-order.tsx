@@ -21,10 +21,14 @@ import { ShowPersonalData } from './show-personal-data.tsx';
 export function PlacedOrder({
   order,
   today,
+  isInTimeToCancel,
   refusal,
 }: {
   order: Order;
+  /** YYYY-MM-DD. */
   today: string;
+  /** Pieces that are cut for their customer have their hours. */
+  isInTimeToCancel: boolean;
   /** Of the form that shows all of it. */
   refusal?: LookupRefusal | undefined;
 }) {
@@ -75,7 +79,7 @@ export function PlacedOrder({
         <div className={styles.column}>
           {order.hides_personal_data && <ShowPersonalData order={order} refusal={refusal} />}
           <OrderPeople order={order} />
-          <ChangesAndReturns order={order} />
+          <ChangesAndReturns order={order} isInTimeToCancel={isInTimeToCancel} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { OrderTracker } from './order-tracker.tsx';
@@ -63,6 +63,35 @@ test('R010 a shipment that has arrived says when, and what was promised', () => 
   show({ tracking: { step: 10, parcels: [], delivered_on: '2027-02-09' } }, 'delivered');
   expect(screen.getByText('Delivered on Tue, Feb 9')).toBeVisible();
   expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
+});
+
+test('R059 of what was asked for on a day that day is told, in place of a promise', () => {
+  const preferred_day = '2027-02-17';
+  const day = '2027-02-12';
+  const delivery_day = { request_id: 'r', chosen_date: day };
+  show({ preferred_day, delivery_day, arrival: { earliest: day, latest: day } });
+  expect(screen.getByText('Your delivery day: Fri, Feb 12')).toBeVisible();
+  expect(screen.getByText('When you ordered, you asked for Wed, Feb 17.')).toBeVisible();
+  expect(screen.queryByText(/we said/)).toBeNull();
+});
+
+test('R059 a day that the pieces can no longer reach is not planned any more', () => {
+  show({ preferred_day: '2027-02-17', arrival: { earliest: '2027-03-05', latest: '2027-03-10' } });
+  expect(screen.getByText('Arrives Fri, Mar 5 to Wed, Mar 10')).toBeVisible();
+  expect(screen.getByText('When you ordered, you asked for Wed, Feb 17.')).toBeVisible();
+  expect(screen.queryByText(/Planned/)).toBeNull();
+});
+
+test('R059 a shipment that has arrived says which day was asked for, unless it came on that one', () => {
+  const preferred_day = '2027-02-17';
+  const arrived = (delivered_on: string) => ({ tracking: { step: 10, parcels: [], delivered_on } });
+  show({ preferred_day, ...arrived('2027-02-16') }, 'delivered');
+  expect(screen.getByText('When you ordered, you asked for Wed, Feb 17.')).toBeVisible();
+  expect(screen.queryByText(/we said/)).toBeNull();
+  cleanup();
+  show({ preferred_day, ...arrived(preferred_day) }, 'delivered');
+  expect(screen.getByText('Delivered on Wed, Feb 17')).toBeVisible();
+  expect(screen.queryByText(/When you ordered/)).toBeNull();
 });
 
 test('R010 a shipment whose days have passed is late, and says whom to ask', () => {

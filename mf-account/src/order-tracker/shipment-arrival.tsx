@@ -56,10 +56,11 @@ function whenInWords(shipment: Shipment, isLate: boolean) {
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
   if (isLate) return <strong>Expected {days}</strong>;
+  const planned = plannedDayInWords(shipment);
   // The days that are offered may leave it out.
-  if (day && shipment.preferred_day)
+  if (day && planned && shipment.preferred_day)
     return <strong>You asked for {formatShortDay(shipment.preferred_day)}</strong>;
-  return <strong>{plannedDayInWords(shipment) ?? `Arrives ${days}`}</strong>;
+  return <strong>{planned ?? `Arrives ${days}`}</strong>;
 }
 
 /** How the day comes about, until the carrier has offered days. */
@@ -69,7 +70,7 @@ function askedInWords(shipment: Shipment): string | null {
 
 /** What has arrived keeps its dates: the day on which it came, the chosen one, and what was promised. */
 function Delivered({ shipment }: { shipment: Shipment }) {
-  const { delivery_day: day, promised_arrival: promised, tracking } = shipment;
+  const { delivery_day: day, preferred_day: asked, promised_arrival: promised, tracking } = shipment;
   const came = tracking?.delivered_on;
   const chosen = day?.chosen_date;
   return (
@@ -82,7 +83,10 @@ function Delivered({ shipment }: { shipment: Shipment }) {
       {chosen && chosen !== came && (
         <p className={styles.note}>The day you chose: {formatShortDay(chosen)}</p>
       )}
-      {promised && 'earliest' in promised && (
+      {asked && asked !== came && (
+        <p className={styles.note}>When you ordered, you asked for {formatShortDay(asked)}.</p>
+      )}
+      {!asked && promised && 'earliest' in promised && (
         <p className={styles.note}>
           When you ordered, we said {formatDeliveryDate({ kind: 'range', ...promised })}.
         </p>

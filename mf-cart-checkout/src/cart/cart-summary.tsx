@@ -21,6 +21,7 @@ import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
 import { NotDelivered } from './not-delivered.tsx';
+import { TradeTier } from './trade-tier.tsx';
 import { useTierChange } from './use-tier-change.ts';
 
 /** What the cart costs so far, and the way to checkout. */
@@ -49,6 +50,7 @@ export function CartSummary({
       </h2>
       <FreeShippingProgress order={estimate?.order ?? order} />
       <OrderTotals order={estimate?.order ?? order} isPending={isPending} isEstimate={estimate !== null} />
+      <TradeTier order={order} className={styles.note} />
       <output className={styles.tier}>{tierChange}</output>
       {undeliverable.length > 0 && <NotDelivered lines={undeliverable} zip={order.zip_code} />}
       {!order.is_final_shipping_cost && order.visible_shipments.length > 0 && (

@@ -1,6 +1,6 @@
 import { bus, designerTierAtom, NO_DESIGNER_TIER, orderAtom, SIGNED_OUT } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA, shopContext } from '../testing/shop-context.ts';
@@ -146,6 +146,53 @@ test('a designer reads trade prices in an empty cart, and that what they add sta
   });
   expect(await screen.findByText(/\$850$/)).toBeVisible();
   expect(screen.getByText('Items you add are saved here, with your account.')).toBeVisible();
+});
+
+const SELECT = { tier_id: 1, tier_name: 'select', annual_spend: 14_000, discount: 15 };
+const LOCKED_IN = { ...NO_DESIGNER_TIER, ...SELECT, locked_in_tier: SELECT };
+
+/** The cart of a designer, whose order the API prices by `tier`; of another customer where it does not. */
+async function openTradeCart(tier: typeof NO_DESIGNER_TIER, designer_discount_applied = true) {
+  const order = await cartWith(shop.client, SOFA);
+  const orders = { cart: async () => ({ ...order, designer_discount_applied }) };
+  const api = Object.create(shop.client, { orders: { value: orders } });
+  const context = shopContext(api, memoryCookies({ orderId: order.id }));
+  const { store } = await renderShopPage({ module: cartRoute, at: '/cart', context });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => store.set(designerTierAtom, tier));
+}
+const tier = () => screen.queryByText(/^Your tier: /)?.textContent;
+
+test.each([
+  [
+    'stays at what the year has earned, and is told what the next tier takes',
+    { ...LOCKED_IN, current_order_spend: 900 },
+    'Your tier: Select, 15% off regular prices. $100.00 more, and it is 20%.',
+  ],
+  [
+    'comes to the next tier by this very order',
+    { ...LOCKED_IN, tier_name: 'premier', discount: 20, current_order_spend: 1_000 },
+    'Your tier: Premier, 20% off regular prices, reached with this order. $15,000.00 more, and it is 25%.',
+  ],
+  [
+    'is at the highest, which only an order gives',
+    { ...LOCKED_IN, tier_name: 'elite', discount: 30, current_order_spend: 36_000 },
+    'Your tier: Elite, 30% off regular prices, reached with this order.',
+  ],
+])(
+  'R517 R518 R519 R520 a designer whose cart %s reads so beside the totals',
+  async (_what, reached, said) => {
+    await openTradeCart(reached);
+    expect(tier()).toBe(said);
+  },
+);
+
+test('no tier is told to other customers, or beside a code that takes its place', async () => {
+  await openTradeCart(LOCKED_IN, false);
+  expect(tier()).toBeUndefined();
+  cleanup();
+  await openTradeCart(NO_DESIGNER_TIER);
+  expect(tier()).toBeUndefined();
 });
 
 test('a customer whose session has ended is told so, not that the cart is empty', async () => {

@@ -95,6 +95,33 @@ test('R056 the cart ends with its order, and the purchase is told once', async (
   unsubscribe();
 });
 
+test('R056 white glove is said of the shipments that have it, and of them alone', async () => {
+  const { id } = await cartReadyToPay(shop.client, SOFA, PILLOW);
+  const options = [{ shipment_id: 'freight', service_level: 'white_glove' as const }];
+  const { total } = await shop.client.checkout.setServiceLevelOptions({ order_id: id, options });
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: total } as const;
+  await shop.client.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey: `placed-${id}` });
+  await open(id);
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+  const [carriedIn, ...others] = next.getAllByText(/Two people carry them in/);
+  expect(carriedIn).toHaveTextContent(/^Shipment 1 of 2: Large pieces, in stock\. Two people carry them in/);
+  expect(others).toEqual([]);
+});
+
+test('R056 where all is by white glove no shipment is named, and where none is nothing is said', async () => {
+  const { id } = await cartReadyToPay(shop.client, SOFA);
+  const options = [{ shipment_id: 'freight', service_level: 'white_glove' as const }];
+  const { total } = await shop.client.checkout.setServiceLevelOptions({ order_id: id, options });
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: total } as const;
+  await shop.client.checkout.orderAndPay({ order_id: id, payment }, { idempotencyKey: `placed-${id}` });
+  const { unmount } = await open(id);
+  expect(await screen.findByText(/^Two people carry them in/)).toBeVisible();
+  unmount();
+  await open((await placedOrder(shop.client, SOFA)).id);
+  await screen.findByRole('region', { name: 'What happens next' });
+  expect(screen.queryByText(/Two people/)).toBeNull();
+});
+
 test('a customer whose session has ended is led to signing in, and back to the order', async () => {
   const cookies = memoryCookies({ hadSession: 'true' });
   const { whereabouts } = await open('11111111-1111-4111-8111-111111111111', cookies);

@@ -1,6 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { giftCardsGoOut } from '@sanderling/pricing/price-display/gift-cards-go-out';
-import { shownShipments } from '../checkout/delivery/shown-shipments.ts';
+import { type ShownShipment, shownShipments } from '../checkout/delivery/shown-shipments.ts';
 import styles from './order-confirmation.module.css';
 
 /** What the shopper can expect, by how their pieces travel. */
@@ -23,7 +23,6 @@ function nextSteps(order: Order): string[] {
   const shipments = Object.values(order.shipments);
   const travelsBy = (kind: string) =>
     shipments.some(({ shipping_category }) => shipping_category.startsWith(kind));
-  const hasWhiteGlove = shipments.some(({ service_level }) => service_level === 'white_glove');
   return [
     ...(travelsBy('e_deliver') ? [giftCardsGoOut(order)] : []),
     ...(order.visible_shipments.length > 0
@@ -33,9 +32,7 @@ function nextSteps(order: Order): string[] {
       ? ['Small pieces ship by parcel carrier; we’ll send you the tracking number.']
       : []),
     ...daysToCome(order),
-    ...(hasWhiteGlove
-      ? ['Two people carry them in, unpack and assemble them, and take the packaging away.']
-      : []),
+    ...whiteGlove(order),
     ...(order.special_delivery_info ? [order.special_delivery_info] : []),
   ];
 }
@@ -43,11 +40,19 @@ function nextSteps(order: Order): string[] {
 /** How shipments by truck come to their days, while the carrier has offered none: each sentence once, named by what it is for. */
 function daysToCome(order: Order): string[] {
   const shown = shownShipments(order);
-  const waiting = shown.flatMap(
-    ({ shipment: { delivery_day: day, preferred_delivery: preferred }, title }) =>
-      day === null && preferred ? [{ title, message: preferred.message }] : [],
-  );
-  return [...Map.groupBy(waiting, ({ message }) => message)].map(([message, group]) =>
-    shown.length > 1 ? `${group.map(({ title }) => title).join('; ')}. ${message}` : message,
-  );
+  const waiting = shown.filter(({ shipment }) => shipment.delivery_day === null);
+  const groups = Map.groupBy(waiting, ({ shipment }) => shipment.preferred_delivery?.message);
+  return [...groups].flatMap(([message, group]) => (message ? [about(group, shown, message)] : []));
+}
+
+function whiteGlove(order: Order): string[] {
+  const shown = shownShipments(order);
+  const carriedIn = shown.filter(({ shipment }) => shipment.service_level === 'white_glove');
+  const message = 'Two people carry them in, unpack and assemble them, and take the packaging away.';
+  return carriedIn.length > 0 ? [about(carriedIn, shown, message)] : [];
+}
+
+/** Named by the shipments that it is for, where there are others. */
+function about(some: readonly ShownShipment[], all: readonly ShownShipment[], message: string): string {
+  return some.length < all.length ? `${some.map(({ title }) => title).join('; ')}. ${message}` : message;
 }

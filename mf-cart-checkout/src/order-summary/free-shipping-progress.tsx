@@ -1,9 +1,17 @@
+import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { goodsOf } from '@sanderling/pricing/price-display/shipment-name';
 import { useId } from 'react';
 import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './free-shipping-progress.module.css';
 import { wireDollars } from './wire-dollars.ts';
+
+/** As the subject of a sentence. */
+function shippedGoods(category: ShippingCategory): string {
+  return category.startsWith('ltl_direct')
+    ? 'pieces from the brand’s own warehouse'
+    : goodsOf(category).toLowerCase();
+}
 
 /** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it; and no word of free shipping beside a fee. */
 export function FreeShippingProgress({ order }: { order: Order }) {
@@ -14,7 +22,7 @@ export function FreeShippingProgress({ order }: { order: Order }) {
     return (
       <div className={styles.progress}>
         <p id={id}>
-          {wireDollars(missing)} more and {goodsOf(rate.shipping_category).toLowerCase()} ship free.
+          {wireDollars(missing)} more and {shippedGoods(rate.shipping_category)} ship free.
           {rate.leaves_out_free_pieces && ' Pieces that always ship free do not count.'}
         </p>
         <progress

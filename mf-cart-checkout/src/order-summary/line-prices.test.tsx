@@ -13,6 +13,8 @@ import { SummaryLines } from './summary-lines.tsx';
 import { wireDollars } from './wire-dollars.ts';
 
 const shop = useShopApi();
+/** A marble table for 840 dollars that the brand ships itself by truck. */
+const FROM_BRAND = 1106;
 
 async function discounted(...variantIds: number[]): Promise<Order> {
   const { id } = await cartWith(shop.client, ...variantIds);
@@ -97,7 +99,9 @@ test('the popup names the fee of the ZIP code that the shopper has named', async
   const { id } = await cartWith(shop.client, SOFA);
   const order = await shop.client.orders.setZipCode({ order_id: id, zip_code: '02554' });
   show(order, <AddedSummary variantId={SOFA} productName="Mara three-seat sofa" quantity={1} />);
-  expect(screen.getByText(/the carrier adds a fee of \$39\.00/)).toBeVisible();
+  expect(
+    screen.getByText(/^The ZIP code is in the carrier’s zone for remote places, .* fee of \$39\.00\.$/),
+  ).toBeVisible();
   expect(screen.queryByText(/ships free/)).toBeNull();
 });
 
@@ -111,6 +115,13 @@ test('no word of free shipping stands above white glove, or in a cart of gift ca
   const card = await cartWith(shop.client, GIFT_CARD);
   show(card, <FreeShippingProgress order={card} />);
   expect(screen.queryByText(/ship(s)? free/)).toBeNull();
+});
+
+test('R262 of what the brand ships itself the way to free shipping is said in a whole sentence', async () => {
+  const order = await cartWith(shop.client, FROM_BRAND);
+  const more = wireDollars(order.missing_amount_to_free_shipping);
+  show(order, <FreeShippingProgress order={order} />);
+  expect(screen.getByText(`${more} more and pieces from the brand’s own warehouse ship free.`)).toBeVisible();
 });
 
 test('R262 a cart with a piece that always ships free says that it does not count', async () => {

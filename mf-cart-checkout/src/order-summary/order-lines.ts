@@ -11,6 +11,11 @@ export function optionName({ product_name, variant }: LineItem): string | null {
   return variant.option_name || (variant.name === product_name ? null : variant.name);
 }
 
+/** A line in one run of words: `Mara three-seat sofa, Emerald velvet`. */
+export function lineName(line: LineItem): string {
+  return [line.product_name, optionName(line)].filter(Boolean).join(', ');
+}
+
 /** In place of the price of a line that cannot be bought: the API leaves it out of every total. */
 export const NOT_IN_TOTAL = 'Not in the total';
 

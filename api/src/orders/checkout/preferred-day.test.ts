@@ -96,6 +96,24 @@ test('a day that was asked for goes with the order: to the shopper, their mail, 
   expect(request.json().data).toMatchObject({ preferred_date: day, chosen_date: null, status: 'open' });
 });
 
+test('R059 the days that the carrier offers stand beside the one asked for, which is told once and is the promise', async () => {
+  const cartNow = await cart(SOFA);
+  const [first = '', , asked = '', later = ''] = daysOf(cartNow, 'freight');
+  const { body } = await ask(cartNow.id, { freight: asked });
+  const { number } = (await shop.pay(body.data)).body.data;
+  const offered = await shop.api.app.inject({
+    method: 'POST',
+    url: `/_warehouse/orders/${number}/offer_dates`,
+    payload: { dates: [first, later] },
+  });
+  const url = `/api/v1/delivery_date_requests/${offered.json().data.id}`;
+  const { notes } = (await shop.api.app.inject({ method: 'GET', url })).json().data;
+  expect(notes).toEqual([
+    expect.stringMatching(/^At the checkout you asked for \w{3}, \w{3} \d+\.$/),
+    expect.stringMatching(/^A day can be chosen until the day before it\./),
+  ]);
+});
+
 test('a day that can no longer be reached is told before the payment, and another one or none pays', async () => {
   const order = await cart(SOFA);
   const { id } = order;

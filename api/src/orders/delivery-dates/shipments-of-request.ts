@@ -72,12 +72,11 @@ function askedDays(shipments: readonly Shipment[]): string[] {
   return [...new Set(shipments.flatMap(({ preferred_day: day }) => day ?? []))];
 }
 
-/** What was promised, where one of the days is not within it. */
+/** What was promised, where one of the days is not within it. A day that was asked for is said by itself. */
 function promisesBeside(shipments: readonly Shipment[], days: readonly string[]): string[] {
-  const words = shipments.flatMap(({ promised_arrival }) =>
-    days.flatMap(
-      (day) => promiseInWords({ arrival: { earliest: day, latest: day }, promised_arrival }) ?? [],
-    ),
+  const promised = shipments.filter(({ preferred_day }) => preferred_day === null);
+  const words = promised.flatMap((shipment) =>
+    days.flatMap((day) => promiseInWords({ ...shipment, arrival: { earliest: day, latest: day } }) ?? []),
   );
   return [...new Set(words)];
 }

@@ -22,7 +22,7 @@ export function livePaymentOfOrder() {
       'refundedCents', payment.refunded_cents,
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amountCents', refund.amount_cents, 'reason', refund.reason)
-          order by refund.created_at, refund.id), '[]')
+          order by refund.created_at, refund.refunded_before_cents), '[]')
         from refund where refund.payment_id = payment.id and refund.state <> 'refused'),
       'cardBrand', payment.card_brand, 'cardLastFour', payment.card_last_four)
     from payment

@@ -1,15 +1,18 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import { renderShopPage } from '../../testing/render-shop-page.tsx';
 import { cartReadyToPay, memoryCookies, PILLOW, SOFA, shopContext } from '../../testing/shop-context.ts';
 import { useShopApi } from '../../testing/use-shop-api.ts';
 import * as checkoutRoute from '../checkout.route.tsx';
+import { DeliveryOutcome } from './delivery-outcome.tsx';
 
 const shop = useShopApi();
 const SIDE_TABLE_IN_STOCK = 1103;
 const BED_MADE_TO_ORDER = 1158;
+/** Of the same product as the sofa. */
+const SOFA_OAT = 1002;
 const BENCH_FROM_JANUARY = 1233;
 
 async function openDelivery(order: Order) {
@@ -42,8 +45,45 @@ test('R436 one choice of white glove says in each shipment by truck that it is f
   await openDelivery(await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, BED_MADE_TO_ORDER, PILLOW));
   expect(screen.getByRole('radio', { name: /White glove delivery for all large pieces/ })).toBeVisible();
   const later = screen.getByRole('region', { name: /Large pieces, made to order/ });
-  expect(later).toHaveTextContent('White glove delivery, chosen above, is for all large pieces.');
+  expect(later).toHaveTextContent('The delivery chosen above is for all large pieces.');
   expect(screen.getByRole('region', { name: /Small pieces/ })).not.toHaveTextContent('White glove');
+});
+
+test('R262 two variants of a product are told apart in their shipment', async () => {
+  const cart = await cartReadyToPay(shop.client, SOFA, SOFA_OAT);
+  await openDelivery(cart);
+  const names = cart.line_items.map(({ product_name, variant }) => `${product_name}, ${variant.option_name}`);
+  expect(new Set(names).size).toBe(2);
+  const pieces = screen
+    .getAllByRole('group', { name: /Large pieces/ })
+    .concat(screen.queryAllByRole('region', { name: /Large pieces/ }))
+    .flatMap((shipment) => within(shipment).getAllByRole('listitem'))
+    .map((piece) => names.find((name) => piece.textContent?.startsWith(name)));
+  expect(pieces.toSorted()).toEqual(names.toSorted());
+});
+
+test('R262 in the review shipments are told apart by their numbers, as they were when they were chosen', async () => {
+  await openDelivery(await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, PILLOW));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await screen.findByRole('link', { name: 'Edit Delivery' });
+  expect(screen.getByText('Shipment 1 of 2: Large pieces, in stock: standard delivery')).toBeVisible();
+  expect(screen.getByText('Shipment 2 of 2: Small pieces, in stock: standard delivery')).toBeVisible();
+});
+
+test('R262 variants that come on different days are told apart in the review too', async () => {
+  const cart = await cartReadyToPay(shop.client, SOFA, SOFA_OAT);
+  const { freight } = cart.shipments;
+  if (!freight) throw new Error('The sofas come by truck.');
+  const together = { ...freight, line_item_ids: cart.line_items.map(({ id }) => id) };
+  const days = ['2026-12-04', '2026-12-10'];
+  const line_items = cart.line_items.map((line, at) => {
+    const day = days[at] ?? '';
+    return { ...line, arrival: { earliest: day, latest: day } };
+  });
+  const shipments = { freight: together };
+  render(<DeliveryOutcome order={{ ...cart, line_items, shipments, visible_shipments: ['freight'] }} />);
+  for (const { product_name, variant } of line_items)
+    expect(screen.getByText(new RegExp(`^${product_name}, ${variant.option_name}: Arrives`))).toBeVisible();
 });
 
 test('R436 of one shipment by truck white glove is named alone', async () => {

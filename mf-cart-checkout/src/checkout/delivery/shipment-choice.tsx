@@ -3,6 +3,7 @@ import { goodsOf, levelName } from '@sanderling/pricing/price-display/shipment-n
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
+import { lineName } from '../../order-summary/order-lines.ts';
 import { wireDollars } from '../../order-summary/wire-dollars.ts';
 import styles from '../form/checkout-form.module.css';
 import { chooseServiceLevelAtom, pendingServiceLevelsAtom } from './choose-service-level.ts';
@@ -37,9 +38,7 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
           <span>{chosen && levelName(chosen)}</span>
           <span className={styles.amount}>{isPaidByFirst ? 'Included' : cost(0)}</span>
         </p>
-        {isShared && (
-          <p className={shipmentStyles.own}>White glove delivery, chosen above, is {forAll(shipment)}.</p>
-        )}
+        {isShared && <p className={shipmentStyles.own}>The delivery chosen above is {forAll(shipment)}.</p>}
       </section>
     );
   }
@@ -86,7 +85,7 @@ function ShipmentContent({ lines, order }: { lines: LineItem[]; order: Order }) 
         {lines.map((line) => (
           <li key={line.id}>
             {line.quantity > 1 && `${line.quantity} × `}
-            {line.product_name}
+            {lineName(line)}
             {together === null && (
               <span className={shipmentStyles.own}>{lineArrivalInWords(order, line)}</span>
             )}

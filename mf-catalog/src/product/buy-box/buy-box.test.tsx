@@ -9,10 +9,10 @@ import {
   servicesAtom,
   setOrderAtom,
 } from '@sanderling/runtime';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { product, variant } from '../../testing/fixtures.ts';
-import { addButton, openProduct } from '../../testing/open-product.ts';
+import { addButton, emerald, oat, openProduct } from '../../testing/open-product.ts';
 
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Quantity/ });
 
@@ -130,6 +130,22 @@ test('R035 a designer sees the trade price of their tier, and shoppers do not', 
   expect(screen.queryByText(/Trade price/)).toBeNull();
   act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
   expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
+});
+
+const LEFT_OUT = 'Codes and campaigns leave this piece out.';
+
+test('R271 a variant that codes and campaigns leave out says so, and another of the product does not', async () => {
+  const two = product([emerald, { ...oat, eligible_for_promotion: false }]);
+  await openProduct('/products/mara-oat', two);
+  expect(screen.getByText(LEFT_OUT)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Emerald velvet' }));
+  await waitFor(() => expect(screen.queryByText(LEFT_OUT)).toBeNull());
+});
+
+test('R271 a gift card is no piece that is left out', async () => {
+  const card = variant({ eligible_for_promotion: false });
+  await openProduct('/products/mara', product([card], { gift_card: true, is_virtual: true }));
+  expect(screen.queryByText(LEFT_OUT)).toBeNull();
 });
 
 /** Only what the page reads of a cart. */

@@ -55,6 +55,10 @@ export function BuyBox({
         <p className={styles.price}>
           <Price rows={rows} size="large" />
         </p>
+        {/* As the terms of codes and campaigns say: pieces that they leave out are marked on their page. Of gift cards the terms speak themselves. */}
+        {!variant.eligible_for_promotion && !product.gift_card && (
+          <p className={styles.excluded}>Codes and campaigns leave this piece out.</p>
+        )}
         <DeferredFinancing
           variantId={variant.id}
           item={{ isGiftCard: !product.is_financed, unitPriceCents: lowestCents(rows), quantity }}

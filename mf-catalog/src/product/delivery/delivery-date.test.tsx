@@ -34,7 +34,7 @@ const ZIP_FEES = {
   fees: [{ zip_prefix: '025', fee: 39, area: 'Islands and the outer Cape, Massachusetts' }],
 };
 const OF_THE_CAPE =
-  'Delivery to Islands and the outer Cape, Massachusetts takes a ferry or a mountain road, so the carrier adds a fee of $39.00.';
+  'The ZIP code is in the carrier’s zone for remote places, “Islands and the outer Cape, Massachusetts”, which has a fee of $39.00.';
 
 test('what comes by truck says beside its days that remote areas have a fee, then that of the ZIP code or nothing', async () => {
   const { store } = await openProduct();

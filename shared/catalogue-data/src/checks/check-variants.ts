@@ -1,5 +1,6 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/commerce/shipping-category';
 import { parseAvailabilityDate } from '@sanderling/pricing/delivery-dates/availability';
+import { returnPolicyOnly } from '@sanderling/pricing/price-display/cancellation-in-words';
 import type { ProductFile, VariantFile } from '../schema/product-files.ts';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
@@ -104,7 +105,8 @@ function checkLook({ sku, swatch, option_values, model }: VariantFile, product: 
 }
 
 function checkKind(variant: VariantFile, product: ProductFile, prefix: string): string[] {
-  const { sku, slug, product_id, shipping, shipping_category } = variant;
+  const { custom_made_info, non_returnable, returns, sku, slug, product_id, shipping, shipping_category } =
+    variant;
   const isByTruck = /^(freight|ltl)/.test(shipping_category);
   const hasPrefix = product.gift_card ? GIFT_CARD_SKU.test(sku) : sku.startsWith(`${prefix}-`);
   return [
@@ -114,6 +116,15 @@ function checkKind(variant: VariantFile, product: ProductFile, prefix: string): 
     ...unless(
       (shipping_category === 'e_deliver') === product.gift_card,
       `${sku}: gift cards, and only they, go by e-mail`,
+    ),
+    // Orders leave out the sentence of the 48 hours once they are over.
+    ...unless(
+      product.gift_card || non_returnable === (returnPolicyOnly(returns) !== returns),
+      `${sku}: pieces that cannot be returned, and only they, say in the rule's words that they may be cancelled`,
+    ),
+    ...unless(
+      non_returnable || !/for you\b/.test(`${custom_made_info} ${returns}`),
+      `${sku}: a piece that can be returned is not made for its customer`,
     ),
     // White glove is offered for all that travels by truck, in stock or made to order: each page says so in the same words.
     ...unless(

@@ -65,6 +65,20 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /its own address leads nowhere: \/pages\/nowhere/,
   ],
   [
+    'what cannot be returned says in the words of the rule that it may be cancelled',
+    (c) => {
+      variant(c).non_returnable = true;
+    },
+    /say in the rule's words that they may be cancelled/,
+  ],
+  [
+    'what can be returned is not made for its customer',
+    (c) => {
+      variant(c).custom_made_info = 'Cut and built for you after you order.';
+    },
+    /a piece that can be returned is not made for its customer/,
+  ],
+  [
     'two products never share an id',
     (c) => {
       product(c).id = 102;

@@ -4,10 +4,12 @@ import { giftCardsInWords, paymentName } from './payment-in-words.ts';
 
 type Payment = NonNullable<Order['payment']>;
 
-/** What went back of a placed order, and where to, a line for each: 'Visa ending in 4242: $40.00'. */
-export function refundsInWords(order: Order): string[] {
+/**
+ * What went back of a placed order, and where to, a line for each: 'Visa ending in 4242: $40.00'. `refunded` is in dollars: all that the
+ * payment gave back, unless told.
+ */
+export function refundsInWords(order: Order, refunded = order.payment?.refunded ?? 0): string[] {
   const { payment, state } = order;
-  const refunded = payment?.refunded ?? 0;
   return [
     // A gift card gets back what it paid when the order is cancelled, and only then.
     ...(state === 'cancelled' ? giftCardsInWords(order) : []),
@@ -15,6 +17,11 @@ export function refundsInWords(order: Order): string[] {
       ? [`${paymentName(payment)}: ${formatDollars(centsFromDollars(refunded))}`]
       : []),
   ];
+}
+
+/** What a payment gave back, part by part, and why: '$120.50: Scratched base'. */
+export function refundReasonsInWords(refunds: Payment['refunds']): string[] {
+  return refunds.map(({ amount, reason }) => `${formatDollars(centsFromDollars(amount))}: ${reason}`);
 }
 
 /** Whom money goes back to: 'Visa ending in 4242', 'your PayPal account'. */

@@ -16,7 +16,7 @@ export function goodsOf(category: ShippingCategory): string {
 }
 
 /** What leaves together, in a customer's words: `Large pieces, made to order`. */
-export function shipmentName({
+function shipmentName({
   departure,
   shipping_category,
 }: Pick<Shipment, 'departure' | 'shipping_category'>): string {

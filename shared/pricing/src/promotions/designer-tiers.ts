@@ -40,3 +40,11 @@ function tierOf(table: readonly DesignerTier[], spendCents: number): DesignerTie
 export function nextDesignerTier(annualSpendCents: number): DesignerTier | null {
   return nextTier(TIERS_BY_SPEND, Math.max(0, annualSpendCents));
 }
+
+/** The same in the context of an order; null at 30 %. */
+export function nextDesignerTierWithOrder(
+  annualSpendCents: number,
+  orderSpendCents: number,
+): DesignerTier | null {
+  return nextTier(TIERS_WITH_ORDER, Math.max(0, annualSpendCents + orderSpendCents));
+}

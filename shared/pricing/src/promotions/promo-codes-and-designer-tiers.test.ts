@@ -1,4 +1,4 @@
-import { designerTierWithOrder, lockedInDesignerTier } from './designer-tiers.ts';
+import { designerTierWithOrder, lockedInDesignerTier, nextDesignerTierWithOrder } from './designer-tiers.ts';
 import { promoCodePercent } from './promo-codes.ts';
 
 test.each([
@@ -42,3 +42,19 @@ test.each([
     expect(designerTierWithOrder(dollars(spend), dollars(cart))).toMatchObject({ name, percent });
   },
 );
+
+test.each([
+  [0, 14_999.99, 'premier', 20],
+  [10_000, 5_000, 'elite', 25],
+  [0, 30_000, 'elite', 30],
+  [40_000, 9_999.99, 'elite', 30],
+])(
+  'R517 R518 R519 R520 with $%d spent and $%d in the cart more would reach %s, %i percent',
+  (spend, cart, name, percent) => {
+    expect(nextDesignerTierWithOrder(dollars(spend), dollars(cart))).toMatchObject({ name, percent });
+  },
+);
+
+test('R520 above 30 percent there is no tier', () => {
+  expect(nextDesignerTierWithOrder(dollars(40_000), dollars(10_000))).toBeNull();
+});

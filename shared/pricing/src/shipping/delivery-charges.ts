@@ -30,9 +30,12 @@ export function zipFeeFor(
   return found;
 }
 
-/** Why a remote area costs a fee, with its amount: the one sentence of product page, cart, checkout and mails. */
+/**
+ * Why a ZIP code costs a fee, with its amount: the one sentence of product page, cart, checkout and mails. A carrier's zone is wider
+ * than the place that it is named after, so nothing is said of the way there.
+ */
 export function zipFeeInWords({ area, feeCents }: Pick<ZipFee, 'area' | 'feeCents'>): string {
-  return `Delivery to ${area} takes a ferry or a mountain road, so the carrier adds a fee of ${formatDollars(feeCents)}.`;
+  return `The ZIP code is in the carrier’s zone for remote places, “${area}”, which has a fee of ${formatDollars(feeCents)}.`;
 }
 
 /** White glove: carried in, unpacked, put together, packing taken away. Offered for what comes by truck to a home. */
