@@ -23,7 +23,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
   'mf-account': {
     entry: 4_400,
     exposes: {
-      './my-orders': { scripts: 10_100, styles: 3_500 },
+      './my-orders': { scripts: 10_300, styles: 3_500 },
       './parcel-details': { scripts: 900, styles: 800 },
       './login': { scripts: 5_300, styles: 2_100 },
       './signup': { scripts: 5_100, styles: 2_100 },
@@ -63,7 +63,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './gift-delivery': { scripts: 8_300, styles: 1_900 },
       './payment-error': { scripts: 1_800, styles: 1_300 },
       './payments-edit-billing-address': { scripts: 5_200, styles: 2_300 },
-      './delivery-information': { scripts: 1_600, styles: 700 },
+      './delivery-information': { scripts: 1_700, styles: 700 },
       './card-security-code-front': { scripts: 1_900, styles: 1_400 },
       './card-security-code-back': { scripts: 1_900, styles: 1_400 },
     },
