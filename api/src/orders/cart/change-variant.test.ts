@@ -75,7 +75,8 @@ test('R215 a refused variant leaves every line as it was', async () => {
     expect(await change(id, line?.id, more)).toMatchObject(answer);
     expect(await read(id)).toEqual(before);
   }
-  expect(await change(id, 1, { variant_id: SOFA })).toMatchObject({ status: 404, code: 133 });
+  const unknownLine = Math.max(...line_items.map((known) => known.id)) + 1_000_000;
+  expect(await change(id, unknownLine, { variant_id: SOFA })).toMatchObject({ status: 404, code: 133 });
 });
 
 test('a line whose removal is undone stands where it stood, as often as that happens', async () => {
