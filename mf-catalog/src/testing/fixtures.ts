@@ -102,6 +102,7 @@ export function product(variants: readonly Variant[] = [variant()], given: Parti
     is_on_sale: false,
     has_any_supplier_location: false,
     feature_tags: [],
+    designer_tip: null,
     product_care: null,
     rating: { average: 4.5, count: 12 },
     ...given,

@@ -38,6 +38,7 @@ export function toProductRows(catalogue: Catalogue, documents: DocumentManifest)
       search_engine_optimization: product.search_engine_optimization,
       has_any_supplier_location: product.has_any_supplier_location,
       feature_tags: product.feature_tags,
+      designer_tip: product.designer_tip,
       product_care: withCareSheet(product.product_care, documents, product.slug),
       room_tags: product.room_tags,
     },

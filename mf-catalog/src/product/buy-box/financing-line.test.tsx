@@ -6,7 +6,7 @@ import { emerald, openProduct } from '../../testing/open-product.ts';
 
 const addMore = () => screen.getByRole('button', { name: /One more|More/ });
 
-test('R376 what a piece costs a month follows the quantity', async () => {
+test('R016 R376 what a piece costs a month follows the quantity', async () => {
   await openProduct();
   expect(screen.getByText(/^As low as \$106\.\d\d a month$/)).toBeVisible();
   await userEvent.click(addMore());

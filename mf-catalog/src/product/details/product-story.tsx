@@ -1,4 +1,5 @@
 import type { ProductPageData } from '../page-data/product-page-data.ts';
+import { DesignerTipLink } from './designer-tip-link.tsx';
 import styles from './product-details.module.css';
 
 /** What it is, in the store's words, and what is worth knowing about how it is made. */
@@ -13,6 +14,7 @@ export function ProductStory({ product, details }: Pick<ProductPageData, 'produc
           ))}
         </ul>
       )}
+      {product.designer_tip && <DesignerTipLink tip={product.designer_tip} productName={product.name} />}
       {details.custom_made_info !== null && <p className={styles.note}>{details.custom_made_info}</p>}
     </section>
   );

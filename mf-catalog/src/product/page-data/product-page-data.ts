@@ -68,6 +68,7 @@ export interface ProductPageData {
     | 'name'
     | 'description'
     | 'features'
+    | 'designer_tip'
     | 'assembly'
     | 'breadcrumbs'
     | 'available_options'
@@ -114,7 +115,7 @@ export function productPageData(
   const selected = selectVariant(variants, slug, product.main_variant_slug);
   if (!selected) return null;
   const { id, name, description, features, assembly, breadcrumbs, available_options, rating } = product;
-  const { category_permalink, collections } = product;
+  const { category_permalink, collections, designer_tip } = product;
   const { search_engine_optimization, main_variant_slug, supplier_name, gift_card, is_financed, is_virtual } =
     product;
   return {
@@ -124,6 +125,7 @@ export function productPageData(
       name,
       description,
       features,
+      designer_tip,
       assembly,
       breadcrumbs,
       available_options,

@@ -1,6 +1,7 @@
 import type { ProductFile } from '../schema/product-files.ts';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
+import { knownPaths } from './known-paths.ts';
 
 const DAILY_DEALS = 'Daily Deals';
 const BRAND_TIER_PREFIX = 'FH-';
@@ -14,6 +15,7 @@ export function checkProducts(catalogue: Catalogue): string[] {
   const dailyDeals = products.filter(({ feature_tags }) => feature_tags.includes(DAILY_DEALS));
   return [
     ...products.flatMap((product) => checkProduct(product, catalogue)),
+    ...checkDesignerTips(catalogue),
     ...unless(withSupplierTier.length === 8, `8 products have skus with FH, not ${withSupplierTier.length}`),
     ...withSupplierTier.flatMap(({ slug, brand }) =>
       unless(brand === 'fenwick-hall', `${slug}: an FH sku belongs to Fenwick Hall`),
@@ -65,5 +67,21 @@ function checkDailyDeal({ slug, feature_tags, variants }: ProductFile): string[]
       ({ name, value }) => name === 'Feature' && value === DAILY_DEALS,
     );
     return unless(hasProperty === isTagged, `${slug}: ${sku} and the product disagree about Daily Deals`);
+  });
+}
+
+/** A tip leads to a page that tells of who gave it, by name. */
+function checkDesignerTips(catalogue: Catalogue): string[] {
+  const isKnown = knownPaths(catalogue);
+  return catalogue.products.flatMap(({ slug, designer_tip: tip }) => {
+    if (tip === null) return [];
+    const story = catalogue.pages.find(({ url_handler }) => tip.story === `/${url_handler}`);
+    return [
+      ...unless(isKnown(tip.story), `${slug}: the tip leads to ${tip.story}, which is no page`),
+      ...unless(
+        story === undefined || story.body_html.includes(tip.designer),
+        `${slug}: ${tip.story} does not tell of ${tip.designer}`,
+      ),
+    ];
   });
 }

@@ -216,6 +216,24 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /disagree about Daily Deals/,
   ],
   [
+    'a tip leads to a page',
+    (c) => {
+      product(c).designer_tip = { designer: 'Rosa Marchetti', text: 'One large thing.', story: '/nowhere' };
+    },
+    /the tip leads to \/nowhere/,
+  ],
+  [
+    'the page a tip leads to tells of who gave it',
+    (c) => {
+      product(c).designer_tip = {
+        designer: 'Adaeze Lind',
+        text: 'Wash the cover.',
+        story: '/designer-feature-one',
+      };
+    },
+    /does not tell of Adaeze Lind/,
+  ],
+  [
     'no category is empty',
     (c) => {
       c.products = c.products.filter(({ category }) => category !== 'outdoor/planters');

@@ -1,5 +1,5 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/commerce/shipping-category';
-import { productCare, variantProperty } from '@sanderling/contract/wire/catalogue/product';
+import { designerTip, productCare, variantProperty } from '@sanderling/contract/wire/catalogue/product';
 import { z } from 'zod';
 
 /** Products and their variants as they stand in `data/products/*.json`. Prices there are in dollars. */
@@ -90,6 +90,7 @@ export const productFile = z.object({
   is_virtual: z.boolean(),
   has_any_supplier_location: z.boolean(),
   feature_tags: z.array(z.string()),
+  designer_tip: designerTip.nullable().default(null),
   options: z.array(z.object({ name: z.string(), slot: z.string().nullable(), values: z.array(z.string()) })),
   main_variant_slug: z.string(),
   search_engine_optimization: z.object({ title: z.string(), description: z.string() }),

@@ -42,6 +42,7 @@ export const MODAL_OWNERS = {
   'trade-program-join': 'mf-designer',
   'trade-program-welcome': 'mf-designer',
   'trade-designer-pending-application': 'mf-designer',
+  'designer-tip': 'mf-designer',
   'sign-form': 'mf-account',
   'confirmation-alert': 'shell',
   information: 'shell',

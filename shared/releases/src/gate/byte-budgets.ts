@@ -76,6 +76,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './trade-program-join': { scripts: 2_000, styles: 1_300 },
       './trade-program-welcome': { scripts: 1_900, styles: 1_300 },
       './trade-designer-pending-application': { scripts: 1_900, styles: 1_300 },
+      './designer-tip': { scripts: 1_900, styles: 1_400 },
       './sign-up': { scripts: 8_700, styles: 3_000 },
       './verify': { scripts: 4_000, styles: 2_200 },
       './application': { scripts: 8_700, styles: 1_800 },

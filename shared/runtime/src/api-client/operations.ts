@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7eefd44d711a67173eed14254c0b0b94f5391576d2cb10c4a2122fabe90bd19c
+// d249c9bfce4668d7b7f431e56fc6b2c960442e9a043249b86120279007589633
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -626,6 +626,11 @@ export interface components {
       is_on_sale: boolean;
       has_any_supplier_location: boolean;
       feature_tags: string[];
+      designer_tip: {
+        designer: string;
+        text: string;
+        story: string;
+      } | null;
       product_care: {
         text: string;
         videos_links: string[];
@@ -8399,4 +8404,4 @@ export interface operations {
     };
   };
 }
-// 7e20ea6129b1daaf17b6755b6a34318aba1db06a71e8d940d8c53139e953f3f3
+// d8864ac77ac27ef7838b52d6508d2b588f6481c525c2cfff37294a3a13f55a08

@@ -17,6 +17,7 @@ export type ProductContent = Pick<
   | 'search_engine_optimization'
   | 'has_any_supplier_location'
   | 'feature_tags'
+  | 'designer_tip'
   | 'product_care'
 > & { room_tags: string[] };
 

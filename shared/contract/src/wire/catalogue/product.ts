@@ -82,6 +82,10 @@ const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
+/** What a designer of whom the store tells says about a piece. `story` is the path of the page that tells of them. */
+export const designerTip = z.object({ designer: z.string(), text: z.string(), story: z.string() });
+export type DesignerTip = z.infer<typeof designerTip>;
+
 export const breadcrumb = z.object({ name: z.string(), path: z.string() });
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 
@@ -116,6 +120,7 @@ export const product = z.object({
   is_on_sale: z.boolean(),
   has_any_supplier_location: z.boolean(),
   feature_tags: z.array(z.string()),
+  designer_tip: designerTip.nullable(),
   product_care: productCare.nullable(),
   rating: z.object({ average: z.number(), count: z.int() }),
 });
