@@ -14,7 +14,7 @@ export function ProductStory({ product, details }: Pick<ProductPageData, 'produc
           ))}
         </ul>
       )}
-      {product.designer_tip && <DesignerTipLink tip={product.designer_tip} productName={product.name} />}
+      <DesignerTipLink product={product} />
       {details.custom_made_info !== null && <p className={styles.note}>{details.custom_made_info}</p>}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import type { DesignerTip, Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
 import { transitInWords } from '@sanderling/pricing/delivery-dates/transit';
@@ -68,7 +68,6 @@ export interface ProductPageData {
     | 'name'
     | 'description'
     | 'features'
-    | 'designer_tip'
     | 'assembly'
     | 'breadcrumbs'
     | 'available_options'
@@ -84,6 +83,8 @@ export interface ProductPageData {
   > & {
     /** Of a gift card: the days on which it can be sent to another person. */
     giftDays?: { earliest: string; latest: string };
+    /** Who has a tip for it. What the tip says is asked for when it is opened. */
+    designerTip?: Pick<DesignerTip, 'designer' | 'story'>;
   };
   variants: readonly VariantSummary[];
   selectedSlug: string;
@@ -125,7 +126,6 @@ export function productPageData(
       name,
       description,
       features,
-      designer_tip,
       assembly,
       breadcrumbs,
       available_options,
@@ -139,6 +139,7 @@ export function productPageData(
       is_financed,
       is_virtual,
       ...(gift_card && { giftDays: giftDays(now()) }),
+      ...(designer_tip && { designerTip: { designer: designer_tip.designer, story: designer_tip.story } }),
     },
     variants: variants.map((variant) => ({ ...summaryOf(variant, now()), arrival: arrivalOf(variant) })),
     selectedSlug: selected.slug,
