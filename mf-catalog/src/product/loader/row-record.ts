@@ -2,6 +2,6 @@ import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-r
 import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
 
 /** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */
-export function rowRecord({ swatches, ...record }: VariantRecord): CardRecord {
+export function rowRecord({ swatches, _score, ...record }: VariantRecord & { _score?: number }): CardRecord {
   return { ...record, swatches: record.picture ? swatches.map(({ color }) => ({ color })) : swatches };
 }
