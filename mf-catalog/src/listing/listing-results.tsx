@@ -66,7 +66,7 @@ function ListingProducts({
       <ProductGrid mode={mode}>
         {result.hits.map((record, place) => (
           <ProductCard
-            key={record.objectID}
+            key={record.variant_id}
             record={record}
             sizes={GRID_SIZES[mode]}
             headingLevel={2}

@@ -39,7 +39,7 @@ export function RecommendedStyles({
         }
       >
         {records.map((record) => (
-          <ProductCard key={record.objectID} record={record} sizes={SIZES} loading="near" />
+          <ProductCard key={record.variant_id} record={record} sizes={SIZES} loading="near" />
         ))}
       </ScrollRow>
     </section>

@@ -12,7 +12,7 @@ export function RoomPieces({ pieces }: { pieces: readonly VariantRecord[] }) {
       </h2>
       <ProductGrid mode="col4">
         {pieces.map((record) => (
-          <ProductCard key={record.objectID} record={record} sizes={GRID_SIZES.col4} />
+          <ProductCard key={record.variant_id} record={record} sizes={GRID_SIZES.col4} />
         ))}
       </ProductGrid>
     </section>

@@ -1,7 +1,10 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
 
+/** As the search answers it, a recommendation with its score. */
+type FoundRecord = VariantRecord & { _score?: number };
+
 /** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */
-export function rowRecord({ swatches, _score, ...record }: VariantRecord & { _score?: number }): CardRecord {
+export function rowRecord({ swatches, objectID, _score, ...record }: FoundRecord): CardRecord {
   return { ...record, swatches: record.picture ? swatches.map(({ color }) => ({ color })) : swatches };
 }

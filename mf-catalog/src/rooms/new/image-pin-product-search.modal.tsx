@@ -30,7 +30,7 @@ export default function ImagePinProductSearch({ close, emit }: ModalProps) {
       <p role="status">{statusOf(found)}</p>
       <ul aria-label="Pieces found">
         {found?.products?.map((record) => (
-          <li key={record.objectID}>
+          <li key={record.variant_id}>
             <Button kind="quiet" isWide onClick={() => choose(record)}>
               {record.variant_name}
             </Button>

@@ -28,7 +28,7 @@ import styles from './product-card.module.css';
 const SWATCHES_SHOWN = 5;
 
 /** What a card shows. Where the variant has a picture, its finishes are only dots of color. */
-export type CardRecord = Omit<VariantRecord, 'swatches'> & { swatches: readonly CardSwatch[] };
+export type CardRecord = Omit<VariantRecord, 'swatches' | 'objectID'> & { swatches: readonly CardSwatch[] };
 type Swatch = VariantRecord['swatches'][number];
 type CardSwatch = Swatch | { slug?: never; color: string };
 
