@@ -1,5 +1,12 @@
-import { bus, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
-import { render, screen, waitFor } from '@testing-library/react';
+import {
+  bus,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  orderAtom,
+  servicesAtom,
+  setOrderAtom,
+} from '@sanderling/runtime';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { cartWith, memoryCookies, PILLOW, SOFA } from '../testing/shop-context.ts';
@@ -61,4 +68,12 @@ test('R215 a change that is refused or lost says so in the modal, and the cart s
   await waitFor(() => expect(store.get(orderAtom)?.line_items[0]?.quantity).toBe(3));
   expect(store.get(orderAtom)?.line_items).toHaveLength(2);
   expect(close).not.toHaveBeenCalled();
+});
+
+test('R215 a designer chooses among trade prices', async () => {
+  const { store } = await openModal();
+  const price = () => document.querySelector('form')?.firstElementChild;
+  expect(price()).toHaveTextContent('$3,290');
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(price()).toHaveTextContent('Trade price $2,796.50');
 });

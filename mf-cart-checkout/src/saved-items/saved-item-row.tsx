@@ -3,11 +3,11 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
-import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import row from '../cart-lines/line-row.module.css';
+import { useCustomerPrices } from '../prices/use-customer-prices.ts';
 import { moveToCartAtom } from './move-to-cart.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
@@ -24,6 +24,7 @@ export function SavedItemRow({
   onRemove: () => void;
 }) {
   const move = useSetAtom(moveToCartAtom);
+  const rowsFor = useCustomerPrices();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
@@ -51,7 +52,7 @@ export function SavedItemRow({
           {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
         </p>
         <p>
-          <Price rows={rowsFromDollars(item.price, item.compare_at_price)} />
+          <Price rows={rowsFor(pricedItem(item))} />
         </p>
         {max === 0 && (
           <p className={row.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>
@@ -77,4 +78,16 @@ export function SavedItemRow({
       </div>
     </li>
   );
+}
+
+function pricedItem({ price, compare_at_price: regular, ...item }: ShownItem) {
+  return {
+    price: regular ?? price,
+    salePrice: regular === null ? null : price,
+    traits: {
+      isGiftCard: item.is_gift_card,
+      isVirtual: item.is_virtual,
+      isEligibleForPromotion: item.eligible_for_promotion,
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { orderAtom } from '@sanderling/runtime';
-import { screen, waitFor, within } from '@testing-library/react';
+import { designerTierAtom, NO_DESIGNER_TIER, orderAtom } from '@sanderling/runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as cartRoute from '../cart/cart.route.tsx';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
@@ -119,4 +119,14 @@ test('an undo of a removal that has failed brings the whole cart back', async ()
   await userEvent.click(undo());
   await waitFor(() => expect(store.get(orderAtom)?.line_items).toHaveLength(2));
   expect(store.get(orderAtom)).toMatchObject({ id: order?.id });
+});
+
+test('a designer reads the trade price of what is saved, as on the page of the piece', async () => {
+  writeStoredItems([{ variantId: SOFA, quantity: 1 }]);
+  const { store } = await openCart();
+  const list = await saved();
+  expect(await list.findByRole('listitem')).toHaveTextContent('$3,290');
+  expect(list.getByRole('listitem')).not.toHaveTextContent('Trade price');
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(list.getByRole('listitem')).toHaveTextContent('Trade price $2,796.50');
 });

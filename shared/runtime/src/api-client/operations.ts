@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// d249c9bfce4668d7b7f431e56fc6b2c960442e9a043249b86120279007589633
+// 2bacc7444ffba2879c1a0d0f9ef4d3c3e89ec6fdbbf046d46dcc3d329f077c23
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2684,6 +2684,9 @@ export interface operations {
               image_url: string;
               price: number;
               compare_at_price: number | null;
+              is_gift_card: boolean;
+              is_virtual: boolean;
+              eligible_for_promotion: boolean;
               max_quantity: number;
               is_sold: boolean;
             }[];
@@ -8404,4 +8407,4 @@ export interface operations {
     };
   };
 }
-// d8864ac77ac27ef7838b52d6508d2b588f6481c525c2cfff37294a3a13f55a08
+// 6f8060bdc2200d2b698439c53ad262afa320290896ea74dac30eeab820e27a16
