@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7eefd44d711a67173eed14254c0b0b94f5391576d2cb10c4a2122fabe90bd19c
+// 69d5b0950434927b1d0b2ff1e1a1e1c7855c5026a8014e4281c0ede8f7274ebf
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -107,6 +107,8 @@ export const OPERATIONS = {
   'rooms.create': 'POST /rooms',
   'rooms.list': 'GET /rooms',
   'samples.order': 'POST /samples',
+  'seasons.byName': 'GET /seasons/{name}',
+  'seasons.calendar': 'GET /seasons',
   'shippingAddress.form': 'GET /user/shipping_address_attributes',
   'shippingAddress.get': 'GET /user/get_address',
   'shippingAddress.set': 'POST /user/set_address',
@@ -1353,17 +1355,7 @@ export interface operations {
   'slides.top': {
     parameters: {
       query?: {
-        layout?:
-          | 'cyberWeek'
-          | 'anniversarySale'
-          | 'laborDaySale'
-          | 'fallSale'
-          | 'christmas'
-          | 'blackFriday1'
-          | 'blackFriday2'
-          | 'blackFriday3'
-          | 'blackFriday4'
-          | 'default';
+        layout?: string | 'default';
       };
       header?: never;
       path?: never;
@@ -1421,17 +1413,7 @@ export interface operations {
   'slides.active': {
     parameters: {
       query?: {
-        layout?:
-          | 'cyberWeek'
-          | 'anniversarySale'
-          | 'laborDaySale'
-          | 'fallSale'
-          | 'christmas'
-          | 'blackFriday1'
-          | 'blackFriday2'
-          | 'blackFriday3'
-          | 'blackFriday4'
-          | 'default';
+        layout?: string | 'default';
         placement?: 'hero' | 'top';
       };
       header?: never;
@@ -1478,6 +1460,110 @@ export interface operations {
             }[];
           };
         };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'seasons.calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              windows: {
+                name: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+              }[];
+              price_changes: string[];
+            };
+          };
+        };
+      };
+    };
+  };
+  'seasons.byName': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              colors: {
+                /** @enum {string} */
+                ground: 'ink' | 'moss' | 'clay' | 'linen' | 'sand';
+                /** @enum {string} */
+                text: 'paper' | 'ink';
+                /** @enum {string} */
+                accent: 'plain' | 'moss' | 'clay';
+              };
+              countdown: {
+                text: string;
+                /** Format: date-time */
+                ends_at: string;
+              } | null;
+              home: {
+                rows: ('picks' | 'rooms' | 'styles' | 'banner' | 'made-to-order' | 'colors' | 'in-stock')[];
+                picks: {
+                  title: string;
+                  text: string;
+                  link: string;
+                  path: string;
+                  product_slugs: string[];
+                };
+                banner: {
+                  title: string;
+                  text: string;
+                  link: string;
+                  path: string;
+                  picture: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                  } | null;
+                };
+              };
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       422: {
         headers: {
@@ -8399,4 +8485,4 @@ export interface operations {
     };
   };
 }
-// 7e20ea6129b1daaf17b6755b6a34318aba1db06a71e8d940d8c53139e953f3f3
+// d39c42c28295e71dd0e26a9aa404f90b7fbab5637e1327609fddd8ec336bd040
