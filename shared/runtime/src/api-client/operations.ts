@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 69d5b0950434927b1d0b2ff1e1a1e1c7855c5026a8014e4281c0ede8f7274ebf
+// 9393856ff481970b3ee172b65ef6d322afb4ffdeb25d4cb0834339010197dbb3
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -538,6 +538,7 @@ export interface components {
           sale_display: boolean;
           sale_price: number | null;
           sale_date_end: string | null;
+          deal_ends_at?: string;
           price: number;
           msrp_price: number | null;
           is_on_sale: boolean;
@@ -628,6 +629,13 @@ export interface components {
       is_on_sale: boolean;
       has_any_supplier_location: boolean;
       feature_tags: string[];
+      season_badges?: {
+        [key: string]: {
+          text: string;
+          /** @enum {string} */
+          accent: 'plain' | 'moss' | 'clay';
+        };
+      };
       product_care: {
         text: string;
         videos_links: string[];
@@ -8485,4 +8493,4 @@ export interface operations {
     };
   };
 }
-// d39c42c28295e71dd0e26a9aa404f90b7fbab5637e1327609fddd8ec336bd040
+// f67f338138a7227cec0594bdb9dce2518bac4ba4022f99d5dacaac2f546cc65d

@@ -26,6 +26,13 @@ export const seasonColors = z.strictObject({
   accent: z.enum(SEASON_ACCENTS),
 });
 
+/** By season: what a card says in it, on the ground of its accent. */
+export const seasonBadges = z.record(
+  z.string(),
+  z.object({ text: z.string(), accent: z.enum(SEASON_ACCENTS) }),
+);
+export type SeasonBadges = z.infer<typeof seasonBadges>;
+
 /** What a season changes besides its slides. */
 export const season = z.object({
   name: seasonName,
