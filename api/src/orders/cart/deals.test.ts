@@ -19,7 +19,12 @@ async function lineAt(orderId: string, ms: number) {
   shop.api.setNow(new Date(ms));
   const { body } = await shop.post('/orders/cart', { order_id: orderId });
   const [line] = body.data.line_items;
-  return { price: line?.price, regular: line?.compare_at_price, reason: line?.reason, total: body.data.total };
+  return {
+    price: line?.price,
+    regular: line?.compare_at_price,
+    reason: line?.reason,
+    total: body.data.total,
+  };
 }
 
 test('a cart has the price of a deal to its last second, is told until when, and then that it is over', async () => {
