@@ -17,6 +17,7 @@ import { writeReviewRoutes } from './reviews/write-review-routes.ts';
 import { revisionRoute } from './revision/revision-route.ts';
 import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
+import { seasonRoutes } from './seasons/season-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
@@ -33,6 +34,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(collectionRoutes, options);
   await app.register(roomRoutes, options);
   await app.register(slideRoutes, options);
+  await app.register(seasonRoutes, options);
   await app.register(menuRoutes, options);
   await app.register(pageRoutes, options);
   await app.register(supportRoutes, options);

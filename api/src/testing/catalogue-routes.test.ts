@@ -176,6 +176,33 @@ describe('slides', () => {
     }
   });
 
+  test('a season of marketing has slides like those of the specification, and its colors, rows and end', async () => {
+    const slides = z.array(catalogue.slide).parse((await get('/slides/active?layout=holiday2026')).body.data);
+    expect(slides.map(({ title }) => title)).toContain('Come in, it is warm');
+    expect((await get('/seasons/holiday2026')).body.data).toMatchObject({
+      colors: { ground: 'moss', text: 'paper' },
+      // Midnight in Chicago, in winter.
+      countdown: { ends_at: '2026-12-21T06:00:00.000Z' },
+      home: { banner: { picture: { src: expect.stringMatching(/^\/media\/rooms\//) } } },
+    });
+    expect((await get('/seasons/easter')).status).toBe(404);
+  });
+
+  test('the calendar of the seasons has their days in Chicago, in summer and in winter', async () => {
+    const { windows } = (await get('/seasons')).body.data;
+    const windowOf = (name: string) => windows.find((window: { name: string }) => window.name === name);
+    expect(windowOf('cyberWeek')).toMatchObject({
+      starts_at: '2024-05-24T05:00:00.000Z',
+      ends_at: '2024-05-31T05:00:00.000Z',
+    });
+    // Clocks go back within it.
+    expect(windowOf('blackFriday1')).toMatchObject({
+      starts_at: '2024-11-01T05:00:00.000Z',
+      ends_at: '2024-11-08T06:00:00.000Z',
+    });
+    expect(windows).toHaveLength(SEASONAL_LAYOUTS.length + 1);
+  });
+
   test('R475 a layout without slides shows those of the default layout, an unknown one is refused', async () => {
     const move = (from: string, to: string) =>
       api.db.updateTable('slide').set({ layout: to }).where('layout', '=', from).execute();

@@ -1,47 +1,75 @@
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { HomeRow, Season } from '@sanderling/contract/wire/catalogue/season';
 import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { SupportBlock } from '../support/support-block.tsx';
 import { ColorRow } from './colors/color-row.tsx';
 import { FeatureBand } from './feature-band/feature-band.tsx';
 import type { HomePictures } from './pictures/home-pictures.ts';
 import { RoomTiles } from './rooms/room-tiles.tsx';
+import { SeasonPicks } from './season/season-picks.tsx';
 
-/** The home page below its hero. */
+const EVERYDAY_ROWS: readonly HomeRow[] = ['rooms', 'styles', 'made-to-order', 'colors', 'in-stock'];
+
+/** What a season has of its own below the hero. */
+export interface HomeSeason extends Pick<Season, 'colors' | 'home'> {
+  picks: readonly CardRecord[];
+}
+
+/** The home page below its hero: rows of every day, or those of the season in its order. */
 export function BelowHero({
   pictures: { rooms, bands, colors, productCount },
   recommended,
   support,
+  season,
 }: {
   pictures: HomePictures;
   recommended: readonly CardRecord[];
   support: Support | null;
+  season: HomeSeason | null;
 }) {
   const [madeToOrder, inStock] = bands;
+  const picked = new Set(season?.picks.map(({ product_id }) => product_id));
+  const parts: Record<HomeRow, ReactNode> = {
+    picks: season && <SeasonPicks season={season} />,
+    rooms: <RoomTiles rooms={rooms} productCount={productCount} />,
+    styles: <RecommendedStyles records={recommended.filter(({ product_id }) => !picked.has(product_id))} />,
+    banner: season && (
+      <FeatureBand
+        {...season.home.banner}
+        to={season.home.banner.path}
+        ground={season.colors.ground}
+        textColor={season.colors.text}
+      />
+    ),
+    'made-to-order': madeToOrder && (
+      <FeatureBand
+        picture={madeToOrder.picture}
+        title="Made when you order it"
+        text="Many of our pieces are cut and built after you order them. Six to eight weeks to make, a swatch whenever you want one, and a photograph before it leaves the workshop."
+        link="See what is made to order"
+        to="/products?availability=Made+to+order"
+      />
+    ),
+    colors: <ColorRow colors={colors} />,
+    'in-stock': inStock && (
+      <FeatureBand
+        picture={inStock.picture}
+        isReversed
+        title="Ready to ship"
+        text="Everything here is finished, packed and waiting in our warehouse. Many pieces always ship free, other freight from $1,000 and other small parcels from $300."
+        link="See what is in stock"
+        to="/products?availability=In+stock"
+      />
+    ),
+  };
   return (
     <>
-      <RoomTiles rooms={rooms} productCount={productCount} />
-      <RecommendedStyles records={recommended} />
-      {madeToOrder && (
-        <FeatureBand
-          picture={madeToOrder.picture}
-          title="Made when you order it"
-          text="Many of our pieces are cut and built after you order them. Six to eight weeks to make, a swatch whenever you want one, and a photograph before it leaves the workshop."
-          link="See what is made to order"
-          to="/products?availability=Made+to+order"
-        />
-      )}
-      <ColorRow colors={colors} />
-      {inStock && (
-        <FeatureBand
-          picture={inStock.picture}
-          isReversed
-          title="Ready to ship"
-          text="Everything here is finished, packed and waiting in our warehouse. Many pieces always ship free, other freight from $1,000 and other small parcels from $300."
-          link="See what is in stock"
-          to="/products?availability=In+stock"
-        />
-      )}
+      {(season?.home.rows ?? EVERYDAY_ROWS).map((row) => (
+        <Fragment key={row}>{parts[row]}</Fragment>
+      ))}
       {support && <SupportBlock support={support} />}
     </>
   );

@@ -20,10 +20,28 @@ test('R023 R499 home opens when everything behind it is down, and a failure of i
   const context = {
     ...args.context,
     search: { queries: down, trending: down },
-    api: { ...api, slides: { ...api.slides, active: down }, support: { get: down } },
+    seasonalLayout: 'christmas',
+    api: {
+      ...api,
+      seasons: { ...api.seasons, byName: down },
+      slides: { ...api.slides, active: down },
+      support: { get: down },
+    },
   };
-  const { slides, recommended, support } = await loader({ ...args, context });
-  expect([slides, await recommended, await support]).toEqual([[], [], null]);
+  const { slides, recommended, support, season } = await loader({ ...args, context });
+  expect([slides, await recommended, await support, await season]).toEqual([[], [], null, null]);
   expect(noted.mock.calls).toEqual([[expect.any(String), failure]]);
   noted.mockRestore();
+});
+
+test('each season has its four pieces on the home page, in the order of its file', async () => {
+  const args = store.argsFor('/');
+  const { windows } = await args.context.api.seasons.calendar();
+  for (const { name } of windows) {
+    const { season } = await loader({ ...args, context: { ...args.context, seasonalLayout: name } });
+    const loaded = await season;
+    expect(loaded?.picks.map(({ product_slug }) => product_slug)).toEqual(loaded?.home.picks.product_slugs);
+    expect(loaded?.picks).toHaveLength(4);
+  }
+  expect(windows.length).toBeGreaterThan(9);
 });

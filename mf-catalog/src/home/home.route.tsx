@@ -5,17 +5,21 @@ import type { LoaderData } from '../loader-data/loader-data.ts';
 import { Hero } from './hero/hero.tsx';
 import styles from './home.module.css';
 import { loadHomePictures, NO_HOME_PICTURES } from './pictures/home-pictures.ts';
+import { loadHomeSeason } from './season/load-home-season.ts';
 
 const DeferredBelowHero = /* @__PURE__ */ deferred(() =>
   import(/* webpackChunkName: "deferred-home" */ './below-hero.tsx').then(({ BelowHero }) => BelowHero),
 );
 
 /** Only the hero is waited for. Each part may fail without the others: the home page always opens. */
-export async function loader({ context: { api, search, seasonalLayout, origin } }: LoaderArgs) {
+export async function loader({ context }: LoaderArgs) {
+  const { api, search, seasonalLayout, origin } = context;
   const belowHero = {
     recommended: search.trending().catch(() => []),
     pictures: loadHomePictures(search).catch(() => NO_HOME_PICTURES),
     support: api.support.get().catch(() => null),
+    // Without it the home page is that of every day.
+    season: loadHomeSeason(context).catch(() => null),
   };
   const slides = await api.slides.active({ layout: seasonalLayout }).catch((error) => {
     console.warn('The slides of the home page could not be loaded', error);
@@ -25,7 +29,8 @@ export async function loader({ context: { api, search, seasonalLayout, origin } 
 }
 
 export function Component() {
-  const { slides, recommended, pictures, support, origin } = useLoaderData<LoaderData<typeof loader>>();
+  const { slides, recommended, pictures, support, season, origin } =
+    useLoaderData<LoaderData<typeof loader>>();
   return (
     <>
       <title>Online furniture and home decor | Sanderling</title>
@@ -40,6 +45,7 @@ export function Component() {
         pictures={pictures ?? NO_HOME_PICTURES}
         recommended={recommended ?? []}
         support={support}
+        season={season}
       />
     </>
   );

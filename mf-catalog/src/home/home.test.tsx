@@ -29,6 +29,7 @@ const openHome = (given: object = {}) =>
       recommended: [record()],
       pictures,
       support,
+      season: null,
       origin: 'https://shop.example',
       ...given,
     }),
@@ -78,4 +79,39 @@ test('R023 rooms without products are no doors', async () => {
     trending: async () => [],
   });
   expect(loaded.rooms.map(({ permalink }) => permalink)).toEqual(['living']);
+});
+
+const season = {
+  colors: { ground: 'clay', text: 'paper', accent: 'clay' },
+  home: {
+    rows: ['banner', 'picks', 'styles'],
+    picks: {
+      title: 'To wrap',
+      text: 'Small things.',
+      link: 'Shop presents',
+      path: '/collections/little-things',
+      product_slugs: [],
+    },
+    banner: {
+      title: 'The long table',
+      text: 'Walnut and cane.',
+      link: 'See the room',
+      path: '/rooms/supper-for-ten',
+      picture: null,
+    },
+  },
+  picks: [record()],
+};
+
+test('in a season the home page has its rows in its order, and no piece of its row a second time', async () => {
+  const other = record({ objectID: '2002', product_id: 202, name: 'Hollis loveseat', slug: 'hollis' });
+  await openHome({ season, recommended: [record(), other] });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(-4, -1)).toEqual(['The long table', 'To wrap', 'Recommended Styles']);
+  expect(screen.getAllByRole('link', { name: 'Mara three-seat sofa' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Shop presents' })).toHaveAttribute(
+    'href',
+    '/collections/little-things',
+  );
+  expect(screen.queryByRole('heading', { name: 'Shop by room' })).toBeNull();
 });

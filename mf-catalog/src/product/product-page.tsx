@@ -52,7 +52,7 @@ export function ProductPage({
             drawing={page.details.drawing}
             name={variant.name}
           />
-          <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} />
+          <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} badge={page.badge} />
           <DeferredPictureTools page={page} variant={variant} row={row} />
         </div>
         <div className={styles.text}>

@@ -75,3 +75,22 @@ test('R227 R365 buy-more-get-more has no banner, so its offer opens once on the 
   await pass(5_000);
   expect(opened).toHaveLength(1);
 });
+
+test.each([
+  ['promotion', 'Your cart has 15%. Add $200.00 of eligible pieces for 20% off.'],
+  // A line at a trade price says nothing of what the campaign gives.
+  ['designer', '10% off to $999.99'],
+])('with a line priced by %s in the cart the banner says: %s', async (priced_by, words) => {
+  const next_tier = {
+    percent: 20,
+    from: 3000,
+    missing_amount: 200,
+    text: 'Add $200.00 of eligible pieces for 20% off.',
+  };
+  const cart = {
+    line_items: [{ explanation: null }, { explanation: { priced_by, percent: 15, next_tier } }],
+  };
+  showToShopper(<CampaignBannerSlot />, { cookies: { urlCampaign: 'bmsv-tier' }, cart });
+  await pass(500);
+  expect(banner()).toHaveTextContent(words);
+});

@@ -1,6 +1,6 @@
 import { BUY_MORE_GET_MORE_CAMPAIGN } from '@sanderling/contract/commerce/campaign-codes';
 import { BANNER_EXPIRY_CHECK_MS } from '@sanderling/contract/commerce/constants';
-import { bus, type CookieJar } from '@sanderling/runtime';
+import { bus, type CookieJar, orderAtom, useClientAtomValue } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useEffect, useState } from 'react';
 import { offerOfCampaign } from '../buy-more-offer/offers.ts';
@@ -13,6 +13,7 @@ const OFFERED_AFTER_MS = 1_000;
 /** What the visitor's campaign gives, until it ends or is closed, with a way to keep it. */
 export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   const [banner, setBanner] = useState<CampaignText | null>(null);
+  const nextStep = useNextStep();
   useOffersWithoutBanner(cookies);
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   return (
     <aside className={styles.banner} aria-label="Campaign">
       <p className={styles.text}>
-        <strong className={styles.heading}>{banner.heading}</strong> {banner.text}{' '}
+        <strong className={styles.heading}>{banner.heading}</strong> {nextStep ?? banner.text}{' '}
         <Link className={styles.terms} to={banner.termsPath}>
           Terms
         </Link>
@@ -48,6 +49,16 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
       </button>
     </aside>
   );
+}
+
+/** What the shopper's cart has of the campaign, and what the next step gives; null before the campaign counts in a cart, and at the top. */
+function useNextStep(): string | null {
+  const order = useClientAtomValue(orderAtom, null);
+  const line = order?.line_items.find(
+    ({ explanation }) => explanation?.priced_by === 'promotion' && explanation.next_tier,
+  );
+  const { next_tier: next, percent } = line?.explanation ?? {};
+  return next ? `Your cart has ${percent}%. ${next.text}` : null;
 }
 
 /** Buy-more-get-more has no banner: its offer opens once, on the page whose address brings it. */

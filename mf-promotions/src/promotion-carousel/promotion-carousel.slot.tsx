@@ -1,46 +1,70 @@
 import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/constants';
+import { DEFAULT_LAYOUT } from '@sanderling/contract/commerce/seasons';
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Season } from '@sanderling/contract/wire/catalogue/season';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Announcements, AnnouncementsState } from './announcements.ts';
 import styles from './promotion-carousel.module.css';
+import { type CountdownData, countdownOf, SeasonCountdown } from './season-countdown.tsx';
 
 /** A line of words, and where it leads. */
 export type Announcement = Pick<Slide, 'id' | 'path'> & { text: string };
+
+export interface Strip {
+  slides: Announcement[];
+  /** Left out on ordinary days, which are most. */
+  season?: { colors: Season['colors']; countdown: CountdownData | null };
+}
 
 /**
  * The season's announcements, then those of every day. A failure to load them leaves the strip out and the page whole. Every page carries
  * them: without their pictures.
  */
-export async function loader({ context }: LoaderArgs): Promise<Announcement[]> {
-  try {
-    const slides = await context.api.slides.top({ layout: context.seasonalLayout });
-    return slides.map(({ id, path, text, alternative_text }) => ({
-      id,
-      path,
-      text: text ?? alternative_text,
-    }));
-  } catch (error) {
-    // The strip is decoration: the slides count as loaded.
-    console.warn('The slides of the promotion carousel could not be loaded', error);
-    return [];
-  }
+export async function loader({ context }: LoaderArgs): Promise<Strip> {
+  const { api, seasonalLayout: layout, now } = context;
+  // The strip is decoration: without its colors it has those of every day, and without slides they count as loaded.
+  const loadSeason = async () => (layout === DEFAULT_LAYOUT ? null : api.seasons.byName({ name: layout }));
+  const [slides, season] = await Promise.allSettled([api.slides.top({ layout }), loadSeason()]);
+  for (const part of [slides, season])
+    if (part.status === 'rejected')
+      console.warn('A part of the promotion carousel could not be loaded', part.reason);
+  const ofSeason = season.status === 'fulfilled' ? season.value : null;
+  return {
+    slides: (slides.status === 'fulfilled' ? slides.value : []).map(
+      ({ id, path, text, alternative_text }) => ({
+        id,
+        path,
+        text: text ?? alternative_text,
+      }),
+    ),
+    ...(ofSeason && { season: { colors: ofSeason.colors, countdown: countdownOf(ofSeason, now()) } }),
+  };
 }
 
 /**
  * Announcements above the header: a row that scrolls. swiper comes for its first turn, after five seconds or at the press of a button, so
  * that no page is larger for it.
  */
-export default function PromotionCarousel({ data: slides = [] }: { path: string; data?: Announcement[] }) {
+export default function PromotionCarousel({ data }: { path: string; data?: Strip }) {
+  const { slides = [], season } = data ?? {};
   const strip = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AnnouncementsState | null>(null);
   const act = useAnnouncements(strip, row, slides.length, setState);
   if (slides.length === 0) return null;
   return (
-    <section ref={strip} className={styles.strip} aria-roledescription="carousel" aria-label="Announcements">
+    <section
+      ref={strip}
+      className={styles.strip}
+      data-ground={season?.colors.ground}
+      data-text={season?.colors.text}
+      aria-roledescription="carousel"
+      aria-label="Announcements"
+    >
+      {season?.countdown && <SeasonCountdown {...season.countdown} />}
       {slides.length > 1 && (
         <button
           type="button"

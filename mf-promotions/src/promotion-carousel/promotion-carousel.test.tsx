@@ -3,7 +3,7 @@ import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
-import PromotionCarousel, { type Announcement, loader } from './promotion-carousel.slot.tsx';
+import PromotionCarousel, { type Announcement, loader, type Strip } from './promotion-carousel.slot.tsx';
 
 const slides = ['Freight ships free', 'Designers save', 'Pay over time'].map(
   (text, position): Announcement => ({ id: position + 1, path: `/pages/${position}`, text }),
@@ -30,10 +30,10 @@ afterAll(() => width && Object.defineProperty(Element.prototype, 'clientWidth', 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function show(shown: Announcement[]) {
+function show(shown: Announcement[], season?: Strip['season']) {
   render(
     <MemoryRouter>
-      <PromotionCarousel path="/" data={shown} />
+      <PromotionCarousel path="/" data={{ slides: shown, ...(season && { season }) }} />
     </MemoryRouter>,
   );
 }
@@ -80,8 +80,8 @@ test('R131 the announcements rest while a shopper has paused them or has the foc
   expect(shown()).toEqual(['Designers save']);
 });
 
-const load = (answer: (path: string) => Slide[], seasonalLayout = 'default') => {
-  const context = JSON.parse(JSON.stringify({ seasonalLayout }));
+const load = (answer: (path: string) => unknown, seasonalLayout = 'default', at = '2026-11-24T18:00:00Z') => {
+  const context = { ...JSON.parse(JSON.stringify({ seasonalLayout })), now: () => new Date(at) };
   const request = new Request('https://sanderling.example/');
   return loader({ request, params: {}, context: { ...context, api: clientThatAnswers(answer) } });
 };
@@ -92,8 +92,8 @@ test('R131 the carousel loads the announcements of the season, without the pictu
     asked.push(path);
     return slides.map(onTheWire);
   };
-  expect(await load(answer, 'christmas')).toEqual(slides);
-  expect(asked).toEqual(['/slides/top_slides?layout=christmas']);
+  expect(await load(answer)).toEqual({ slides });
+  expect(asked).toEqual(['/slides/top_slides?layout=default']);
 });
 
 test('R499 slides that cannot be loaded are logged, and count as loaded: none, without an empty strip', async () => {
@@ -103,8 +103,60 @@ test('R499 slides that cannot be loaded are logged, and count as loaded: none, w
     throw failure;
   });
   expect(noted).toHaveBeenCalledWith(expect.any(String), failure);
-  expect(loaded).toEqual([]);
+  expect(loaded).toEqual({ slides: [] });
   noted.mockRestore();
-  show(loaded);
+  show(loaded.slides);
   expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
+});
+
+const colors = { ground: 'moss', text: 'paper', accent: 'clay' } as const;
+const ends_at = '2026-12-21T06:00:00.000Z';
+const duringHoliday = (path: string) =>
+  path.startsWith('/seasons/')
+    ? { colors, countdown: { text: 'Holiday prices end', ends_at } }
+    : slides.map(onTheWire);
+const countdown = () => screen.queryByText(/Holiday prices end/);
+
+test('a season brings its colors, and the day on which it ends until it has ended', async () => {
+  const loaded = await load(duringHoliday, 'holiday2026');
+  expect(loaded.season).toMatchObject({ colors, countdown: { day: 'December 20', endsAt: ends_at } });
+  const over = await load(duringHoliday, 'holiday2026', '2026-12-21T06:00:00Z');
+  expect(over.season).toEqual({ colors, countdown: null });
+});
+
+test('a season that cannot be loaded leaves the announcements as they are', async () => {
+  const noted = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const loaded = await load((path) => {
+    if (path.startsWith('/seasons/')) throw refusal(500, { code: PROBLEMS.SERVER_ERROR.code });
+    return slides.map(onTheWire);
+  }, 'holiday2026');
+  expect(loaded).toEqual({ slides });
+  noted.mockRestore();
+});
+
+test('the countdown says the day, then ticks to the second of the end, and no further', async () => {
+  jest.setSystemTime(new Date('2026-12-21T05:59:57.500Z'));
+  const { season } = await load(duringHoliday, 'holiday2026', '2026-12-21T05:59:57.500Z');
+  show(slides, season);
+  expect(countdown()).toHaveTextContent('Holiday prices end December 20');
+  await pass(0);
+  expect(countdown()).toHaveTextContent('in 00:00:03');
+  await pass(1_500);
+  expect(countdown()).toHaveTextContent('in 00:00:01');
+  await pass(1_000);
+  expect(countdown()).toHaveAttribute('data-over', 'true');
+  const timers = jest.getTimerCount();
+  await pass(60_000);
+  expect(jest.getTimerCount()).toBeLessThanOrEqual(timers);
+});
+
+test('for a shopper who wants less motion the countdown is its day, and nothing ticks', async () => {
+  const ofBrowser = window.matchMedia;
+  window.matchMedia = (query) => ({ ...ofBrowser(query), matches: query.includes('reduced-motion') });
+  jest.setSystemTime(new Date('2026-12-20T12:00:00Z'));
+  const { season } = await load(duringHoliday, 'holiday2026', '2026-12-20T12:00:00Z');
+  show(slides, season);
+  await pass(5_000);
+  expect(countdown()).toHaveAttribute('data-ticking', 'false');
+  window.matchMedia = ofBrowser;
 });

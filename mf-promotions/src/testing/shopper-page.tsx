@@ -4,6 +4,7 @@ import {
   ApiProblem,
   type CookieJar,
   createApiClient,
+  orderAtom,
   servicesAtom,
   type Transport,
 } from '@sanderling/runtime';
@@ -32,10 +33,13 @@ export function showToShopper(
     path = '/',
     cookies: start = {},
     answer = () => null,
+    cart,
   }: {
     path?: string;
     cookies?: Partial<Record<CookieKey, string>>;
     answer?: Answer;
+    /** Only what the element reads of a cart. */
+    cart?: object;
   } = {},
 ) {
   const values = new Map<string, string>(Object.entries(start));
@@ -46,6 +50,7 @@ export function showToShopper(
   };
   const store = createStore();
   store.set(servicesAtom, { api: clientThatAnswers(answer), cookies });
+  if (cart) store.set(orderAtom, JSON.parse(JSON.stringify(cart)));
   const page = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>

@@ -12,7 +12,7 @@ function storageWith(layout?: string) {
 
 test('R349 the layout that an address asks for is stored', () => {
   const storage = storageWith();
-  persistSeasonalLayout(new URLSearchParams('layout=christmas'), () => storage);
+  persistSeasonalLayout(new URLSearchParams('layout=christmas'), 'christmas', () => storage);
   expect(storage.values.get('sanLayout')).toBe('christmas');
 });
 
@@ -21,7 +21,7 @@ test('R350 an address that asks for none, or for one that does not exist, ends t
   for (const query of ['', 'layout=', 'layout=summer', 'layout=default']) {
     const storage = storageWith('christmas');
     const search = new URLSearchParams(query);
-    persistSeasonalLayout(search, () => storage);
+    persistSeasonalLayout(search, seasonOf(search, autumn), () => storage);
     expect(storage.values.has('sanLayout')).toBe(false);
     expect(seasonOf(search, autumn)).toBe('fallSale');
   }
@@ -33,5 +33,6 @@ test('R349 a browser that stores nothing shows the page all the same', () => {
   };
   const search = new URLSearchParams('layout=christmas');
   const full = { setItem: refuse, removeItem: refuse };
-  for (const open of [() => full, refuse]) expect(() => persistSeasonalLayout(search, open)).not.toThrow();
+  for (const open of [() => full, refuse])
+    expect(() => persistSeasonalLayout(search, 'christmas', open)).not.toThrow();
 });

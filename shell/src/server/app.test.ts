@@ -3,6 +3,7 @@ import { useTestApp } from './testing/use-test-app.ts';
 const shop = useTestApp();
 
 test('a page for everyone is shop.rendered once and sent from memory, compressed', async () => {
+  shop.now = new Date('2024-05-23T12:00:00Z');
   const first = await shop.app.inject({
     url: '/products?utm_source=mail',
     headers: { 'accept-encoding': 'br' },
@@ -72,6 +73,12 @@ test('a page of the day before is not shown when a season begins', async () => {
   shop.now = new Date('2024-05-24T05:00:00Z');
   await shop.app.inject('/products');
   expect(shop.rendered.map(({ seasonalLayout }) => seasonalLayout)).toEqual(['default', 'cyberWeek']);
+});
+
+test('no proxy keeps the page of a day beyond the beginning of a season, be it for an error', async () => {
+  shop.now = new Date('2024-05-24T04:59:59.500Z');
+  const { headers } = await shop.app.inject('/products');
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=0, stale-if-error=0');
 });
 
 test('a guest’s cart changes nothing about a page for everyone', async () => {

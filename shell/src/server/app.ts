@@ -28,6 +28,7 @@ import { traceRequests } from './operation/trace-requests.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
+import { watchSeasons } from './pages/watch-seasons.ts';
 import { createPaymentPageRecord, type PaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { violationReports } from './payment-page/violation-reports.ts';
 import type { WorkerSettings } from './pool/messages.ts';
@@ -170,11 +171,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (endsReleases(after, before)) pool.renew(after.set);
   });
   await app.register(previewBar, { config, answerPlainly, now });
-  const onChange = () => {
+  const { apiOrigin } = config;
+  const expirePages = () => {
     cache.expire();
     purge([ALL_PAGES]);
   };
-  watchCatalogue(app, { apiOrigin: config.apiOrigin, onChange });
+  const seasons = watchSeasons(app, { apiOrigin, now, onBorder: expirePages });
+  const onChange = () => {
+    expirePages();
+    void seasons.refresh();
+  };
+  watchCatalogue(app, { apiOrigin, onChange });
   await app.register(desk, {
     config,
     releases,
@@ -196,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     releaseRecord,
     sentPages,
     measurements,
+    seasons,
     now,
     answerPlainly,
   });

@@ -1,9 +1,11 @@
 import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { dollarsFromCents } from '@sanderling/pricing/money';
-import { isOnSale } from '@sanderling/pricing/price-display/price-rows';
+import { dealAt } from '@sanderling/pricing/price-display/deals';
+import { salePriceNowCents } from '@sanderling/pricing/price-display/price-rows';
 import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import { addressOf } from '../media/picture-library.ts';
+import { cataloguePrice } from './catalogue-price.ts';
 import type { FoundProduct } from './find-product.ts';
 import { isSoldOut } from './sold-out.ts';
 
@@ -13,7 +15,11 @@ const ORIGINAL_WIDTH = 960;
 export type FoundVariant = FoundProduct['variants'][number];
 
 export function toWireVariant(variant: FoundVariant, product: FoundProduct, now: Date): Variant {
-  const { content, pictures } = variant;
+  const { pictures } = variant;
+  const { deals = [], ...content } = variant.content;
+  const price = cataloguePrice(variant);
+  const saleNowCents = salePriceNowCents(price, now);
+  const deal = dealAt(deals, now);
   const isGone = isSoldOut(variant, product);
   return {
     id: variant.id,
@@ -31,12 +37,13 @@ export function toWireVariant(variant: FoundVariant, product: FoundProduct, now:
     main: variant.main,
     discontinued: variant.discontinued,
     purchasable: variant.purchasable && !isGone,
-    sale_display: variant.sale_display,
-    sale_price: inDollars(variant.sale_price_cents),
+    sale_display: variant.sale_display || deal !== null,
+    sale_price: inDollars(saleNowCents ?? variant.sale_price_cents),
     sale_date_end: variant.sale_date_end,
     price: dollarsFromCents(variant.price_cents),
     msrp_price: inDollars(variant.msrp_price_cents),
-    is_on_sale: isVariantOnSale(variant, now),
+    is_on_sale: saleNowCents !== null,
+    ...(deal && { deal_ends_at: deal.endsAt }),
     description: product.content.description,
     // Hidden properties, such as Feature: Daily Deals, are for filters and campaigns.
     variant_properties_without_filters: content.variant_properties.filter(({ show }) => show),
@@ -48,21 +55,6 @@ export function toWireVariant(variant: FoundVariant, product: FoundProduct, now:
     top_seller: variant.top_seller,
     eligible_for_promotion: variant.eligible_for_promotion,
   };
-}
-
-export function isVariantOnSale(
-  variant: Pick<FoundVariant, 'price_cents' | 'sale_price_cents' | 'sale_display' | 'sale_date_end'>,
-  now: Date,
-): boolean {
-  return isOnSale(
-    {
-      priceCents: variant.price_cents,
-      salePriceCents: variant.sale_price_cents,
-      saleDisplay: variant.sale_display,
-      saleDateEnd: variant.sale_date_end,
-    },
-    now,
-  );
 }
 
 export function toWireImages({ main, hover }: VariantPictures): Variant['images'] {

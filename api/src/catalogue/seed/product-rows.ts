@@ -3,11 +3,13 @@ import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import type { Drawing } from '@sanderling/contract/wire/values/picture';
 import { centsFromDollars } from '@sanderling/pricing/money';
+import type { Deal } from '@sanderling/pricing/price-display/deals';
 import type { Selectable } from 'kysely';
 import type { VariantContent } from '../../platform/database/columns/catalogue-content.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { attachmentsOf, type DocumentManifest } from '../documents/document-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import { badgesOf, dealsOf } from './season-prices.ts';
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
@@ -41,6 +43,7 @@ export function toProductRows(catalogue: Catalogue, documents: DocumentManifest)
       designer_tip: product.designer_tip,
       product_care: withCareSheet(product.product_care, documents, product.slug),
       room_tags: product.room_tags,
+      ...badgesOf(catalogue, product.slug),
     },
   }));
 }
@@ -53,6 +56,7 @@ export function toVariantRows(
   return catalogue.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
       ...toVariantRow(variant, position, {
+        deals: dealsOf(catalogue, variant, product.slug),
         model: pictures.modelOf(product.slug),
         drawing: pictures.drawingOf(variant.slug, variantsOfOneSize(variant, product)),
         attachments: attachmentsOf(documents, product.slug, [
@@ -98,6 +102,7 @@ function toVariantRow(
   variant: VariantFile,
   position: number,
   media: {
+    deals: Deal[];
     model: string | null;
     drawing: Drawing | null;
     attachments: Variant['attachments'];
@@ -130,6 +135,7 @@ function toVariantRow(
     non_returnable: variant.non_returnable,
     top_seller: variant.top_seller,
     content: {
+      ...(media.deals.length > 0 && { deals: media.deals }),
       option_values: variant.option_values,
       swatch: variant.swatch,
       model_3d_link: variant.model_3d_link ?? media.model,

@@ -1,3 +1,6 @@
+import { checkSeasonPictures } from '@sanderling/catalogue-data/checks/check-season-pictures';
+import { checkSeasons } from '@sanderling/catalogue-data/checks/check-seasons';
+import { readManifest } from '@sanderling/catalogue-data/schema/picture-manifest';
 import {
   CATALOGUE_DIR,
   type Catalogue,
@@ -11,6 +14,7 @@ import type { PictureLibrary } from '../media/picture-library.ts';
 import { hashCatalogue } from './catalogue-hash.ts';
 import * as editorial from './editorial-rows.ts';
 import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';
+import { toSeasonFacts } from './season-facts.ts';
 import { OWN_IDS_FROM, removeOthers, upsertRows } from './write-rows.ts';
 
 /** Held while the catalogue is written, so that two processes that start together do it one after the other. */
@@ -24,6 +28,7 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
   const hash = await hashCatalogue(directory);
   if ((await readSeededHash(db)) === hash) return;
   const catalogue = await readCatalogue(directory);
+  await refuseFaultySeasons(catalogue);
   const pictures = await openPictureLibrary();
   const documents = await readDocuments();
   await db.transaction().execute(async (tx) => {
@@ -38,10 +43,18 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
       ['name'],
       [
         { name: 'support', value: catalogue.support },
+        { name: 'seasons', value: toSeasonFacts(catalogue, pictures) },
         { name: 'content_hash', value: { hash } },
       ],
     );
   });
+}
+
+/** A season is written by hand: what is wrong with it is said before a shopper sees it. */
+async function refuseFaultySeasons(catalogue: Catalogue): Promise<void> {
+  const { scenes } = await readManifest();
+  const faults = [...checkSeasons(catalogue), ...(await checkSeasonPictures(catalogue.seasons, scenes))];
+  if (faults.length > 0) throw new Error(`The seasons cannot be shown:\n${faults.join('\n')}`);
 }
 
 async function readSeededHash(db: Database | Transaction): Promise<unknown> {

@@ -1,17 +1,19 @@
-import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import { type Slide, slide } from '@sanderling/contract/wire/catalogue/catalogue';
+import { seasonName } from '@sanderling/contract/wire/catalogue/season';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
 import { addressOf } from '../media/picture-library.ts';
+import { readSeasons } from '../seasons/read-seasons.ts';
 
 const DEFAULT_LAYOUT = 'default';
 const EVERY_LAYOUT = 'all';
-const layout = z.enum([...SEASONAL_LAYOUTS, DEFAULT_LAYOUT]).default(DEFAULT_LAYOUT);
+const layout = z.union([seasonName, z.literal(DEFAULT_LAYOUT)]).default(DEFAULT_LAYOUT);
 const IMAGE_WIDTH = 1_920;
 const MOBILE_IMAGE_WIDTH = 640;
 
@@ -21,6 +23,14 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
   const answer = { 200: envelope(z.array(slide)) };
   const toWireSlides = (slides: FoundSlide[]) =>
     slides.filter(({ path }) => isAddressAdvertised(path ?? '', offers)).map(toWire);
+
+  async function refuseUnknown(layout: string): Promise<void> {
+    if (layout === DEFAULT_LAYOUT) return;
+    const names = (await readSeasons(db)).seasons.map(({ name }) => name);
+    if (names.includes(layout)) return;
+    const known = [DEFAULT_LAYOUT, ...names].join(', ');
+    throw problem('VALIDATION_FAILED', { errors: { layout: [`Name one of ${known}.`] } });
+  }
 
   app.get(
     '/slides',
@@ -42,6 +52,7 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
       },
     },
     async ({ query }) => {
+      await refuseUnknown(query.layout);
       const slides = await selectSlides(db)
         .where('slide.carousel', '=', 'top')
         .where('slide.layout', 'in', [EVERY_LAYOUT, query.layout])
@@ -65,6 +76,7 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
       },
     },
     async ({ query: { layout, placement } }) => {
+      await refuseUnknown(layout);
       const wanted = placement === 'top' ? [EVERY_LAYOUT, layout] : [layout, DEFAULT_LAYOUT];
       const slides = await selectSlides(db)
         .where('slide.carousel', '=', placement)

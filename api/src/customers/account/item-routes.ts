@@ -1,9 +1,10 @@
 import { type ProductCard, productCard } from '@sanderling/contract/wire/catalogue/product';
 import { getItemsBody } from '@sanderling/contract/wire/customers/user';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { salePriceNowCents } from '@sanderling/pricing/price-display/price-rows';
 import { z } from 'zod';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
-import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
+import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -39,6 +40,7 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
         .select(['product.id', 'product.slug', 'product.name'])
         .select(['variant.pictures', 'variant.price_cents', 'variant.sale_price_cents'])
         .select(['variant.sale_display', 'variant.sale_date_end', 'variant.shipping_category'])
+        .select('variant.content')
         .where('product.id', 'in', ids)
         .where('product.listed', '=', true)
         .execute();
@@ -59,6 +61,8 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
 
       function toCard(row: (typeof rows)[number]): ProductCard {
         const picture = row.pictures.main;
+        const saleNowCents = salePriceNowCents(cataloguePrice(row), clock());
+        const saleCents = saleNowCents ?? row.sale_price_cents;
         return {
           id: row.id,
           slug: row.slug,
@@ -66,8 +70,8 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
           image_url: picture && addressOf(picture, IMAGE_WIDTH),
           picture,
           price: dollarsFromCents(row.price_cents),
-          sale_price: row.sale_price_cents === null ? null : dollarsFromCents(row.sale_price_cents),
-          is_on_sale: isVariantOnSale(row, clock()),
+          sale_price: saleCents === null ? null : dollarsFromCents(saleCents),
+          is_on_sale: saleNowCents !== null,
           shipping_category: row.shipping_category,
         };
       }

@@ -68,7 +68,7 @@ export async function listOrders(
       completed_at: row.completed_at?.toISOString() ?? '',
       total_before_gift_cards: dollarsFromCents((row.total_cents ?? 0) + (totals?.giftCardsCents ?? 0)),
       total: dollarsFromCents(row.total_cents ?? 0),
-      line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false })),
+      line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false, now })),
       shipments:
         totals === null
           ? {}

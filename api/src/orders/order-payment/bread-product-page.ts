@@ -2,9 +2,15 @@ import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { BreadOrderProductPage } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { isOnSale, priceRows, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import {
+  isOnSale,
+  priceRows,
+  salePriceNowCents,
+  sellingPriceCents,
+} from '@sanderling/pricing/price-display/price-rows';
 import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import type { Principal } from '../../auth/principal/principal.ts';
+import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import type { BreadContact, BreadGateway } from '../../payments/bread/bread-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -45,22 +51,18 @@ export async function quoteFinancing(
       'variant.sale_price_cents',
       'variant.sale_display',
       'variant.sale_date_end',
+      'variant.content',
     ])
     .select(['product.gift_card', 'product.is_virtual'])
     .where('variant.id', '=', wanted.variant_id)
     .where('variant.listed', '=', true)
     .executeTakeFirst();
   if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
-  const price = {
-    priceCents: variant.price_cents,
-    salePriceCents: variant.sale_price_cents,
-    saleDisplay: variant.sale_display,
-    saleDateEnd: variant.sale_date_end,
-  };
+  const price = cataloguePrice(variant);
   const rows = priceRows(
     {
       price: price.priceCents,
-      salePrice: price.salePriceCents,
+      salePrice: salePriceNowCents(price, now),
       isOnSale: isOnSale(price, now),
       isGiftCard: variant.gift_card,
       isVirtual: variant.is_virtual,

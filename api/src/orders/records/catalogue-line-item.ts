@@ -1,5 +1,6 @@
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import type { Departure } from '@sanderling/pricing/delivery-dates/departure';
+import type { Deal } from '@sanderling/pricing/price-display/deals';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 
 /** Whether the shop has what a line asks for: what it has not is in no total of a cart, and stops its payment. */
@@ -27,6 +28,8 @@ export interface LineRecord extends CatalogueLine {
   giftDelivery: GiftDelivery | null;
   /** When the gift cards of the line were made and mailed; null before, and for everything else. */
   emailedAt: Date | null;
+  /** Prices for some hours, of which one is on, is over or comes. Empty for what is frozen. */
+  deals: readonly Deal[];
   departure: Departure;
   /** The catalogue's day of this moment, whatever was frozen; null for what is no back order now. */
   backorderDateNow: string | null;

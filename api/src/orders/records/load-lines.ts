@@ -1,5 +1,6 @@
 import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import { toWireImages } from '../../catalogue/products/variant-wire.ts';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -94,15 +95,7 @@ export async function loadLinesOf(
       supplierName: row.brand_name,
       images: toWireImages(row.pictures),
       regularPriceCents: row.price_cents,
-      sellingPriceCents: sellingPriceCents(
-        {
-          priceCents: row.price_cents,
-          salePriceCents: row.sale_price_cents,
-          saleDisplay: row.sale_display,
-          saleDateEnd: row.sale_date_end,
-        },
-        now,
-      ),
+      sellingPriceCents: sellingPriceCents(cataloguePrice(row), now),
       shippingCategory: row.shipping_category,
       estimatedAvailabilityType: row.content.estimated_availability_type,
       leadTime: row.content.lead_time,
@@ -125,6 +118,7 @@ export async function loadLinesOf(
       emailedAt: row.emailed_at,
       quotedPriceCents: row.quoted_price_cents,
       quotedLeadTime: row.quoted_lead_time,
+      deals: row.frozen === null ? (row.content.deals ?? []) : [],
       departure: departureOf(content),
       backorderDateNow: live.estimatedAvailabilityType === 'date' ? live.backorderableDate : null,
       isPurchasable: row.purchasable && row.listed && !row.discontinued,

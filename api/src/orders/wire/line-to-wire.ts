@@ -4,6 +4,7 @@ import type { LineTotals } from '@sanderling/pricing/order-totals/line-totals';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { arrivalOf, type OrderArrivals } from '../records/arrivals.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
+import { dealReason } from './deal-reason.ts';
 import { lineReason } from './line-reason.ts';
 import { lineReductions } from './price-reductions.ts';
 import { maxQuantity, unavailableReason } from './stock-messages.ts';
@@ -12,7 +13,7 @@ import { maxQuantity, unavailableReason } from './stock-messages.ts';
 export function lineToWire(
   line: LineRecord,
   order: OrderTotals | null,
-  { arrivals, isOpen }: { arrivals: OrderArrivals; isOpen: boolean },
+  { arrivals, isOpen, now }: { arrivals: OrderArrivals; isOpen: boolean; now: Date },
 ): LineItem {
   const totals = order?.lines.find(({ lineId }) => lineId === line.id);
   const regularCents = line.regularPriceCents * line.quantity;
@@ -42,7 +43,7 @@ export function lineToWire(
     product_url: `/products/${line.slug}`,
     total: dollarsFromCents(totalCents),
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
-    reason: order && lineReason(line, order),
+    reason: reasonOf(order && lineReason(line, order), isOpen ? dealReason(line, now) : null),
     reductions: order === null ? [] : lineReductions(line, order),
     return_policy: line.returnPolicy,
     arrival: arrivalOf(arrivals.now, line.id),
@@ -53,6 +54,12 @@ export function lineToWire(
     ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };
+}
+
+/** Reasons say what comes off without a full stop, which stands before what is said of a deal. */
+function reasonOf(reason: string | null, deal: string | null): string | null {
+  if (reason === null || deal === null) return reason ?? deal;
+  return `${reason.replace(/\.$/, '')}. ${deal}`;
 }
 
 function explanationToWire(line: LineRecord, totals: LineTotals): NonNullable<LineItem['explanation']> {

@@ -42,7 +42,9 @@ function allToWire(order: OrderRecord): Order {
     },
     { now: order.readAt, zip },
   );
-  const lineItems = order.lines.map((line) => lineToWire(line, totals, { arrivals, isOpen }));
+  const lineItems = order.lines.map((line) =>
+    lineToWire(line, totals, { arrivals, isOpen, now: order.readAt }),
+  );
   const { gap } = totals.shipping;
   return {
     id: order.id,

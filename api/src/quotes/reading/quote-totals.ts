@@ -3,6 +3,7 @@ import type { OrderLine } from '@sanderling/pricing/order-totals/order-line';
 import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
+import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 
 /** A line of a quote as the totals see it, at the shop's price of this moment. */
@@ -13,15 +14,7 @@ export function lineNow(line: QuoteLineRecord, now: Date): OrderLine {
     sku: line.sku,
     quantity: line.quantity,
     regularPriceCents: line.price_cents,
-    sellingPriceCents: sellingPriceCents(
-      {
-        priceCents: line.price_cents,
-        salePriceCents: line.sale_price_cents,
-        saleDisplay: line.sale_display,
-        saleDateEnd: line.sale_date_end,
-      },
-      now,
-    ),
+    sellingPriceCents: sellingPriceCents(cataloguePrice(line), now),
     shippingCategory,
     departure: departureOf({
       shippingCategory,

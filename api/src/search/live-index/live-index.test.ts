@@ -39,6 +39,30 @@ test('selling one of many changes nothing in the lists; selling the last one doe
   expect(recordOf(1001)).toMatchObject({ availability: 'Sold out', purchasable: false });
 });
 
+test('lists have the price of a deal from its second on, and the regular one from its end on', async () => {
+  const { id } = await api.db
+    .selectFrom('variant')
+    .select('id')
+    .where('slug', 'like', 'alba-nightstand%')
+    .executeTakeFirstOrThrow();
+  let now = new Date('2026-11-23T05:59:59Z');
+  const index = createLiveIndex(
+    { db: api.db, clock: () => now },
+    pino({ level: 'silent' }),
+    async (variants) => void loaded.push(variants),
+  );
+  await index.ready();
+  expect(recordOf(id)).toMatchObject({ price: 480, on_sale: false });
+  now = new Date('2026-11-23T06:00:00Z');
+  expect(await index.refresh()).toBe(true);
+  expect(recordOf(id)).toMatchObject({ price: 384, regular_price: 480, deal_ends_at: '2026-12-01T06:00:00.000Z' });
+  expect(await index.refresh()).toBe(false);
+  now = new Date('2026-12-01T06:00:00Z');
+  expect(await index.refresh()).toBe(true);
+  expect(recordOf(id)).toMatchObject({ price: 480, on_sale: false });
+  expect(recordOf(id)).not.toHaveProperty('deal_ends_at');
+});
+
 test('what the catalogue no longer names is not found', async () => {
   const index = open();
   await index.ready();

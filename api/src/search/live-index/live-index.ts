@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readRevision } from '../../catalogue/revision/read-revision.ts';
+import { readSeasons } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { type IndexedVariant, readRecords } from '../records/read-records.ts';
 
@@ -26,6 +27,8 @@ export function createLiveIndex(
 ): LiveIndex {
   let revision = -1;
   let loadedAt = 0;
+  /** When the price of a deal begins or ends next. */
+  let nextPricesMs = Number.POSITIVE_INFINITY;
   let loaded: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -33,11 +36,18 @@ export function createLiveIndex(
     // Read before the records: a change in between is seen again next time.
     revision = await readRevision(db);
     loadedAt = performance.now();
-    await load(await readRecords(db, clock()));
+    const now = clock();
+    const { calendar } = await readSeasons(db);
+    nextPricesMs = Math.min(
+      Number.POSITIVE_INFINITY,
+      ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),
+    );
+    await load(await readRecords(db, now));
   };
   const refresh = async () => {
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
-    if (loaded && !isOld && (await readRevision(db)) === revision) return false;
+    const hasNewPrices = clock().getTime() >= nextPricesMs;
+    if (loaded && !isOld && !hasNewPrices && (await readRevision(db)) === revision) return false;
     await loadRecords();
     loaded = Promise.resolve();
     return true;

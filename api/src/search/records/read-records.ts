@@ -2,9 +2,11 @@ import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/commerce/sea
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { daysUntilDelivered } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { dealAt } from '@sanderling/pricing/price-display/deals';
+import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import { type FoundProduct, selectProducts } from '../../catalogue/products/find-product.ts';
 import { averageRating } from '../../catalogue/products/product-wire.ts';
-import { isVariantOnSale } from '../../catalogue/products/variant-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { colorFamily } from './color-family.ts';
 import { materialFamilies } from './material-families.ts';
@@ -49,8 +51,9 @@ function toRecord(
   now: Date,
 ): VariantRecord {
   const { content } = variant;
-  const isOnSale = isVariantOnSale(variant, now);
-  const sellingCents = isOnSale ? (variant.sale_price_cents ?? variant.price_cents) : variant.price_cents;
+  const price = cataloguePrice(variant);
+  const deal = dealAt(content.deals ?? [], now);
+  const { season_badges } = product.content;
   const family = colorFamily(content.swatch, firstOption(variant));
   const permalinks = product.ancestors.map(({ permalink }) => permalink);
   return {
@@ -73,13 +76,15 @@ function toRecord(
     availability: availabilityOf(variant),
     arrives_within: arrivalWindows(variant, now),
     rated_at_least: RATING_STEPS.filter((step) => averageRating(product) >= Number(step)),
-    on_sale: isOnSale,
+    on_sale: isOnSale(price, now),
     top_seller: variant.top_seller,
     daily_deal: product.content.feature_tags.includes('Daily Deals'),
+    ...(deal && { deal_ends_at: deal.endsAt }),
+    ...(season_badges && { season_badges }),
     gift_card: product.gift_card,
     ...(variant.eligible_for_promotion ? {} : { excluded_from_promotions: true as const }),
     purchasable: isBuyable(variant),
-    price: dollarsFromCents(sellingCents),
+    price: dollarsFromCents(sellingPriceCents(price, now)),
     regular_price: dollarsFromCents(variant.price_cents),
     shipping_category: variant.shipping_category,
     width: measure(content.dimensions.width),

@@ -12,6 +12,8 @@ export function FeatureBand({
   link,
   to,
   isReversed = false,
+  ground,
+  textColor,
 }: {
   picture: Picture | null;
   title: string;
@@ -19,9 +21,16 @@ export function FeatureBand({
   link: string;
   to: string;
   isReversed?: boolean;
+  /** Names of the season's tokens. */
+  ground?: string;
+  textColor?: string;
 }) {
   return (
-    <section className={classNames(styles.band, isReversed && styles.reversed)}>
+    <section
+      className={classNames(styles.band, isReversed && styles.reversed)}
+      data-ground={ground}
+      data-text={textColor}
+    >
       <ProductPicture
         picture={picture}
         productName={title}

@@ -3,6 +3,7 @@ import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { MailIcon, TruckIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { dealEnd } from '@sanderling/ui/price/deal-end.ts';
 import { lowestCents, Price } from '@sanderling/ui/price/price.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { useRef, useState } from 'react';
@@ -55,6 +56,9 @@ export function BuyBox({
         <p className={styles.price}>
           <Price rows={rows} size="large" />
         </p>
+        {variant.deal_ends_at && (
+          <p className={styles.excluded}>This price ends {dealEnd(variant.deal_ends_at)}.</p>
+        )}
         {/* As the terms of codes and campaigns say: pieces that they leave out are marked on their page. Of gift cards the terms speak themselves. */}
         {!variant.eligible_for_promotion && !product.gift_card && (
           <p className={styles.excluded}>Codes and campaigns leave this piece out.</p>

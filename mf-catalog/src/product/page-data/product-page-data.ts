@@ -1,4 +1,5 @@
 import type { DesignerTip, Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
 import { transitInWords } from '@sanderling/pricing/delivery-dates/transit';
@@ -30,6 +31,7 @@ export interface VariantSummary
     | 'backorderable_date'
     | 'shipping_category'
     | 'eligible_for_promotion'
+    | 'deal_ends_at'
   > {
   priceCents: number;
   salePriceCents: number | null;
@@ -90,6 +92,8 @@ export interface ProductPageData {
   selectedSlug: string;
   details: VariantDetails;
   isDailyDeal: boolean;
+  /** How the season of the page marks the product. */
+  badge: SeasonBadges[string] | null;
   /** For which the delivery is worked out: of the address, else what the shopper has named before. */
   zip: string | null;
   /** What truck delivery there costs more; null where it is not known. */
@@ -145,6 +149,7 @@ export function productPageData(
     selectedSlug: selected.slug,
     details: detailsOf(selected, product),
     isDailyDeal: isDailyDeal(seasonalLayout, product.feature_tags),
+    badge: product.season_badges?.[seasonalLayout] ?? null,
     zip,
     remoteFee,
     origin,
@@ -155,7 +160,7 @@ export function productPageData(
 export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'arrival'> {
   const { id, slug, name, option_name, option_values, swatch, pictures, top_seller } = variant;
   const { purchasable, discontinued, is_on_sale, estimated_availability_type, lead_time } = variant;
-  const { backorderable_date, shipping_category, eligible_for_promotion } = variant;
+  const { backorderable_date, shipping_category, eligible_for_promotion, deal_ends_at } = variant;
   const promise = variant.estimated_availability_value;
   const salePriceCents = variant.sale_price === null ? null : centsFromDollars(variant.sale_price);
   const priceCents = centsFromDollars(variant.price);
@@ -174,6 +179,7 @@ export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'ar
     backorderable_date,
     shipping_category,
     eligible_for_promotion,
+    ...(deal_ends_at && { deal_ends_at }),
     purchasable,
     discontinued,
     is_on_sale,

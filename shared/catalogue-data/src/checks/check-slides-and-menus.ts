@@ -5,14 +5,14 @@ import type { Catalogue } from '../schema/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
 
-const LAYOUTS: readonly string[] = ['default', ...SEASONAL_LAYOUTS];
 const MANY_CHILDREN = 30;
 
 export function checkSlides(catalogue: Catalogue): string[] {
+  const layouts = ['default', ...SEASONAL_LAYOUTS, ...catalogue.seasons.map(({ name }) => name)];
   const { hero, top } = catalogue.slides;
   const isKnown = knownPaths(catalogue);
   return [
-    ...LAYOUTS.flatMap((layout) =>
+    ...[...new Set(layouts)].flatMap((layout) =>
       unless(
         hero.filter((slide) => slide.layout === layout).length >= 2,
         `fewer than two slides for ${layout}`,
@@ -25,12 +25,12 @@ export function checkSlides(catalogue: Catalogue): string[] {
       ),
     ),
     ...[...hero, ...top].flatMap(({ id, layout, path, alternative_text, room_scene }) => [
-      ...unless([...LAYOUTS, 'all'].includes(layout), `slide ${id}: no layout ${layout}`),
-      ...unless(isKnown(path), `slide ${id} leads nowhere: ${path}`),
-      ...unless(alternative_text !== '', `slide ${id} has no alternative text`),
+      ...unless([...layouts, 'all'].includes(layout), `slide ${id} of ${layout}: no layout ${layout}`),
+      ...unless(isKnown(path), `slide ${id} of ${layout} leads nowhere: ${path}`),
+      ...unless(alternative_text !== '', `slide ${id} of ${layout} has no alternative text`),
       ...unless(
         catalogue.rooms.some(({ slug }) => slug === room_scene),
-        `slide ${id}: no room ${room_scene}`,
+        `slide ${id} of ${layout}: no room ${room_scene}`,
       ),
     ]),
     ...checkSlidePromises(catalogue),
@@ -46,10 +46,12 @@ const LOWEST_PRICE = /from \$([\d,]+)/;
  */
 function checkSlidePromises({ slides, products }: Catalogue): string[] {
   const promises = [
-    ...slides.hero.map(({ id, path, subhead }) => ({ id, path, text: subhead })),
-    ...slides.top.filter(({ layout }) => layout !== 'all').map(({ id, path, text }) => ({ id, path, text })),
+    ...slides.hero.map(({ id, layout, path, subhead }) => ({ id, layout, path, text: subhead })),
+    ...slides.top
+      .filter(({ layout }) => layout !== 'all')
+      .map(({ id, layout, path, text }) => ({ id, layout, path, text })),
   ];
-  return promises.flatMap(({ id, path, text }) => {
+  return promises.flatMap(({ id, layout, path, text }) => {
     const { pathname, searchParams } = new URL(path, 'https://shop.invalid');
     const promised = PERCENTS.exec(text)?.[1]?.match(/\d+/g)?.map(Number);
     if (promised) {
@@ -57,7 +59,7 @@ function checkSlidePromises({ slides, products }: Catalogue): string[] {
       const given = tiers.map(({ percent }) => percent);
       return unless(
         promised.every((percent) => given.includes(percent)),
-        `slide ${id} promises ${text}, and its link gives ${given.join(', ') || 'nothing'}`,
+        `slide ${id} of ${layout} promises ${text}, and its link gives ${given.join(', ') || 'nothing'}`,
       );
     }
     const lowest = LOWEST_PRICE.exec(text)?.[1];
@@ -70,7 +72,7 @@ function checkSlidePromises({ slides, products }: Catalogue): string[] {
     );
     return unless(
       Math.min(...prices) === Number(lowest.replaceAll(',', '')),
-      `slide ${id} promises ${text}, and the cheapest piece costs ${Math.min(...prices)}`,
+      `slide ${id} of ${layout} promises ${text}, and the cheapest piece costs ${Math.min(...prices)}`,
     );
   });
 }

@@ -5,6 +5,7 @@ import { checkPlaces } from './check-places.ts';
 import { checkProducts } from './check-products.ts';
 import { checkRegions } from './check-regions.ts';
 import { checkReviews } from './check-reviews.ts';
+import { checkSeasons } from './check-seasons.ts';
 import { checkMenus, checkSlides } from './check-slides-and-menus.ts';
 import { checkVariants } from './check-variants.ts';
 
@@ -16,6 +17,7 @@ export function validateCatalogue(catalogue: Catalogue): string[] {
     checkVariants,
     checkPlaces,
     checkSlides,
+    checkSeasons,
     checkMenus,
     checkPages,
     checkReviews,

@@ -4,7 +4,6 @@ import { z } from 'zod';
 /** Everything of the catalogue's files that is not a product, as it stands in `data/*.json`. */
 
 const seo = z.object({ title: z.string(), description: z.string() });
-const image = z.object({ url: z.string() });
 
 export const brandFile = z.object({
   id: z.int(),
@@ -48,8 +47,6 @@ const anySlide = z.object({
   id: z.int(),
   layout: z.string(),
   position: z.int(),
-  image,
-  mobile_image: image,
   path: z.string(),
   alternative_text: z.string(),
   room_scene: z.string(),
@@ -66,6 +63,7 @@ export const slidesFile = z.object({
   hero: z.array(heroSlide),
   top: z.array(anySlide.extend({ text: z.string() })),
 });
+export type SlidesFile = z.infer<typeof slidesFile>;
 
 const menuFile = z.object({ menu_items: z.array(menuItem) });
 export const menusFile = z.object({

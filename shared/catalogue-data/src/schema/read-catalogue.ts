@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import * as editorial from './editorial-files.ts';
 import { productFile } from './product-files.ts';
+import { type SeasonFile, seasonFile } from './season-files.ts';
+import { slidesOfSeasons } from './season-slides.ts';
 
 /** The folder of the catalogue's files, the source of everything that the store sells and says. */
 export const CATALOGUE_DIR = join(import.meta.dirname, '..', '..', 'data');
@@ -15,10 +17,16 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 export async function readCatalogue(directory: string) {
   const read = <Shape extends z.ZodType>(name: string, shape: Shape) =>
     readJson(join(directory, `${name}.json`), shape);
-  const productFiles = (await readdir(join(directory, 'products'))).filter((name) => name.endsWith('.json'));
-  const products = await Promise.all(
-    productFiles.map((name) => readJson(join(directory, 'products', name), z.array(productFile))),
-  );
+  const readFolder = async <Shape extends z.ZodType>(folder: string, shape: Shape) => {
+    const names = (await readdir(join(directory, folder))).filter((name) => name.endsWith('.json')).sort();
+    return Promise.all(
+      names.map(async (name) => ({ name, content: await readJson(join(directory, folder, name), shape) })),
+    );
+  };
+  const products = (await readFolder('products', z.array(productFile))).map(({ content }) => content);
+  const seasons = (await readFolder('seasons', seasonFile)).map(({ name, content }) => named(name, content));
+  const everyday = await read('slides', editorial.slidesFile);
+  const ofSeasons = slidesOfSeasons(seasons);
   const [states, zipFees] = await Promise.all([
     read('states', editorial.statesFile),
     read('zip-fees', editorial.zipFeesFile),
@@ -29,7 +37,8 @@ export async function readCatalogue(directory: string) {
     categories: await read('categories', z.array(editorial.categoryFile)),
     collections: await read('collections', z.array(editorial.collectionFile)),
     rooms: await read('rooms', z.array(editorial.roomFile)),
-    slides: await read('slides', editorial.slidesFile),
+    seasons,
+    slides: { hero: [...everyday.hero, ...ofSeasons.hero], top: [...everyday.top, ...ofSeasons.top] },
     menus: await read('menus', editorial.menusFile),
     pages: await read('pages', z.array(editorial.pageFile)),
     reviews: await read('reviews', z.array(editorial.reviewFile)),
@@ -40,9 +49,19 @@ export async function readCatalogue(directory: string) {
   };
 }
 
+/** A season is found by its name: that of its file. */
+function named(file: string, season: SeasonFile): SeasonFile {
+  if (file === `${season.name}.json`) return season;
+  throw new Error(
+    `The season file ${file} is wrong at name: it says ${season.name}, which is not the file's.`,
+  );
+}
+
 async function readJson<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>> {
   const read = shape.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new Error(`The catalogue file ${path} is wrong at ${first?.path.join('.')}: ${first?.message}`);
+  throw new Error(
+    `The catalogue file ${path} is wrong at ${first?.path.join('.') || 'its top'}: ${first?.message}`,
+  );
 }

@@ -55,6 +55,8 @@ export const CARD_ATTRIBUTES = [
   'on_sale',
   'top_seller',
   'daily_deal',
+  'deal_ends_at',
+  'season_badges',
   'purchasable',
   'price',
   'regular_price',

@@ -1,5 +1,6 @@
 import { centralDay } from '../calendar/central-time.ts';
 import { afterPercent } from '../money.ts';
+import { type Deal, dealAt } from './deals.ts';
 
 /** What the catalogue says about a variant's price. */
 export interface CataloguePrice {
@@ -9,17 +10,32 @@ export interface CataloguePrice {
   saleDisplay: boolean;
   /** Last day of the sale, YYYY-MM-DD, to its end in Central time. Null: no end. */
   saleDateEnd: string | null;
+  /** Lower prices for some hours. While one is on, it is the sale. */
+  deals?: readonly Deal[];
 }
 
 export function isOnSale(price: CataloguePrice, now: Date): boolean {
-  if (!price.saleDisplay || price.salePriceCents === null) return false;
-  if (price.salePriceCents >= price.priceCents) return false;
-  return price.saleDateEnd === null || centralDay(now) <= price.saleDateEnd.slice(0, 10);
+  return salePriceNowCents(price, now) !== null;
+}
+
+/** The deal's price while one is on, else that of a sale which is advertised and not over; null without either. */
+export function salePriceNowCents(price: CataloguePrice, now: Date): number | null {
+  const deal = dealAt(price.deals ?? [], now);
+  const saleCents = isInSale(price, now) ? price.salePriceCents : null;
+  const lowest = Math.min(
+    deal?.priceCents ?? Number.POSITIVE_INFINITY,
+    saleCents ?? Number.POSITIVE_INFINITY,
+  );
+  return lowest < price.priceCents ? lowest : null;
+}
+
+function isInSale({ saleDisplay, saleDateEnd }: CataloguePrice, now: Date): boolean {
+  return saleDisplay && (saleDateEnd === null || centralDay(now) <= saleDateEnd.slice(0, 10));
 }
 
 /** What one piece costs now: the sale price while on sale, else the regular price. */
 export function sellingPriceCents(price: CataloguePrice, now: Date): number {
-  return isOnSale(price, now) && price.salePriceCents !== null ? price.salePriceCents : price.priceCents;
+  return salePriceNowCents(price, now) ?? price.priceCents;
 }
 
 /** The regular price to strike through, or null while there is no sale. */

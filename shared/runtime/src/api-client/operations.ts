@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 2bacc7444ffba2879c1a0d0f9ef4d3c3e89ec6fdbbf046d46dcc3d329f077c23
+// 3671eb651a087ee367c41a7a5d5bc835e3e774e80df1acf14862ad78b97d81d0
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -107,6 +107,8 @@ export const OPERATIONS = {
   'rooms.create': 'POST /rooms',
   'rooms.list': 'GET /rooms',
   'samples.order': 'POST /samples',
+  'seasons.byName': 'GET /seasons/{name}',
+  'seasons.calendar': 'GET /seasons',
   'shippingAddress.form': 'GET /user/shipping_address_attributes',
   'shippingAddress.get': 'GET /user/get_address',
   'shippingAddress.set': 'POST /user/set_address',
@@ -536,6 +538,7 @@ export interface components {
           sale_display: boolean;
           sale_price: number | null;
           sale_date_end: string | null;
+          deal_ends_at?: string;
           price: number;
           msrp_price: number | null;
           is_on_sale: boolean;
@@ -631,6 +634,13 @@ export interface components {
         text: string;
         story: string;
       } | null;
+      season_badges?: {
+        [key: string]: {
+          text: string;
+          /** @enum {string} */
+          accent: 'plain' | 'moss' | 'clay';
+        };
+      };
       product_care: {
         text: string;
         videos_links: string[];
@@ -1358,17 +1368,7 @@ export interface operations {
   'slides.top': {
     parameters: {
       query?: {
-        layout?:
-          | 'cyberWeek'
-          | 'anniversarySale'
-          | 'laborDaySale'
-          | 'fallSale'
-          | 'christmas'
-          | 'blackFriday1'
-          | 'blackFriday2'
-          | 'blackFriday3'
-          | 'blackFriday4'
-          | 'default';
+        layout?: string | 'default';
       };
       header?: never;
       path?: never;
@@ -1426,17 +1426,7 @@ export interface operations {
   'slides.active': {
     parameters: {
       query?: {
-        layout?:
-          | 'cyberWeek'
-          | 'anniversarySale'
-          | 'laborDaySale'
-          | 'fallSale'
-          | 'christmas'
-          | 'blackFriday1'
-          | 'blackFriday2'
-          | 'blackFriday3'
-          | 'blackFriday4'
-          | 'default';
+        layout?: string | 'default';
         placement?: 'hero' | 'top';
       };
       header?: never;
@@ -1483,6 +1473,110 @@ export interface operations {
             }[];
           };
         };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'seasons.calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              windows: {
+                name: string;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+              }[];
+              price_changes: string[];
+            };
+          };
+        };
+      };
+    };
+  };
+  'seasons.byName': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              colors: {
+                /** @enum {string} */
+                ground: 'ink' | 'moss' | 'clay' | 'linen' | 'sand';
+                /** @enum {string} */
+                text: 'paper' | 'ink';
+                /** @enum {string} */
+                accent: 'plain' | 'moss' | 'clay';
+              };
+              countdown: {
+                text: string;
+                /** Format: date-time */
+                ends_at: string;
+              } | null;
+              home: {
+                rows: ('picks' | 'rooms' | 'styles' | 'banner' | 'made-to-order' | 'colors' | 'in-stock')[];
+                picks: {
+                  title: string;
+                  text: string;
+                  link: string;
+                  path: string;
+                  product_slugs: string[];
+                };
+                banner: {
+                  title: string;
+                  text: string;
+                  link: string;
+                  path: string;
+                  picture: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                  } | null;
+                };
+              };
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       422: {
         headers: {
@@ -8407,4 +8501,4 @@ export interface operations {
     };
   };
 }
-// 6f8060bdc2200d2b698439c53ad262afa320290896ea74dac30eeab820e27a16
+// 1e9108a34169ee6b8893081fc2f8798a4f4957debd5fb669f819789e25cba01d

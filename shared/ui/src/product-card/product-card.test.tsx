@@ -1,6 +1,6 @@
 import { variantRecordFixture } from '@sanderling/contract/testing/variant-record';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { designerTierAtom, NO_DESIGNER_TIER, orderAtom } from '@sanderling/runtime';
+import { designerTierAtom, NO_DESIGNER_TIER, orderAtom, seasonalLayoutAtom } from '@sanderling/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -76,4 +76,18 @@ test('a product without a picture has a quiet place in its stead', () => {
   show({});
   expect(screen.getByText(/^Picture coming/)).toBeVisible();
   expect(document.querySelector('img')).toBeNull();
+});
+
+test('a season marks a card in its own layout alone, and a deal says until when on every one', () => {
+  const marked = {
+    season_badges: { christmas: { text: 'Gift', accent: 'moss' as const } },
+    deal_ends_at: '2026-12-01T06:00:00.000Z',
+  };
+  show(marked);
+  expect(screen.queryByText('Gift')).toBeNull();
+  expect(screen.getByText(/^Until Nov 30, 11:59.PM Central$/)).toBeVisible();
+  const store = createStore();
+  store.set(seasonalLayoutAtom, 'christmas');
+  show(marked, store);
+  expect(screen.getByText('Gift')).toBeVisible();
 });

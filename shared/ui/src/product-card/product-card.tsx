@@ -14,11 +14,12 @@ import {
 import { Link } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { Badge } from '../badge/badge.tsx';
+import { BADGE_TONES, Badge } from '../badge/badge.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { PlusIcon } from '../icon/icons.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { ProductPicture } from '../picture/product-picture.tsx';
+import { dealEnd } from '../price/deal-end.ts';
 import { Price } from '../price/price.tsx';
 import { rowsFromDollars } from '../price/rows-from-dollars.ts';
 import { Rating } from '../rating/rating.tsx';
@@ -88,6 +89,7 @@ export function ProductCard({
           <Price rows={useCardPrice(record)} />
           <Rating average={record.rating_average} count={record.rating_count} />
         </div>
+        {record.deal_ends_at && <p className={styles.shipping}>Until {dealEnd(record.deal_ends_at)}</p>}
         {hasFreeShippingBadge(record.shipping_category, Math.round(record.price * 100)) && (
           <p className={styles.shipping}>Free shipping</p>
         )}
@@ -156,11 +158,13 @@ function Marks({ record }: { record: CardRecord }) {
   const layout = useAtomValue(seasonalLayoutAtom);
   // The index has no layout: a daily deal is one during cyber week only.
   const isDailyDeal = record.daily_deal && layout === 'cyberWeek';
-  if (!record.on_sale && !record.top_seller && !isDailyDeal) return null;
+  const badge = record.season_badges?.[layout];
+  if (!record.on_sale && !record.top_seller && !isDailyDeal && !badge) return null;
   return (
     <p className={styles.marks}>
       {record.on_sale && <Badge tone="sale">Sale</Badge>}
       {isDailyDeal && <Badge tone="sale">Daily deal</Badge>}
+      {badge && <Badge tone={BADGE_TONES[badge.accent]}>{badge.text}</Badge>}
       {record.top_seller && <Badge>Top seller</Badge>}
     </p>
   );

@@ -18,8 +18,9 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   catalogue: [
     'media/(picture-in-mail|picture-library)',
-    'products/(find-product|product-wire|variant-wire)',
+    'products/(catalogue-price|find-product|product-wire|variant-wire)',
     'revision/read-revision',
+    'seasons/read-seasons',
     'uploads/delete-pictures',
   ],
   search: [

@@ -1,5 +1,11 @@
 import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
-import { bus, navigationDirectionAtom, prepareCalls, type Services } from '@sanderling/runtime';
+import {
+  bus,
+  navigationDirectionAtom,
+  prepareCalls,
+  type Services,
+  seasonalLayoutAtom,
+} from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
 import type { DataRouter, HydrationState, RouteObject } from 'react-router-dom';
@@ -118,7 +124,7 @@ export async function runAfterHydration(page: {
   const marked = withBlogReferral(new URL(location.href), referrer);
   if (marked) history.replaceState(history.state, '', marked);
   carryEpik(router, cookies);
-  persistSeasonalLayout(search, () => localStorage);
+  persistSeasonalLayout(search, store.get(seasonalLayoutAtom), () => localStorage);
   refreshDesignerTier(store, services);
   persistOffersOnTheWay(router, cookies, autoApplyDiscounts(store, services));
   syncCartAcrossTabs(store, services, { placed, onPlaced: () => void router.revalidate() });

@@ -13,6 +13,19 @@ export const SHARED_UNTIL_PURGED =
 /** The same for a page that lacks something. */
 export const SHARED_BRIEFLY = 'public, max-age=0, s-maxage=1';
 
+/**
+ * The same for a page that is another one in `leftMs`, because a season or a deal begins or ends: no cache keeps it longer, be it for
+ * an error.
+ */
+export function sharedUntil(caching: string, leftMs: number): string {
+  const leftS = Math.max(0, Math.floor(leftMs / 1_000));
+  const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
+  const keptS = Math.min(seconds('s-maxage'), leftS);
+  return caching
+    .replace(/s-maxage=\d+/, `s-maxage=${keptS}`)
+    .replace(/(stale-[a-z-]+)=(\d+)/g, (_, name, s) => `${name}=${Math.min(Number(s), leftS - keptS)}`);
+}
+
 /** So long a page is shown without rendering it again. */
 export const FRESH_MS = 10_000;
 /** A page that lacks something is shown only until it may be whole again. */

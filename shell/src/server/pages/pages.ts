@@ -25,13 +25,14 @@ import { namedZip, zipCookie } from '../routing/named-zip.ts';
 import { ownRoutePattern } from '../routing/own-route-pattern.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
-import { seasonOf } from '../routing/season.ts';
+import { bordersAround, seasonOf } from '../routing/season.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import { paymentPageHeaders } from '../security/payment-page-headers.ts';
 import type { PageCache } from './page-cache.ts';
 import { PERSONAL } from './page-lifetimes.ts';
 import { createPageSender } from './send-page.ts';
 import { createStoredPage } from './stored-page.ts';
+import type { Seasons } from './watch-seasons.ts';
 
 const MAX_FORM_BYTES = 2_000_000;
 /** A file of 10 MB with the fields beside it. */
@@ -51,6 +52,7 @@ interface PagesOptions {
   releaseRecord: ReleaseRecord;
   sentPages: Pick<SentPages, 'sent'>;
   measurements: Pick<ReleaseMeasurements, 'page'>;
+  seasons: Pick<Seasons, 'calendar'>;
   now: () => Date;
   answerPlainly: PlainResponse;
 }
@@ -58,7 +60,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
-  const { releases, sentPages } = options;
+  const { releases, sentPages, seasons } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -123,11 +125,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (pinned.isOwn || request.headers.cookie?.includes(TOKEN_COOKIE))
       return answerPersonally(request, reply, address, pinned);
 
-    const season = seasonOf(address.parameters, now());
+    const at = now();
+    const season = seasonOf(address.parameters, at, seasons.calendar());
+    const borders = bordersAround(seasons.calendar(), at);
     const excluded = pool.excluded(set);
     const named = namedZip(request.headers.cookie);
     const zip = named !== null && lookUpRoute(address).isByZip ? named : null;
-    const key = `${address.pathname}${address.search} ${set.id} ${season} ${excluded.join()} ${zip ?? ''}`;
+    const key = `${address.pathname}${address.search} ${set.id} ${season} ${borders.lastMs} ${excluded.join()} ${zip ?? ''}`;
     // Only pages that are the same for every visitor, or for all who have named a ZIP code, are cached.
     const isPlain = address.search === '' && zip === null;
     const priority = priorityOf(request, isPlain);
@@ -159,7 +163,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       );
     });
     noteSent(pinned);
-    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null });
+    const leftMs = borders.nextMs - at.getTime();
+    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null, leftMs });
   }
 
   /** A page of someone's own says nothing about what others get. */
@@ -219,7 +224,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ...(request.headers['sec-gpc'] === '1' && { isOptedOut: true }),
         clientAddress: request.ip,
         requestId: request.id,
-        seasonalLayout: seasonOf(address.parameters, preview?.at ?? now()),
+        seasonalLayout: seasonOf(address.parameters, preview?.at ?? now(), seasons.calendar()),
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,

@@ -8,7 +8,14 @@ import type { PageAddress } from '../routing/page-address.ts';
 import { contentSecurityPolicy } from '../security/security-headers.ts';
 import { withoutStagingRoute } from '../staging/staging-route.ts';
 import { offerCookies } from './offer-cookies.ts';
-import { OWN_COPY, PERSONAL, SHARED, SHARED_BRIEFLY, SHARED_UNTIL_PURGED } from './page-lifetimes.ts';
+import {
+  OWN_COPY,
+  PERSONAL,
+  SHARED,
+  SHARED_BRIEFLY,
+  SHARED_UNTIL_PURGED,
+  sharedUntil,
+} from './page-lifetimes.ts';
 import type { StoredPage } from './stored-page.ts';
 
 interface SenderOptions {
@@ -34,7 +41,18 @@ export function createPageSender({ config, now }: SenderOptions) {
     request: FastifyRequest,
     reply: FastifyReply,
     page: StoredPage,
-    { address, pinned, isByZip }: { address: PageAddress; pinned: PageReleases; isByZip: boolean },
+    {
+      address,
+      pinned,
+      isByZip,
+      leftMs,
+    }: {
+      address: PageAddress;
+      pinned: PageReleases;
+      isByZip: boolean;
+      /** Until a season or a deal begins or ends. */
+      leftMs: number;
+    },
   ) {
     const isError = page.status >= 500;
     const { publicOrigin } = config;
@@ -48,7 +66,8 @@ export function createPageSender({ config, now }: SenderOptions) {
     const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
     // A proxy knows no ZIP codes.
     const keptApart = !isByZip && (pinned.audience === 'everyone' || config.proxyKeepsCanariesApart);
-    const shared = isPersonal ? PERSONAL : !keptApart ? OWN_COPY : page.isDegraded ? SHARED_BRIEFLY : whole;
+    const kept = sharedUntil(page.isDegraded ? SHARED_BRIEFLY : whole, leftMs);
+    const shared = isPersonal ? PERSONAL : keptApart ? kept : OWN_COPY;
     // A proxy that kept it would show it after the promotion that has come meanwhile.
     const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;
     const { set } = pinned;

@@ -1,4 +1,6 @@
-import { seasonAt, seasonOf } from './season.ts';
+import { bordersAround, SPECIFIED_SEASONS, seasonOf } from './season.ts';
+
+const seasonAt = (now: Date) => seasonOf(new URLSearchParams(), now);
 
 test('a season begins and ends with the day in Chicago', () => {
   expect(seasonAt(new Date('2024-05-24T04:59:00Z'))).toBe('default');
@@ -54,4 +56,37 @@ test('the address can ask for a season at any date; one that does not exist is n
   const now = new Date('2026-01-01T12:00:00Z');
   expect(seasonOf(new URLSearchParams('layout=christmas'), now)).toBe('christmas');
   expect(seasonOf(new URLSearchParams('layout=toString'), now)).toBe('default');
+});
+
+const holiday = {
+  windows: [
+    ...SPECIFIED_SEASONS.windows,
+    // From before clocks go back to after it.
+    { name: 'lateOctober', starts_at: '2026-10-31T05:00:00.000Z', ends_at: '2026-11-02T06:00:00.000Z' },
+  ],
+  price_changes: ['2026-11-01T12:00:00.000Z'],
+};
+
+test('a season that marketing has written begins and ends on its seconds, also across a change of clocks', () => {
+  const at = (instant: string) => seasonOf(new URLSearchParams(), new Date(instant), holiday);
+  expect([at('2026-10-31T04:59:59Z'), at('2026-10-31T05:00:00Z')]).toEqual(['default', 'lateOctober']);
+  expect([at('2026-11-02T05:59:59Z'), at('2026-11-02T06:00:00Z')]).toEqual(['lateOctober', 'default']);
+});
+
+test('the address can ask for a season that marketing has written, and then for no other one', () => {
+  const asked = (layout: string) =>
+    seasonOf(new URLSearchParams({ layout }), new Date('2026-11-01T12:00:00Z'), holiday);
+  expect([asked('lateOctober'), asked('christmas')]).toEqual(['lateOctober', 'christmas']);
+  // An unknown one changes nothing: it is the season of the day.
+  expect(asked('lateoctober')).toBe('lateOctober');
+});
+
+test('a page becomes another where a season begins or ends, and where a price changes', () => {
+  const around = (instant: string) => {
+    const { lastMs, nextMs } = bordersAround(holiday, new Date(instant));
+    return [lastMs, nextMs].map((ms) => (Number.isFinite(ms) ? new Date(ms).toISOString() : 'never'));
+  };
+  expect(around('2026-11-01T11:59:59Z')).toEqual(['2026-10-31T05:00:00.000Z', '2026-11-01T12:00:00.000Z']);
+  expect(around('2026-11-01T12:00:00Z')).toEqual(['2026-11-01T12:00:00.000Z', '2026-11-02T06:00:00.000Z']);
+  expect(around('2027-01-01T00:00:00Z')).toEqual(['2026-11-02T06:00:00.000Z', 'never']);
 });

@@ -1,6 +1,9 @@
 import type { Page, Pin } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
+
+import type { Deal } from '@sanderling/pricing/price-display/deals';
 
 /**
  * What the catalogue only passes on: no query filters, joins or computes with it, so it stays in one jsonb column per
@@ -19,7 +22,11 @@ export type ProductContent = Pick<
   | 'feature_tags'
   | 'designer_tip'
   | 'product_care'
-> & { room_tags: string[] };
+> & {
+  room_tags: string[];
+  /** Absent where no season marks the product. */
+  season_badges?: SeasonBadges;
+};
 
 export type VariantContent = Pick<
   Variant,
@@ -46,7 +53,10 @@ export type VariantContent = Pick<
   | 'care'
   | 'product_care'
   | 'has_est_delivery_time_required_dimensions'
->;
+> & {
+  /** Prices for some hours, in order; absent where there are none. */
+  deals?: Deal[];
+};
 
 export interface RoomContent {
   intro: string;

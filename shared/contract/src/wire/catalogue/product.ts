@@ -3,6 +3,7 @@ import { variantImage } from '../orders/order.ts';
 import { dollars } from '../values/money.ts';
 import { drawing, picture } from '../values/picture.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
+import { seasonBadges } from './season.ts';
 
 /** A product with its variants, as GET /products/{slug} answers it. */
 
@@ -48,6 +49,8 @@ const variant = z.object({
   sale_display: z.boolean(),
   sale_price: dollars.nullable(),
   sale_date_end: z.string().nullable(),
+  /** While its sale price is one for some hours: the moment from which it is no longer. */
+  deal_ends_at: z.string().optional(),
   price: dollars,
   msrp_price: dollars.nullable(),
   is_on_sale: z.boolean(),
@@ -121,6 +124,7 @@ export const product = z.object({
   has_any_supplier_location: z.boolean(),
   feature_tags: z.array(z.string()),
   designer_tip: designerTip.nullable(),
+  season_badges: seasonBadges.optional(),
   product_care: productCare.nullable(),
   rating: z.object({ average: z.number(), count: z.int() }),
 });

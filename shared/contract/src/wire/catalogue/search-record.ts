@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dollars } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
+import { seasonBadges } from './season.ts';
 
 /**
  * One record of the variants index. A product's variants share `product_id`; listings ask for `distinct: true`
@@ -34,6 +35,10 @@ export const variantRecord = z.object({
   on_sale: z.boolean(),
   top_seller: z.boolean(),
   daily_deal: z.boolean(),
+  /** Absent for all whose price is not one for some hours: when it ends. */
+  deal_ends_at: z.string().optional(),
+  /** Marks that seasons put on it, by their names; absent for nearly all. */
+  season_badges: seasonBadges.optional(),
   gift_card: z.boolean(),
   /** Absent for all that promotions count for, which is nearly everything. */
   excluded_from_promotions: z.literal(true).optional(),

@@ -1,0 +1,30 @@
+import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { formatDate } from '@sanderling/pricing/calendar/format-day';
+import { formatDollars } from '@sanderling/pricing/money';
+import { dealAt, dealEndedWithin } from '@sanderling/pricing/price-display/deals';
+import type { LineRecord } from '../records/catalogue-line-item.ts';
+
+/** So long a cart is told that a deal is over: who has left it overnight still counts on it. */
+const TOLD_FOR_MS = 3 * 86_400_000;
+const LAST_MINUTE_MS = 60_000;
+
+type DealLine = Pick<LineRecord, 'deals' | 'isQuoted' | 'regularPriceCents' | 'sellingPriceCents'>;
+
+/** Until when the price of a line in a cart is a deal's, or that it is no longer. Null for what has none, or the price of a quote. */
+export function dealReason({ deals, isQuoted, sellingPriceCents }: DealLine, now: Date): string | null {
+  if (isQuoted) return null;
+  const deal = dealAt(deals, now);
+  if (deal) return deal.priceCents === sellingPriceCents ? `This price ends ${endOf(deal.endsAt)}.` : null;
+  const over = dealEndedWithin(deals, now, TOLD_FOR_MS);
+  if (!over || over.priceCents >= sellingPriceCents) return null;
+  return `The price of ${formatDollars(over.priceCents)} ended ${endOf(over.endsAt)}. It is ${formatDollars(sellingPriceCents)} now.`;
+}
+
+/** `November 30, 2026, at midnight` for the end of that day, on the clocks of Chicago. */
+function endOf(endsAt: string): string {
+  const [, time = ''] = formatCentral(new Date(endsAt)).split('T');
+  const [day = ''] = formatCentral(new Date(Date.parse(endsAt) - LAST_MINUTE_MS)).split('T');
+  if (time === '00:00') return `${formatDate(day)}, at midnight Central time`;
+  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${formatDate(day)}, at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'} Central time`;
+}
