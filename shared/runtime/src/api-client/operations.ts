@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// bb0028b051f5bf9f4cfe5774e15b7f112a7adcb0cb85032e696c18b5559d71d5
+// 54abab03cf22715d50c9e8179adef6878e6c9eb5d40a4ad73ce7ede9eabe9428
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -8999,6 +8999,45 @@ export interface operations {
                 pages: number;
                 total: number;
               };
+              quotes: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                /** @enum {string} */
+                state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+                name: string;
+                place: string;
+                pieces: number;
+                total: number | null;
+                /** Format: date-time */
+                asked_at: string;
+                /** Format: date */
+                answer_by: string;
+                is_overdue: boolean;
+                expires_on: string | null;
+                order: {
+                  /** Format: uuid */
+                  id: string;
+                  number: string;
+                  is_placed: boolean;
+                } | null;
+              }[];
+              projects: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                client_name: string;
+                counts: {
+                  pieces: number;
+                  approved: number;
+                  declined: number;
+                  waiting: number;
+                };
+                shared_until: string | null;
+                /** Format: date-time */
+                updated_at: string;
+              }[];
+              project_count: number;
               favorites: {
                 name: string;
                 count: number;
@@ -9466,4 +9505,4 @@ export interface operations {
     };
   };
 }
-// 2d7929d3bf3e0cb9b3f06b7ec65431320859b9addddb05a95709c82b1344343f
+// 6557b0f7bc387fa35e937e3fb7b05ef9ad4ba1b5ade33bd04e096153fd155aff

@@ -49,7 +49,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'samples/order-samples',
     'wire/read-placed-order',
   ],
-  quotes: ['asking/save-draft', 'reading/read-quote'],
+  quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote)'],
   projects: ['reading/read-summaries'],
   fulfillment: [],
   customers: [],
