@@ -61,12 +61,18 @@ test('R080 of a piece and its alternatives that are approved at the same moment 
   const { sale_price_cents: sale, price_cents: regular, sale_display: isOnSale } = pieces[0] ?? {};
   const price = ((isOnSale ? sale : regular) ?? 0) / 100;
   const said = { tokenHash, verdict: 'approve' as const, comment: '', price, now };
-  const outcomes = await Promise.allSettled(
-    pieces.map((piece) => decide(postgres.db, { ...said, pieceId: piece.id })),
-  );
-  expect(done(outcomes)).toBe(4);
-  const after = await findProject(postgres.db, key, accountId, now);
-  expect(after.pieces.filter(({ verdict }) => verdict === 'approved')).toHaveLength(1);
+  for (let round = 0; round < 5; round++) {
+    await postgres.db
+      .deleteFrom('project_decision')
+      .where('price_cents', '=', Math.round(price * 100))
+      .execute();
+    const outcomes = await Promise.allSettled(
+      pieces.map((piece) => decide(postgres.db, { ...said, pieceId: piece.id })),
+    );
+    expect(done(outcomes)).toBe(4);
+    const after = await findProject(postgres.db, key, accountId, now);
+    expect(after.pieces.filter(({ verdict }) => verdict === 'approved')).toHaveLength(1);
+  }
 });
 
 test('R080 of four presses at the same moment the approved pieces are in one cart once', async () => {
