@@ -48,6 +48,27 @@ test('R080 a project has rooms in their order, and pieces in them that are moved
   ]);
 });
 
+test('R080 a favorite comes into a project as its product’s main variant', async () => {
+  const { headers } = await shop.signIn('from-favorites@example.com', 'trade_designer');
+  const { id } = await create(headers);
+  const main = await shop.api.db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('main', '=', true)
+    .where('id', '<>', SOFA)
+    .where('listed', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const pieces = [{ product_id: main.product_id, quantity: 2 }, { variant_id: SOFA }];
+  const { data } = await change(id, headers, { action: 'add_pieces', pieces });
+  expect(data.pieces.map((piece) => [piece.variant_id, piece.quantity])).toEqual([
+    [main.id, 2],
+    [SOFA, 1],
+  ]);
+  const both = { action: 'add_pieces', pieces: [{ product_id: main.product_id, variant_id: SOFA }] };
+  expect((await change(id, headers, both)).status).toBe(422);
+});
+
 test('R080 alternatives stand beside a piece, go with it to another room, and the first takes its place once it is removed', async () => {
   const { headers } = await shop.signIn('orders-alternatives@example.com', 'trade_designer');
   const { id } = await create(headers);

@@ -35,8 +35,8 @@ function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): Cli
     alternative_of: piece.alternative_of,
     product_name: piece.product_name,
     option_name: piece.option_name,
-    picture: piece.pictures.main,
-    dimensions: dimensionRows(piece.content.dimensions)
+    picture: piece.picture,
+    dimensions: dimensionRows(piece.dimensions)
       .map(({ name, value }) => `${name} ${value}`)
       .join(', '),
     quantity: piece.quantity,

@@ -65,7 +65,7 @@ function pieceToWire(
     option_name: piece.option_name,
     sku: piece.sku,
     slug: piece.slug,
-    picture: piece.pictures.main,
+    picture: piece.picture,
     quantity: piece.quantity,
     note: piece.note,
     store_price: dollarsFromCents(storeCents),

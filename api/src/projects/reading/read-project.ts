@@ -1,7 +1,9 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { annualSpendSql } from '../../orders/records/annual-spend.ts';
+import type { VariantContent } from '../../platform/database/columns/catalogue-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -52,11 +54,14 @@ function selectProjects(db: Database | Transaction, now: Date) {
           .select(['project_piece.id', 'project_piece.room_id', 'project_piece.variant_id', 'alternative_of'])
           .select(['project_piece.quantity', 'project_piece.note', 'product.name as product_name'])
           .select(['verdict', 'comment', 'project_decision.price_cents as decided_price_cents', 'decided_at'])
-          .select(['variant.sku', 'variant.slug', 'variant.option_name', 'variant.pictures'])
+          .select(['variant.sku', 'variant.slug', 'variant.option_name'])
           .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.sale_display'])
           .select(['variant.sale_date_end', 'variant.quantity as stock', 'variant.backorderable'])
           .select(['variant.made_to_order', 'variant.purchasable', 'variant.listed', 'variant.discontinued'])
-          .select(['variant.content', 'product.is_virtual'])
+          .select('product.is_virtual')
+          // Not all of the catalogue's texts, a hundred times.
+          .select(sql<Picture | null>`variant.pictures -> 'main'`.as('picture'))
+          .select(sql<VariantContent['dimensions']>`variant.content -> 'dimensions'`.as('dimensions'))
           .select(
             sql<boolean>`(exists (
             select from jsonb_array_elements(product.content -> 'available_options') as option

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 54abab03cf22715d50c9e8179adef6878e6c9eb5d40a4ad73ce7ede9eabe9428
+// 9cf462a576c2b51080d5602981d97d06b93ee48abf00a19eaf94bc5a47b94f88
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -6511,7 +6511,8 @@ export interface operations {
               /** @default null */
               alternative_of?: number | null;
               pieces: {
-                variant_id: number;
+                variant_id?: number;
+                product_id?: number;
                 /** @default 1 */
                 quantity?: number;
               }[];
@@ -9505,4 +9506,4 @@ export interface operations {
     };
   };
 }
-// 6557b0f7bc387fa35e937e3fb7b05ef9ad4ba1b5ade33bd04e096153fd155aff
+// 96b6dff7f7dfeba43c7a764fe4dd1103b637599d6c446150c5a5e4bcb3ec6445

@@ -39,7 +39,17 @@ const quantity = z
   .min(1, 'Enter a quantity.')
   .max(MAX_QUANTITY, `Up to ${MAX_QUANTITY} of a piece.`);
 const direction = z.enum(['up', 'down']);
-const addedPiece = z.strictObject({ variant_id: rowId, quantity: quantity.default(1) });
+/** A variant; or a product, as favorites name it, in its main variant. */
+const addedPiece = z
+  .strictObject({
+    variant_id: rowId.optional(),
+    product_id: rowId.optional(),
+    quantity: quantity.default(1),
+  })
+  .refine((piece) => (piece.variant_id === undefined) !== (piece.product_id === undefined), {
+    message: 'Choose a piece.',
+    path: ['variant_id'],
+  });
 
 /** One change of a project. Rooms and pieces are named by their ids; a piece without a room is not placed yet. */
 export const changeProjectBody = z.discriminatedUnion('action', [
