@@ -1,4 +1,4 @@
-import { MAX_PIECES, MAX_PROJECTS } from '@sanderling/contract/wire/projects/project';
+import { MAX_PIECES, MAX_PROJECTS } from '@sanderling/contract/commerce/project-limits';
 import { SOFA } from '../orders/testing/shop.ts';
 import { usePostgresDatabase } from '../testing/use-postgres-database.ts';
 import { changeProject } from './changing/change-project.ts';

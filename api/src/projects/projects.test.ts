@@ -1,4 +1,5 @@
-import { MAX_PIECES, MAX_PROJECTS, type Project } from '@sanderling/contract/wire/projects/project';
+import { MAX_PIECES, MAX_PROJECTS } from '@sanderling/contract/commerce/project-limits';
+import type { Project } from '@sanderling/contract/wire/projects/project';
 import { useShopWithAccounts } from '../orders/testing/accounts.ts';
 import { SOFA } from '../orders/testing/shop.ts';
 import { useProjecting } from './testing/projecting.ts';

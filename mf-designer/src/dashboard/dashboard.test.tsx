@@ -1,14 +1,15 @@
+import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
-import { DashboardPage, type Studio } from './dashboard-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
 
 // jsdom lays nothing out.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-const NEW_STUDIO: Studio = {
+const NEW_STUDIO: DesignerDashboard = {
   tier: {
     ...{ name: 'select', percent: 15, annual_spend: 0, from: 0 },
     next: { name: 'premier', percent: 20, from: 15_000, missing: 15_000 },
@@ -19,13 +20,15 @@ const NEW_STUDIO: Studio = {
   favorites: [],
   samples: [],
   quotes: [],
+  projects: [],
+  project_count: 0,
   tax: { is_exempt: false, application: null },
   contact: {
     ...{ phone: '(312) 555-0148', phone_href: 'tel:+13125550148' },
     ...{ trade_email: 'trade@sanderling.example', hours: 'Monday to Friday, 9 am to 5 pm Central' },
   },
 };
-const show = (change: Partial<Studio> = {}) =>
+const show = (change: Partial<DesignerDashboard> = {}) =>
   render(
     <MemoryRouter initialEntries={['/user/designer_dashboard']}>
       <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />
@@ -44,6 +47,7 @@ test('R080 a new studio sees its tier inside the account frame, and no heading o
   expect(headings()).toEqual([
     'Your tier',
     'Orders',
+    'Projects',
     'Quotes',
     'Tax documents',
     'Client prices',
@@ -103,7 +107,7 @@ test('R080 an order of which one shipment has left is partly on its way', () => 
     ...{ id: 'o1', number: 'R100', state: 'shipped', completed_at: '2026-11-20T16:00:00Z' },
     ...{ total_before_gift_cards: 10, line_items: [], shipments: { 1: step(5), 2: step(2) } },
   };
-  const orders: Studio['orders'] = JSON.parse(JSON.stringify([order]));
+  const orders: DesignerDashboard['orders'] = JSON.parse(JSON.stringify([order]));
   show({ orders, orders_meta: { page: 1, pages: 1, total: 1 } });
   expect(screen.getByText('Partly on its way')).toBeVisible();
 });

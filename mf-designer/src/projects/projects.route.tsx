@@ -3,10 +3,10 @@ import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { changeBoard } from './board/change-board.ts';
 import { loadBoard } from './board/load-board.ts';
-import type { BoardAnswer } from './board/board-answer.ts';
 import { ProjectListPage } from './list/project-list-page.tsx';
 
 /** For signed designers: their projects, or with an id the board of one. Who is none any more is led to what became of it. */

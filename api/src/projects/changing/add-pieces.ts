@@ -1,4 +1,5 @@
-import { MAX_PIECES, type ProjectChange } from '@sanderling/contract/wire/projects/project';
+import { MAX_PIECES } from '@sanderling/contract/commerce/project-limits';
+import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireRoom } from './change-rooms.ts';

@@ -1,4 +1,5 @@
-import { type createProjectBody, MAX_PROJECTS } from '@sanderling/contract/wire/projects/project';
+import { MAX_PROJECTS } from '@sanderling/contract/commerce/project-limits';
+import type { createProjectBody } from '@sanderling/contract/wire/projects/project';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,8 +1,15 @@
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
 import { textOf } from '../../form-page/read-form.ts';
 
-/** What is sent: fields that have a value of their own where none is named may be left out. */
-type Change = ProjectChange;
+type Addition = Extract<ProjectChange, { action: 'add_pieces' }>;
+type Piece = { variant_id: number; quantity: number } | { product_id: number; quantity: number };
+/** The body of the call: a field is there or is not. */
+type Change =
+  | Exclude<ProjectChange, { action: 'add_pieces' | 'change_piece' | 'save' }>
+  | (Omit<Addition, 'pieces'> & { pieces: Piece[] })
+  | (Place & { action: 'change_piece'; piece_id: number; quantity: number; note: string })
+  | { action: 'save'; name: string; client_name: string; address: string; notes: string };
+type Place = { room_id?: number | null; alternative_of?: number | null };
 
 interface FormChange {
   change: Change;
@@ -42,11 +49,12 @@ export function changeOf(form: FormData): FormChange {
       };
     case 'add':
     case 'add-product': {
-      const piece = intent === 'add' ? { variant_id: Number(what) } : { product_id: Number(what) };
+      const quantity = Number(count);
+      const piece: Piece =
+        intent === 'add' ? { variant_id: Number(what), quantity } : { product_id: Number(what), quantity };
       const { alternative_of = null, room_id: roomId = null } = placeOf(text('place'));
-      const pieces = [{ ...piece, quantity: Number(count) }];
       return {
-        change: { action: 'add_pieces', room_id: roomId, alternative_of, pieces },
+        change: { action: 'add_pieces', room_id: roomId, alternative_of, pieces: [piece] },
         place: 'add',
       };
     }
@@ -78,7 +86,7 @@ export function changeOf(form: FormData): FormChange {
 }
 
 /** `room:3`, `room:` for none yet, or `beside:7` for an alternative to a piece. */
-function placeOf(value: string): { room_id?: number | null; alternative_of?: number | null } {
+function placeOf(value: string): Place {
   const [kind, id = ''] = value.split(':');
   if (kind === 'beside') return { alternative_of: Number(id) };
   return { room_id: id === '' ? null : Number(id), alternative_of: null };

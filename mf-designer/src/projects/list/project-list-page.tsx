@@ -7,8 +7,8 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
-import { ProjectList } from './project-list.tsx';
 import styles from './project-list.module.css';
+import { ProjectList } from './project-list.tsx';
 
 interface ListProps {
   projects: readonly ProjectSummary[];

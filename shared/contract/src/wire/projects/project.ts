@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { MAX_LINK_DAYS, MAX_PIECES } from '../../commerce/project-limits.ts';
 import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
-
-export const MAX_PROJECTS = 50;
-export const MAX_PIECES = 100;
-const MAX_ROOMS = 30;
-export const MAX_LINK_DAYS = 90;
 
 const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} characters.`);
 const lines = (limit: number) =>
@@ -86,7 +82,6 @@ export const changeProjectBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove_piece'), piece_id: rowId }),
 ]);
 export type ProjectChange = z.output<typeof changeProjectBody>;
-export const MAX_PROJECT_ROOMS = MAX_ROOMS;
 
 const decision = z.object({
   /** Null for a comment alone. */
