@@ -47,15 +47,6 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
         )}
-        <TextAreaField
-          label={<>Your comment{of}</>}
-          isOptional
-          name="comment"
-          rows={2}
-          maxLength={1_000}
-          defaultValue={refused?.values.comment ?? comment}
-          error={refused?.errors.comment}
-        />
         <div className={styles.buttons}>
           <Button
             type="submit"
@@ -77,10 +68,27 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
             {verdict === 'declined' ? 'Declined' : 'Decline'}
             {of}
           </Button>
-          <Button type="submit" kind="link" name="intent" value="comment">
-            Only comment{of}
-          </Button>
         </div>
+        <details className={styles.comment} open={(refused?.values.comment ?? comment) !== '' || undefined}>
+          <summary>
+            {comment === '' ? 'Write a comment' : 'Your comment'}
+            {of}
+          </summary>
+          <div>
+            <TextAreaField
+              label={<>Your comment{of}</>}
+              isOptional
+              name="comment"
+              rows={2}
+              maxLength={1_000}
+              defaultValue={refused?.values.comment ?? comment}
+              error={refused?.errors.comment}
+            />
+            <Button type="submit" kind="quiet" name="intent" value="comment">
+              Send comment{of}
+            </Button>
+          </div>
+        </details>
       </Form>
     </article>
   );

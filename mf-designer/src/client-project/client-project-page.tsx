@@ -35,7 +35,11 @@ export function ClientProjectPage({
         <section key={index} className={styles.room} aria-labelledby={`room-${index}`}>
           <h2 id={`room-${index}`}>{room.name || (rooms.length === 1 ? 'Pieces' : 'Other pieces')}</h2>
           {choicesOf(room.pieces).map((choice) => (
-            <div key={choice[0]?.id} className={styles.choice} data-alternatives={choice.length > 1}>
+            <div
+              key={choice[0]?.id}
+              className={styles.choice}
+              data-alternatives={choice.length > 1 || undefined}
+            >
               {choice.map((piece) => (
                 <ClientPieceCard key={piece.id} piece={piece} refusal={refusal} />
               ))}
