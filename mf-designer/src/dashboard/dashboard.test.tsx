@@ -160,3 +160,16 @@ test.each([
   const answer = await press('trade-prices', { netPrices: '1', wantedRoute });
   expect([answer.to, [...answer.cookies.keys()]]).toEqual([to, []]);
 });
+
+test('R080 the dashboard leads to the projects that were worked on last, with what their clients have said', () => {
+  const counts = { pieces: 6, approved: 2, declined: 1, waiting: 3 };
+  const project = {
+    ...{ id: 'p1', name: 'Lake house', client_name: 'The Okafors', counts },
+    shared_until: null,
+  };
+  show({ projects: [{ ...project, updated_at: '2026-11-20T16:00:00Z' }], project_count: 1 });
+  const projects = within(screen.getByRole('region', { name: 'Projects' }));
+  expect(projects.getByRole('link', { name: 'Lake house' })).toHaveAttribute('href', '/user/projects/p1');
+  expect(projects.getByText('The Okafors: 2 approved, 3 open')).toBeVisible();
+  expect(projects.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/user/projects');
+});
