@@ -85,7 +85,7 @@ function pieceToWire(
 }
 
 /** What keeps a piece from being bought in this quantity, now. */
-export function problemOf(piece: PieceRecord): string | null {
+function problemOf(piece: PieceRecord): string | null {
   if (!piece.purchasable || !piece.listed || piece.discontinued) return 'No longer sold.';
   if (piece.backorderable || piece.made_to_order || piece.stock >= piece.quantity) return null;
   return piece.stock <= 0 ? 'Sold out for now.' : `Only ${piece.stock} in stock now.`;

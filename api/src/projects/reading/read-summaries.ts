@@ -2,8 +2,6 @@ import type { ProjectSummary } from '@sanderling/contract/wire/projects/project'
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-export type SummaryRecord = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
-
 /** The account's projects, the one that was worked on last first, in one query however many pieces there are. */
 export function selectSummaries(db: Database, accountId: number, now: Date) {
   return db

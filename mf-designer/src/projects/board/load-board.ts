@@ -9,7 +9,7 @@ const SHOWN = 8;
 const GIFT_CARDS = 'gift-cards';
 
 /** A line of the cart that can be put into the project. */
-export interface CartPiece {
+interface CartPiece {
   variantId: number;
   name: string;
   quantity: number;
