@@ -1,4 +1,3 @@
-import { projectPaths } from '@sanderling/contract/site/project-paths';
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { Link } from '@sanderling/runtime/router';
 import styles from './dashboard.module.css';
@@ -7,11 +6,11 @@ import { Section } from './section.tsx';
 /** The projects that were worked on last, and the way to all of them. Shorter than their own list, which other pages load. */
 export function ProjectsSection({ dashboard: { projects } }: { dashboard: DesignerDashboard }) {
   return (
-    <Section title="Projects" more={<Link to={projectPaths.list}>All projects</Link>}>
+    <Section title="Projects" more={<Link to="/user/projects">All projects</Link>}>
       <ul className={styles.rows}>
         {projects.map(({ client_name: client, counts, id, name }) => (
           <li key={id}>
-            <Link to={projectPaths.project(id)} className={styles.name}>
+            <Link to={`/user/projects/${id}`} className={styles.name}>
               {name}
             </Link>
             <p className={styles.state}>

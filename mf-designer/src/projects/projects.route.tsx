@@ -7,6 +7,7 @@ import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { changeBoard } from './board/change-board.ts';
 import { loadBoard } from './board/load-board.ts';
+import { findPiece } from './list/find-piece.ts';
 import { ProjectListPage } from './list/project-list-page.tsx';
 
 /** For signed designers: their projects, or with an id the board of one. Who is none any more is led to what became of it. */
@@ -14,12 +15,12 @@ export async function loader(args: LoaderArgs) {
   const { context, params, request } = args;
   try {
     if (params.id === undefined) {
-      const adding = Number(new URL(request.url).searchParams.get('add') ?? 0);
-      return {
-        kind: 'list' as const,
-        projects: await context.api.projects.list(),
-        addingVariantId: Number.isInteger(adding) && adding > 0 ? adding : null,
-      };
+      const slug = new URL(request.url).searchParams.get('add');
+      const [projects, adding] = await Promise.all([
+        context.api.projects.list(),
+        slug ? findPiece(context, slug) : null,
+      ]);
+      return { kind: 'list' as const, projects, adding };
     }
     const project = await context.api.projects.byId({ id: params.id }, { orNull: true });
     if (project === null) throw notFound();

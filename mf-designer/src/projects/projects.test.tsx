@@ -174,3 +174,24 @@ test('R080 a new link is shown once, whole, and what was refused is said beside 
   expect(quantity).toHaveAccessibleDescription(expect.stringContaining('Enter a quantity.'));
   expect(screen.getByRole('textbox', { name: /Note for your client/ })).toHaveValue('Tall');
 });
+
+test('R080 from the page of a finish that finish can be added to any project, and a gift card to none', async () => {
+  const product = {
+    ...{ name: 'Mara sofa', gift_card: false, main_variant_slug: 'mara-green' },
+    variants: {
+      a: { id: 1, slug: 'mara-green', option_name: 'Green' },
+      b: { id: 2, slug: 'mara-red', option_name: 'Red' },
+    },
+  };
+  const adding = async (slug: string, answer: object) => {
+    const { context } = sliceContext((call) => (call.startsWith('GET /products/') ? answer : []), {
+      isSignedIn: true,
+    });
+    const request = new Request(`https://sanderling.example/user/projects?add=${slug}`);
+    const data = await loader({ request, params: {}, context });
+    return data.kind === 'list' ? data.adding : undefined;
+  };
+  expect(await adding('mara-red', product)).toEqual({ variantId: 2, name: 'Mara sofa, Red' });
+  expect(await adding('mara', product)).toEqual({ variantId: 1, name: 'Mara sofa, Green' });
+  expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
+});

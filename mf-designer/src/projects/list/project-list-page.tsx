@@ -7,24 +7,26 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
+import type { ComingPiece } from './find-piece.ts';
 import styles from './project-list.module.css';
 import { ProjectList } from './project-list.tsx';
 
 interface ListProps {
   projects: readonly ProjectSummary[];
   /** The piece that the designer came with, to be put into one of them. */
-  addingVariantId: number | null;
+  adding: ComingPiece | null;
   refusal: Refusal | undefined;
 }
 
 /** A designer's projects, and the way to another one. */
-export function ProjectListPage({ addingVariantId: adding, projects, refusal }: ListProps) {
+export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   const isPending = useNavigation().state !== 'idle';
   const { errors = {}, values = {} } = refusal ?? {};
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
   return (
     <AccountLayout title={adding === null ? 'Projects' : 'Add to a project'}>
       {refusal && Object.keys(errors).length === 0 && <Notice tone="problem">{refusal.message}</Notice>}
+      {adding && <p className={styles.quiet}>{adding.name}</p>}
       {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
       {adding === null ? (
         projects.length > 0 && <ProjectList projects={projects} />
@@ -36,7 +38,7 @@ export function ProjectListPage({ addingVariantId: adding, projects, refusal }: 
               <span className={styles.quiet}>{client}</span>
               <Form method="post">
                 <input type="hidden" name="project" value={id} />
-                <input type="hidden" name="variant_id" value={adding} />
+                <input type="hidden" name="variant_id" value={adding.variantId} />
                 <Button type="submit" kind="quiet">
                   Add<VisuallyHidden> to {name}</VisuallyHidden>
                 </Button>
@@ -54,7 +56,7 @@ export function ProjectListPage({ addingVariantId: adding, projects, refusal }: 
           </p>
         )}
         <Form method="post" className={styles.form} noValidate>
-          {adding !== null && <input type="hidden" name="variant_id" value={adding} />}
+          {adding !== null && <input type="hidden" name="variant_id" value={adding.variantId} />}
           <TextField {...field('name')} label="Project" hint="As your client reads it" maxLength={80} />
           <TextField {...field('client_name')} label="Client" maxLength={120} autoComplete="off" />
           <TextField {...field('address')} label="Address" isOptional maxLength={300} autoComplete="off" />
