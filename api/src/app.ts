@@ -37,6 +37,7 @@ import type { Platform } from './platform/process/platform.ts';
 import { limitCalls } from './platform/rate-limits/limit-calls.ts';
 import { rateLimits } from './platform/rate-limits/rate-limits.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
+import { projects } from './projects/projects.ts';
 import { openCodeHash } from './promotions/gift-cards/gift-card-code.ts';
 import { promotions } from './promotions/promotions.ts';
 import { quotes } from './quotes/quotes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(payments, payment);
   await app.register(orders, { ...payment, hash, saveAddress });
   await app.register(quotes, platform);
+  await app.register(projects, platform);
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
   await app.register(customers, { ...platform, provider, identify });
 

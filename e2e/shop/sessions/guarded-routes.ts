@@ -8,6 +8,7 @@ export type Role = 'guest' | Seed;
 export const ROLES: readonly Role[] = ['guest', 'shopper', 'pending', 'trade', 'room', 'admin'];
 
 const DESIGNERS: readonly Role[] = ['trade', 'room'];
+const OF_STUDIOS = ['user-designer-dashboard', 'user-projects-id'];
 
 const isOpen = ({ guard }: StoreRoute) => guard === 'none' || guard === 'static-page';
 export const OPEN: readonly StoreRoute[] = ROUTES.filter(isOpen);
@@ -37,7 +38,7 @@ export function endOf(route: StoreRoute, role: Role): string {
   const address = addressOf(route);
   const isSignedIn = role !== 'guest';
   // A studio's own: other customers are led to what became of their application.
-  if (route.id === 'user-designer-dashboard' && isSignedIn && !DESIGNERS.includes(role))
+  if (OF_STUDIOS.includes(route.id) && isSignedIn && !DESIGNERS.includes(role))
     return designerPaths.application;
   if (route.guard === 'auth') return isSignedIn ? address.replace(/^\/user$/, '/user/dashboard') : '/login';
   if (route.guard === 'admin') return role === 'admin' ? address : '/';

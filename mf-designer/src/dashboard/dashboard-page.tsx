@@ -1,5 +1,4 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
-import type { QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
@@ -8,6 +7,7 @@ import { ContactSection } from './contact-section.tsx';
 import styles from './dashboard.module.css';
 import { FavoritesSection } from './favorites-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
+import { ProjectsSection } from './projects-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { SamplesSection } from './samples-section.tsx';
 import { TaxSection } from './tax-section.tsx';
@@ -17,6 +17,7 @@ import { TierSection } from './tier-section.tsx';
 const SECTIONS = [
   TierSection,
   OrdersSection,
+  ProjectsSection,
   QuotesSection,
   FavoritesSection,
   SamplesSection,
@@ -25,11 +26,14 @@ const SECTIONS = [
   ContactSection,
 ] as const;
 
-/** All that the sections show. */
-export type Studio = DesignerDashboard & { quotes: QuoteSummary[] };
-
 /** Everything that a studio looks at between two clients, on one page of the account area. */
-export function DashboardPage({ dashboard, refusal }: { dashboard: Studio; refusal: Refusal | undefined }) {
+export function DashboardPage({
+  dashboard,
+  refusal,
+}: {
+  dashboard: DesignerDashboard;
+  refusal: Refusal | undefined;
+}) {
   return (
     <AccountLayout title={dashboard.tax.application?.company_name || 'Trade dashboard'}>
       {refusal && (

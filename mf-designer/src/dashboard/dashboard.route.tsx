@@ -15,11 +15,7 @@ export async function loader({ request, context: { api, cookies } }: LoaderArgs)
   const wanted = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE ? wanted : 1;
   try {
-    const [dashboard, quotes] = await Promise.all([
-      api.designers.dashboard({ page: String(page) }),
-      api.quotes.list(),
-    ]);
-    return { ...dashboard, quotes };
+    return await api.designers.dashboard({ page: String(page) });
   } catch (problem) {
     // Asked now: the role may have been given or taken since the page before.
     const { role } = await api.user.initialCheck({ order_id: cookies.get('orderId') ?? null });

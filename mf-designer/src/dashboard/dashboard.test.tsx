@@ -1,14 +1,15 @@
+import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
-import { DashboardPage, type Studio } from './dashboard-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
 
 // jsdom lays nothing out.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-const NEW_STUDIO: Studio = {
+const NEW_STUDIO: DesignerDashboard = {
   tier: {
     ...{ name: 'select', percent: 15, annual_spend: 0, from: 0 },
     next: { name: 'premier', percent: 20, from: 15_000, missing: 15_000 },
@@ -19,13 +20,15 @@ const NEW_STUDIO: Studio = {
   favorites: [],
   samples: [],
   quotes: [],
+  projects: [],
+  project_count: 0,
   tax: { is_exempt: false, application: null },
   contact: {
     ...{ phone: '(312) 555-0148', phone_href: 'tel:+13125550148' },
     ...{ trade_email: 'trade@sanderling.example', hours: 'Monday to Friday, 9 am to 5 pm Central' },
   },
 };
-const show = (change: Partial<Studio> = {}) =>
+const show = (change: Partial<DesignerDashboard> = {}) =>
   render(
     <MemoryRouter initialEntries={['/user/designer_dashboard']}>
       <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />
@@ -44,6 +47,7 @@ test('R080 a new studio sees its tier inside the account frame, and no heading o
   expect(headings()).toEqual([
     'Your tier',
     'Orders',
+    'Projects',
     'Quotes',
     'Tax documents',
     'Client prices',
@@ -103,7 +107,7 @@ test('R080 an order of which one shipment has left is partly on its way', () => 
     ...{ id: 'o1', number: 'R100', state: 'shipped', completed_at: '2026-11-20T16:00:00Z' },
     ...{ total_before_gift_cards: 10, line_items: [], shipments: { 1: step(5), 2: step(2) } },
   };
-  const orders: Studio['orders'] = JSON.parse(JSON.stringify([order]));
+  const orders: DesignerDashboard['orders'] = JSON.parse(JSON.stringify([order]));
   show({ orders, orders_meta: { page: 1, pages: 1, total: 1 } });
   expect(screen.getByText('Partly on its way')).toBeVisible();
 });
@@ -126,10 +130,7 @@ test.each([
 ])('R080 the dashboard%s asks for page %s of the orders', async (query, page) => {
   const { context, sent } = sliceContext(() => NEW_STUDIO, { isSignedIn: true });
   await load(context, query);
-  expect(sent.map(({ call }) => call)).toEqual([
-    `GET /user/designer_dashboard?page=${page}`,
-    'GET /warehouse_quotes',
-  ]);
+  expect(sent.map(({ call }) => call)).toEqual([`GET /user/designer_dashboard?page=${page}`]);
 });
 
 const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1] = {}) => {
@@ -158,4 +159,17 @@ test.each([
 ])('R080 with trade prices again a designer who wanted %s goes to %s', async (wantedRoute, to) => {
   const answer = await press('trade-prices', { netPrices: '1', wantedRoute });
   expect([answer.to, [...answer.cookies.keys()]]).toEqual([to, []]);
+});
+
+test('R080 the dashboard leads to the projects that were worked on last, with what their clients have said', () => {
+  const counts = { pieces: 6, approved: 2, declined: 1, waiting: 3 };
+  const project = {
+    ...{ id: 'p1', name: 'Lake house', client_name: 'The Okafors', counts },
+    shared_until: null,
+  };
+  show({ projects: [{ ...project, updated_at: '2026-11-20T16:00:00Z' }], project_count: 1 });
+  const projects = within(screen.getByRole('region', { name: 'Projects' }));
+  expect(projects.getByRole('link', { name: 'Lake house' })).toHaveAttribute('href', '/user/projects/p1');
+  expect(projects.getByText('The Okafors: 2 approved, 3 open')).toBeVisible();
+  expect(projects.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/user/projects');
 });

@@ -61,6 +61,8 @@ test.each([
     '/api/v1/warehouse_quotes/...',
   ],
   ['/warehouse_quote/7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11/form', '/warehouse_quote/.../form'],
+  ['/projects/a-token', '/projects/...'],
+  ['/api/v1/projects/a-token/pieces/7/decisions', '/api/v1/projects/.../pieces/7/decisions'],
   ['/api/v1/orders/get_order', '/api/v1/orders/get_order'],
   ['/user/my_orders', '/user/my_orders'],
 ])('%s opens something to a person who knows it, and is logged as %s', (path, written) => {

@@ -1,12 +1,16 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
-import { Link } from '@sanderling/runtime/router';
+import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
-/** Of the profile menu, for designers: the tier that counts for the cart at hand, and the way to all of theirs. */
+/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product into a project. */
 export default function DesignerPlaces() {
   const { tier_name: name, discount } = useAtomValue(designerTierAtom);
+  const { pathname } = useLocation();
+  // As it stands in the address, encoded.
+  const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const isForClient = cookies?.get('netPrices') === '1';
   function switchPrices() {
@@ -27,6 +31,14 @@ export default function DesignerPlaces() {
           )}
         </Link>
       </li>
+      <li>
+        <Link to={projectPaths.list}>Projects</Link>
+      </li>
+      {slug && (
+        <li>
+          <Link to={`${projectPaths.list}?add=${slug}`}>Add this piece to a project</Link>
+        </li>
+      )}
       <li>
         <button type="button" onClick={switchPrices}>
           {isForClient ? 'Show trade prices' : 'Show client prices'}

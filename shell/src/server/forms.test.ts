@@ -32,6 +32,34 @@ test('a page of a visitor is made with their Global Privacy Control, and the sto
   expect([statusCode, JSON.parse(payload)]).toEqual([200, { gpc: true, lastUpdate: '2026-11-24' }]);
 });
 
+test('R080 a page that names no origin, since its address is a key, may post to its own shop and no other', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+  const post = async (site: Record<string, string>) => {
+    const url = '/projects/a-token';
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, ...site },
+      payload: 'a=1',
+    });
+    return answer.statusCode;
+  };
+  expect(await post({ 'sec-fetch-site': 'same-origin' })).not.toBe(403);
+  for (const site of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])
+    expect(await post(site)).toBe(403);
+});
+
+test('R080 the page of a private link is told to no other site, stored by no cache, listed by no search engine and tracked by nothing', async () => {
+  const { headers } = await shop.app.inject({ url: '/projects/a-token' });
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+  });
+  await shop.app.inject({ url: '/user/projects' });
+  expect(shop.rendered.map(({ isUntracked }) => isUntracked)).toEqual([true, false]);
+});
+
 test('a form on a foreign page changes nothing', async () => {
   const posted = await shop.app.inject({
     method: 'POST',

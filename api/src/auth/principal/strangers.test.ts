@@ -18,6 +18,7 @@ interface Ids {
   application: string;
   document: string;
   quote: string;
+  project: string;
 }
 
 const application = {
@@ -83,6 +84,25 @@ const OWNED: Record<string, (ids: Ids) => Call> = {
     path: `/admin/warehouse_quotes/${id}/answers`,
     body: { decision: 'note', message: 'Called.' },
   }),
+  'GET /user/projects/{id}': ({ project: id }) => ({ path: `/user/projects/${id}` }),
+  'PATCH /user/projects/{id}': ({ project: id }) => ({
+    path: `/user/projects/${id}`,
+    body: { action: 'save', name: 'Mine' },
+  }),
+  'DELETE /user/projects/{id}': ({ project: id }) => ({ path: `/user/projects/${id}` }),
+  'POST /user/projects/{id}/links': ({ project: id }) => ({
+    path: `/user/projects/${id}/links`,
+    body: { days: 30 },
+  }),
+  'DELETE /user/projects/{id}/links/{link_id}': ({ project: id }) => ({
+    path: `/user/projects/${id}/links/1`,
+  }),
+  'POST /user/projects/{id}/cart': ({ project: id, order }) => ({
+    path: `/user/projects/${id}/cart`,
+    body: { order_id: order },
+  }),
+  'POST /user/projects/{id}/quotes': ({ project: id }) => ({ path: `/user/projects/${id}/quotes` }),
+  'POST /user/projects/{id}/samples': ({ project: id }) => ({ path: `/user/projects/${id}/samples` }),
   'POST /products/{id}/reviews': ({ upload }) => ({
     path: '/products/101/reviews',
     body: {
@@ -121,6 +141,8 @@ const PUBLIC = [
   'POST /favorites',
   'GET /delivery_date_requests/{id}',
   'PATCH /delivery_date_requests/{id}',
+  'GET /projects/{token}',
+  'POST /projects/{token}/pieces/{piece_id}/decisions',
 ];
 
 test('a call that takes an id is either public or tried by strangers below', async () => {
@@ -152,7 +174,7 @@ test.each(Object.keys(OWNED))(
   '%s with another customer’s id is as with one that no customer has',
   async (name) => {
     const tag = name.replace(/\W+/g, '-').toLowerCase();
-    const role = { 'POST /rooms': 'admin', 'GET /user/designer_tier': 'trade_designer' }[name] ?? null;
+    const role = roleFor(name);
     const owner = await signIn(`owner-${tag}@example.com`, role);
     const eve = await signIn(
       name === 'POST /user/create_designer' ? 'eve@example.com' : `eve-${tag}@example.com`,
@@ -167,6 +189,7 @@ test.each(Object.keys(OWNED))(
       application: UNUSED_ID,
       document: UNUSED_ID,
       quote: UNUSED_ID,
+      project: UNUSED_ID,
     };
     const make = OWNED[name] ?? (() => ({ path: '/' }));
     for (const stranger of [eve.headers, {}]) {
@@ -179,6 +202,12 @@ test.each(Object.keys(OWNED))(
     expect(await leftOf(owner.id)).toEqual([1, 1]);
   },
 );
+
+/** Only who may make the call at all gets as far as the id. */
+function roleFor(name: string): string | null {
+  if (name === 'POST /rooms') return 'admin';
+  return name === 'GET /user/designer_tier' || name.includes('/projects/') ? 'trade_designer' : null;
+}
 
 type Person = Awaited<ReturnType<typeof signIn>>;
 
@@ -237,6 +266,12 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
     })
     .returning('key')
     .executeTakeFirstOrThrow();
+  const now = new Date('2026-11-20T16:00:00Z');
+  const { key: project } = await db
+    .insertInto('project')
+    .values({ account_id: userId, name: 'Attic', client_name: 'Eve', created_at: now, updated_at: now })
+    .returning('key')
+    .executeTakeFirstOrThrow();
   return {
     favorite: favorite.data.id,
     link,
@@ -245,6 +280,7 @@ async function thingsOf({ id: userId, headers }: Person): Promise<Ids> {
     application: begun.key,
     document,
     quote,
+    project,
   };
 }
 

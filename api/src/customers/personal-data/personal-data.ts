@@ -2,6 +2,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
+import { PROJECT_RULES } from './project-rules.ts';
 import { QUOTE_RULES } from './quote-rules.ts';
 import { REVIEW_RULES } from './review-rules.ts';
 import type { PersonalDataRule } from './rule.ts';
@@ -11,7 +12,14 @@ import type { PersonalDataRule } from './rule.ts';
  * to the last: mails are found by the orders, and orders by the account. A new table that stands neither here nor below
  * fails the types, and a test that reads the database's own list.
  */
-const RULES = { ...ADDRESS_RULES, ...REVIEW_RULES, ...ORDER_RULES, ...QUOTE_RULES, ...ACCOUNT_RULES };
+const RULES = {
+  ...ADDRESS_RULES,
+  ...REVIEW_RULES,
+  ...ORDER_RULES,
+  ...QUOTE_RULES,
+  ...PROJECT_RULES,
+  ...ACCOUNT_RULES,
+};
 
 export const PERSONAL_DATA: Record<keyof typeof RULES, PersonalDataRule> = RULES;
 

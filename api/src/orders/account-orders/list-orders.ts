@@ -1,5 +1,6 @@
 import type { OrderList, OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { sql } from 'kysely';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import { arrivalsOf } from '../records/arrivals.ts';
@@ -18,7 +19,7 @@ const STATES: Record<OrderList, readonly OrderState[]> = {
   history: ['delivered', 'cancelled'],
 };
 
-/** The placed orders of an account, newest first, one page of them: three queries whatever their number. */
+/** The placed orders of an account, newest first, one page of them: two queries whatever their number, three past the last page. */
 export async function listOrders(
   db: Database,
   wanted: { state: OrderList; page: number; perPage: number },
@@ -30,19 +31,25 @@ export async function listOrders(
     .where('user_id', '=', userId)
     .where('completed_at', 'is not', null)
     .where('state', 'in', STATES[wanted.state]);
-  const { total } = await theirs
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const rows = await theirs
     .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
     .select(['promised_arrivals', 'preferred_delivery_days', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
+    .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
     .limit(wanted.perPage)
     .offset((wanted.page - 1) * wanted.perPage)
     .execute();
-  if (rows.length === 0) return { orders: [], total };
+  const [first] = rows;
+  if (first === undefined) {
+    // A page past the last has no row to say how many there are; the first one is empty because none are.
+    const { total } =
+      wanted.page === 1
+        ? { total: 0 }
+        : await theirs.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { orders: [], total };
+  }
   const lines = await loadLinesOf(
     db,
     rows.map(({ id }) => id),
@@ -80,7 +87,7 @@ export async function listOrders(
             }).shipments,
     };
   });
-  return { orders, total };
+  return { orders, total: first.total };
 }
 
 /** The id of an account's newest order that is still being prepared, or null. */

@@ -16,7 +16,7 @@ async function cartWithDeal() {
   return shop.cartWith({ variantId: id });
 }
 async function lineAt(orderId: string, ms: number) {
-  shop.api.setNow(new Date(ms));
+  shop.api.setNow(new Date(ms).toISOString());
   const { body } = await shop.post('/orders/cart', { order_id: orderId });
   const [line] = body.data.line_items;
   return {
@@ -45,7 +45,7 @@ test('a cart has the price of a deal to its last second, is told until when, and
 });
 
 test('the page has the price that the cart has', async () => {
-  shop.api.setNow(new Date(ENDS_MS - 1));
+  shop.api.setNow(new Date(ENDS_MS - 1).toISOString());
   const { data } = (await shop.api.app.inject(`/api/v1/products/${NIGHTSTAND}`)).json();
   const main = Object.values<{ main: boolean }>(data.variants).find((variant) => variant.main);
   expect(main).toMatchObject({

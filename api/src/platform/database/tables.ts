@@ -35,6 +35,8 @@ export type OrdersState = "cancelled" | "cart" | "delivered" | "payment" | "proc
 
 export type PaymentState = "authorized" | "captured" | "declined" | "expired" | "started" | "voided" | "voiding";
 
+export type ProjectDecisionVerdict = "approved" | "declined";
+
 export type PromotionKind = "campaign" | "coupon";
 
 export type QuoteEventAction = "accepted" | "answered" | "asked" | "asked_again" | "noted" | "withdrawn";
@@ -703,6 +705,73 @@ export interface ProductSlug {
   variant_id: number | null;
 }
 
+export interface Project {
+  account_id: number;
+  address: Generated<string>;
+  client_name: string;
+  created_at: Date;
+  /**
+   * What the designer asks beside the store's prices, and bills without the store.
+   */
+  fee_cents: number | null;
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  /**
+   * Hundredths of a percent on trade prices. Never 0: the client would read the trade price.
+   */
+  markup_hundredths: number | null;
+  name: string;
+  notes: Generated<string>;
+  updated_at: Date;
+}
+
+export interface ProjectDecision {
+  comment: Generated<string>;
+  decided_at: Date;
+  piece_id: number;
+  /**
+   * Of one, as the client saw it.
+   */
+  price_cents: number;
+  /**
+   * Null where the client has written a comment alone.
+   */
+  verdict: ProjectDecisionVerdict | null;
+}
+
+export interface ProjectLink {
+  created_at: Date;
+  expires_at: Date;
+  id: GeneratedAlways<number>;
+  project_id: number;
+  revoked_at: Date | null;
+  /**
+   * Who knows the token sees the client's page. It stands in the link; here is its hash only.
+   */
+  token_hash: string;
+}
+
+export interface ProjectPiece {
+  /**
+   * The piece beside which it stands to be chosen; null for a piece of its own.
+   */
+  alternative_of: number | null;
+  id: GeneratedAlways<number>;
+  note: Generated<string>;
+  position: number;
+  project_id: number;
+  quantity: number;
+  room_id: number | null;
+  variant_id: number;
+}
+
+export interface ProjectRoom {
+  id: GeneratedAlways<number>;
+  name: string;
+  position: number;
+  project_id: number;
+}
+
 export interface Promotion {
   /**
    * Compared without regard to upper and lower case.
@@ -1112,6 +1181,11 @@ export interface DB {
   payment_session: PaymentSession;
   product: Product;
   product_slug: ProductSlug;
+  project: Project;
+  project_decision: ProjectDecision;
+  project_link: ProjectLink;
+  project_piece: ProjectPiece;
+  project_room: ProjectRoom;
   promotion: Promotion;
   promotion_redemption: PromotionRedemption;
   promotion_use: PromotionUse;

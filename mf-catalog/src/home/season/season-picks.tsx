@@ -20,7 +20,7 @@ export function SeasonPicks({ season: { home, picks } }: { season: HomeSeason })
       </div>
       <div className={styles.pieces}>
         {picks.map((record) => (
-          <ProductCard key={record.objectID} record={record} sizes={SIZES} loading="near" />
+          <ProductCard key={record.variant_id} record={record} sizes={SIZES} loading="near" />
         ))}
       </div>
     </section>

@@ -287,6 +287,21 @@ export const ROUTES: readonly StoreRoute[] = [
     guard: 'auth',
     personal: true,
   }),
+  // With an id the board of one: each route of the table is in every page, so they share it.
+  route({
+    id: 'user-projects-id',
+    path: '/user/projects/:id?',
+    owner: 'mf-designer',
+    guard: 'auth',
+    personal: true,
+  }),
+  route({
+    id: 'projects-token',
+    path: '/projects/:token',
+    owner: 'mf-designer',
+    layout: 'reduced',
+    personal: true,
+  }),
 ];
 
 /** Pages whose forms may carry a file. */

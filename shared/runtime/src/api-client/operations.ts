@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3671eb651a087ee367c41a7a5d5bc835e3e774e80df1acf14862ad78b97d81d0
+// 08f04ea73afe04ae354a1f21020bbf4f04a55f2778ac49d408361f0866ea9726
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -36,6 +36,8 @@ export const OPERATIONS = {
   'checkout.startFinancing': 'POST /checkout/start_financing',
   'checkout.startPayPal': 'POST /checkout/set_paypal_express_checkout',
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
+  'clientProjects.byToken': 'GET /projects/{token}',
+  'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
   'deliveryDates.byId': 'GET /delivery_date_requests/{id}',
@@ -94,6 +96,16 @@ export const OPERATIONS = {
   'products.reviews': 'GET /products/{id}/reviews',
   'products.share': 'POST /products/{id}/share',
   'products.writeReview': 'POST /products/{id}/reviews',
+  'projects.byId': 'GET /user/projects/{id}',
+  'projects.change': 'PATCH /user/projects/{id}',
+  'projects.create': 'POST /user/projects',
+  'projects.endLink': 'DELETE /user/projects/{id}/links/{link_id}',
+  'projects.list': 'GET /user/projects',
+  'projects.orderSamples': 'POST /user/projects/{id}/samples',
+  'projects.remove': 'DELETE /user/projects/{id}',
+  'projects.share': 'POST /user/projects/{id}/links',
+  'projects.toCart': 'POST /user/projects/{id}/cart',
+  'projects.toQuote': 'POST /user/projects/{id}/quotes',
   'quoteReviews.answer': 'POST /admin/warehouse_quotes/{id}/answers',
   'quoteReviews.byId': 'GET /admin/warehouse_quotes/{id}',
   'quoteReviews.list': 'GET /admin/warehouse_quotes',
@@ -6210,6 +6222,1062 @@ export interface operations {
       };
     };
   };
+  'projects.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              client_name: string;
+              counts: {
+                pieces: number;
+                approved: number;
+                declined: number;
+                waiting: number;
+              };
+              shared_until: string | null;
+              /** Format: date-time */
+              updated_at: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          client_name: string;
+          address?: string;
+          notes?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              client_name: string;
+              address: string;
+              notes: string;
+              pricing: {
+                markup: number | null;
+                fee: number | null;
+                percent: number;
+              } | null;
+              rooms: {
+                id: number;
+                name: string;
+              }[];
+              pieces: {
+                id: number;
+                variant_id: number;
+                room_id: number | null;
+                alternative_of: number | null;
+                product_name: string;
+                option_name: string | null;
+                sku: string;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                store_price: number;
+                trade_price: number | null;
+                client_price: number;
+                counts: boolean;
+                has_sample: boolean;
+                problem: string | null;
+                decision: {
+                  verdict: ('approved' | 'declined') | null;
+                  comment: string;
+                  price: number;
+                  /** Format: date-time */
+                  decided_at: string;
+                } | null;
+              }[];
+              counts: {
+                pieces: number;
+                approved: number;
+                declined: number;
+                waiting: number;
+              };
+              totals: {
+                trade: number | null;
+                fee: number | null;
+                client: number;
+              };
+              links: {
+                id: number;
+                /** @enum {string} */
+                state: 'active' | 'expired' | 'revoked';
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+              }[];
+              /** Format: date-time */
+              updated_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              client_name: string;
+              address: string;
+              notes: string;
+              pricing: {
+                markup: number | null;
+                fee: number | null;
+                percent: number;
+              } | null;
+              rooms: {
+                id: number;
+                name: string;
+              }[];
+              pieces: {
+                id: number;
+                variant_id: number;
+                room_id: number | null;
+                alternative_of: number | null;
+                product_name: string;
+                option_name: string | null;
+                sku: string;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                store_price: number;
+                trade_price: number | null;
+                client_price: number;
+                counts: boolean;
+                has_sample: boolean;
+                problem: string | null;
+                decision: {
+                  verdict: ('approved' | 'declined') | null;
+                  comment: string;
+                  price: number;
+                  /** Format: date-time */
+                  decided_at: string;
+                } | null;
+              }[];
+              counts: {
+                pieces: number;
+                approved: number;
+                declined: number;
+                waiting: number;
+              };
+              totals: {
+                trade: number | null;
+                fee: number | null;
+                client: number;
+              };
+              links: {
+                id: number;
+                /** @enum {string} */
+                state: 'active' | 'expired' | 'revoked';
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+              }[];
+              /** Format: date-time */
+              updated_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              deleted: true;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              name?: string;
+              client_name?: string;
+              address?: string;
+              notes?: string;
+              /** @enum {string} */
+              action: 'save';
+            }
+          | {
+              /** @enum {string} */
+              action: 'price';
+              markup: number | null;
+              fee: number | null;
+            }
+          | {
+              /** @enum {string} */
+              action: 'add_room';
+              name: string;
+            }
+          | {
+              /** @enum {string} */
+              action: 'rename_room';
+              room_id: number;
+              name: string;
+            }
+          | {
+              /** @enum {string} */
+              action: 'move_room';
+              room_id: number;
+              /** @enum {string} */
+              direction: 'up' | 'down';
+            }
+          | {
+              /** @enum {string} */
+              action: 'remove_room';
+              room_id: number;
+            }
+          | {
+              /** @enum {string} */
+              action: 'add_pieces';
+              /** @default null */
+              room_id?: number | null;
+              /** @default null */
+              alternative_of?: number | null;
+              pieces: {
+                variant_id?: number;
+                product_id?: number;
+                /** @default 1 */
+                quantity?: number;
+              }[];
+            }
+          | {
+              /** @enum {string} */
+              action: 'change_piece';
+              piece_id: number;
+              quantity?: number;
+              note?: string;
+              room_id?: number | null;
+              alternative_of?: number | null;
+            }
+          | {
+              /** @enum {string} */
+              action: 'move_piece';
+              piece_id: number;
+              /** @enum {string} */
+              direction: 'up' | 'down';
+            }
+          | {
+              /** @enum {string} */
+              action: 'remove_piece';
+              piece_id: number;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              client_name: string;
+              address: string;
+              notes: string;
+              pricing: {
+                markup: number | null;
+                fee: number | null;
+                percent: number;
+              } | null;
+              rooms: {
+                id: number;
+                name: string;
+              }[];
+              pieces: {
+                id: number;
+                variant_id: number;
+                room_id: number | null;
+                alternative_of: number | null;
+                product_name: string;
+                option_name: string | null;
+                sku: string;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                store_price: number;
+                trade_price: number | null;
+                client_price: number;
+                counts: boolean;
+                has_sample: boolean;
+                problem: string | null;
+                decision: {
+                  verdict: ('approved' | 'declined') | null;
+                  comment: string;
+                  price: number;
+                  /** Format: date-time */
+                  decided_at: string;
+                } | null;
+              }[];
+              counts: {
+                pieces: number;
+                approved: number;
+                declined: number;
+                waiting: number;
+              };
+              totals: {
+                trade: number | null;
+                fee: number | null;
+                client: number;
+              };
+              links: {
+                id: number;
+                /** @enum {string} */
+                state: 'active' | 'expired' | 'revoked';
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+              }[];
+              /** Format: date-time */
+              updated_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.share': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          days: number;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              path: string;
+              /** Format: date-time */
+              expires_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.endLink': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        link_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              client_name: string;
+              address: string;
+              notes: string;
+              pricing: {
+                markup: number | null;
+                fee: number | null;
+                percent: number;
+              } | null;
+              rooms: {
+                id: number;
+                name: string;
+              }[];
+              pieces: {
+                id: number;
+                variant_id: number;
+                room_id: number | null;
+                alternative_of: number | null;
+                product_name: string;
+                option_name: string | null;
+                sku: string;
+                slug: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+                quantity: number;
+                note: string;
+                store_price: number;
+                trade_price: number | null;
+                client_price: number;
+                counts: boolean;
+                has_sample: boolean;
+                problem: string | null;
+                decision: {
+                  verdict: ('approved' | 'declined') | null;
+                  comment: string;
+                  price: number;
+                  /** Format: date-time */
+                  decided_at: string;
+                } | null;
+              }[];
+              counts: {
+                pieces: number;
+                approved: number;
+                declined: number;
+                waiting: number;
+              };
+              totals: {
+                trade: number | null;
+                fee: number | null;
+                client: number;
+              };
+              links: {
+                id: number;
+                /** @enum {string} */
+                state: 'active' | 'expired' | 'revoked';
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                expires_at: string;
+              }[];
+              /** Format: date-time */
+              updated_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.toCart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @default null */
+          order_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order_id: string;
+              left_out: string[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.toQuote': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              quote_id: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'projects.orderSamples': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              materials: string[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.byToken': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              client_name: string;
+              studio: string;
+              /** Format: date */
+              open_until: string;
+              rooms: {
+                name: string;
+                pieces: {
+                  id: number;
+                  alternative_of: number | null;
+                  product_name: string;
+                  option_name: string | null;
+                  picture: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                  } | null;
+                  dimensions: string;
+                  quantity: number;
+                  note: string;
+                  price: number;
+                  verdict: ('approved' | 'declined') | null;
+                  comment: string;
+                }[];
+              }[];
+              total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+        piece_id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          verdict: 'approve' | 'decline' | 'comment';
+          /** @default  */
+          comment?: string;
+          price: number;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              client_name: string;
+              studio: string;
+              /** Format: date */
+              open_until: string;
+              rooms: {
+                name: string;
+                pieces: {
+                  id: number;
+                  alternative_of: number | null;
+                  product_name: string;
+                  option_name: string | null;
+                  picture: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                  } | null;
+                  dimensions: string;
+                  quantity: number;
+                  note: string;
+                  price: number;
+                  verdict: ('approved' | 'declined') | null;
+                  comment: string;
+                }[];
+              }[];
+              total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'user.initialCheck': {
     parameters: {
       query?: never;
@@ -8034,6 +9102,45 @@ export interface operations {
                 pages: number;
                 total: number;
               };
+              quotes: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                /** @enum {string} */
+                state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
+                name: string;
+                place: string;
+                pieces: number;
+                total: number | null;
+                /** Format: date-time */
+                asked_at: string;
+                /** Format: date */
+                answer_by: string;
+                is_overdue: boolean;
+                expires_on: string | null;
+                order: {
+                  /** Format: uuid */
+                  id: string;
+                  number: string;
+                  is_placed: boolean;
+                } | null;
+              }[];
+              projects: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                client_name: string;
+                counts: {
+                  pieces: number;
+                  approved: number;
+                  declined: number;
+                  waiting: number;
+                };
+                shared_until: string | null;
+                /** Format: date-time */
+                updated_at: string;
+              }[];
+              project_count: number;
               favorites: {
                 name: string;
                 count: number;
@@ -8501,4 +9608,4 @@ export interface operations {
     };
   };
 }
-// 1e9108a34169ee6b8893081fc2f8798a4f4957debd5fb669f819789e25cba01d
+// e003f8b0b56e8c7ec0ec8e06abdb364a41dcdae4652f08b6d2b401b41972bb67

@@ -45,11 +45,13 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   orders: [
     'account-orders/list-orders',
     'addresses/(check-address|normalize-phone)',
-    'cart/find-open-cart',
+    'cart/(add-to-cart|find-open-cart|merge-open-carts)',
     'records/(annual-spend|asked-shipments|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|steps)',
+    'samples/order-samples',
     'wire/read-placed-order',
   ],
-  quotes: [],
+  quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote)'],
+  projects: ['reading/read-summaries'],
   fulfillment: [],
   customers: [],
 };

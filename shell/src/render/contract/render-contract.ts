@@ -72,6 +72,8 @@ export interface RenderRequest {
   owner: string | null;
   /** The page takes a card: it is made without slices other than its owner, and nothing tracks it. Absent where an earlier server does not say. */
   takesPayment?: boolean;
+  /** Nothing tracks the page, and it is as any other else. Absent where an earlier server does not say. */
+  isUntracked?: boolean;
   /** Scripts beside the shell's own, in development. */
   extraScripts?: readonly Asset[];
   /** The span that this page is made in, where the request is in a trace; absent where it is in none. */

@@ -165,7 +165,7 @@ function pageState(
     ...(request.designerTier && { designerTier: request.designerTier }),
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
-    tracking: request.takesPayment ? null : scope.settings.tracking,
+    tracking: request.takesPayment || request.isUntracked ? null : scope.settings.tracking,
     route: shownRoute(context),
     loaderData: browserData(context.loaderData, request),
     actionData: context.actionData,

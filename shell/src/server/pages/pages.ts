@@ -28,6 +28,7 @@ import { createRouteLookup } from '../routing/route-lookup.ts';
 import { bordersAround, seasonOf } from '../routing/season.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import { paymentPageHeaders } from '../security/payment-page-headers.ts';
+import { SECRET_PAGE_HEADERS } from '../security/security-headers.ts';
 import type { PageCache } from './page-cache.ts';
 import { PERSONAL } from './page-lifetimes.ts';
 import { createPageSender } from './send-page.ts';
@@ -228,12 +229,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,
+        isUntracked: route.isSecret,
         ...extraScripts(pinned),
       },
       set,
       { priority: body || route.isPersonal ? 'order' : 'page', visitor: networkOf(request.ip) },
     );
     noteSent(pinned);
+    if (route.isSecret) reply.headers(SECRET_PAGE_HEADERS);
     if (route.takesPayment)
       reply.headers(paymentPageHeaders(request, set, route.owner, config, answer.styleHashes));
     return sendPersonal(request, reply, preview ? previewed(reply, answer, address, preview) : answer);

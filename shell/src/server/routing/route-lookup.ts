@@ -1,5 +1,6 @@
 import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
+import { SECRET_ROUTES } from '@sanderling/contract/site/secret-routes';
 import { matchRoutes } from 'react-router-dom';
 import { createCache } from '../../cache/cache.ts';
 import { addressWithoutPageOne } from '../../loaders/first-page-redirect.ts';
@@ -16,6 +17,8 @@ interface FoundRoute {
   isByZip: boolean;
   /** A shopper may type a card there: the document runs no code but the shell's and its owner's. */
   takesPayment: boolean;
+  /** Who knows the address sees the page: it is told to no other site. */
+  isSecret: boolean;
   /** Where to go instead, with the status; null for a page. */
   redirect: { status: 301 | 302; location: string } | null;
 }
@@ -27,6 +30,7 @@ const UNKNOWN = {
   isPersonal: false,
   isByZip: false,
   takesPayment: false,
+  isSecret: false,
 } as const;
 
 const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
@@ -62,7 +66,8 @@ export function createRouteLookup(): LookUpRoute {
     if (withoutPage) return redirection(301, withoutPage, route.path);
     const { id, path: pattern, layout, owner, personal: isPersonal, isByZip = false } = route;
     const takesPayment = PAYMENT_ROUTES.includes(id);
-    return { pattern, layout, owner, isPersonal, isByZip, takesPayment, redirect: null };
+    const isSecret = SECRET_ROUTES.includes(id);
+    return { pattern, layout, owner, isPersonal, isByZip, takesPayment, isSecret, redirect: null };
   };
 }
 

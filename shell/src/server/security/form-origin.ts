@@ -8,7 +8,8 @@ export function isOwnPost(headers: IncomingHttpHeaders, publicOrigin: string): b
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   const { origin, host } = headers;
-  if (origin === undefined) return site === 'same-origin';
+  // A page that sends no referrer, such as one whose address is a key, has its browser name no origin either.
+  if (origin === undefined || origin === 'null') return site === 'same-origin';
   if (origin === publicOrigin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -85,3 +85,9 @@ export function securityHeaders(
       : {}),
   };
 }
+
+/** Headers of a page whose address is a key to it, in place of those above. */
+export const SECRET_PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};

@@ -12,10 +12,14 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
+import { summaryToWire } from '../../../projects/reading/read-summaries.ts';
+import { quoteToSummary } from '../../../quotes/reading/quote-to-wire.ts';
+import { quotesOfAccount } from '../../../quotes/reading/read-quote.ts';
 import { readStudio } from './read-studio.ts';
 import type { Savings } from './savings.ts';
 
 const ORDERS_PER_PAGE = 10;
+const MAX_QUOTES = 100;
 
 /** What a design studio keeps open all day, in one call. */
 export async function dashboardRoute(app: Api, { db, clock }: Platform): Promise<void> {
@@ -26,7 +30,8 @@ export async function dashboardRoute(app: Api, { db, clock }: Platform): Promise
       schema: {
         tags: ['User'],
         operationId: 'designers.dashboard',
-        summary: "The designer's tier, savings, orders, favorites, samples and tax documents",
+        summary:
+          "The designer's tier, savings, orders, quotes, projects, favorites, samples and tax documents",
         querystring: designerDashboardQuery,
         response: {
           200: envelope(designerDashboard),
@@ -48,16 +53,21 @@ export async function readDashboard(
   now: Date,
 ): Promise<DesignerDashboard> {
   const wanted = { state: 'all' as const, page, perPage: ORDERS_PER_PAGE };
-  const [studio, { orders, total }] = await Promise.all([
+  const [studio, { orders, total }, quotes] = await Promise.all([
     readStudio(db, principal.userId, now),
     listOrders(db, wanted, principal, now),
+    quotesOfAccount(db, principal.userId, MAX_QUOTES, now),
   ]);
+  const hidesTradePrices = principal.hidesTradePrices === true;
   const { tax_exempt, application, contact, favorites, samples } = studio;
   return {
     tier: tierToWire(studio.annual_spend_cents),
     savings: savingsToWire(studio.savings),
     orders,
     orders_meta: { page, pages: Math.ceil(total / ORDERS_PER_PAGE), total },
+    quotes: quotes.flatMap((quote) => quoteToSummary(quote, { now, hidesTradePrices })),
+    projects: studio.projects.map(summaryToWire),
+    project_count: Number(studio.project_count),
     favorites,
     samples: samples.map((sample) => ({ ...sample, ordered_at: new Date(sample.ordered_at).toISOString() })),
     tax: { is_exempt: tax_exempt, application },

@@ -54,18 +54,25 @@ test.each([
   expect((await read(studio)).data.tier).toMatchObject(tier);
 });
 
-test('R080 the dashboard of 200 orders is one page of them, in no more than six queries', async () => {
+test('R080 the dashboard of 200 orders, 50 projects of 100 pieces and 100 quotes is read in no more than six queries', async () => {
   const studio = await shop.signIn('busy@example.com', 'room_designer');
   await spend(studio.id, 40_000, 200);
+  await fillProjects(studio.id);
   const { db, queries } = countQueries(shop.api.db);
   const principal = { userId: studio.id, role: 'room_designer' };
   const first = await readDashboard(db, { page: 1 }, principal, new Date(NOW));
   // Who calls takes two more.
   expect(queries()).toBeLessThanOrEqual(4);
   expect([first.orders.length, first.orders_meta]).toEqual([10, { page: 1, pages: 20, total: 200 }]);
+  expect([first.quotes.length, first.projects.length, first.project_count]).toEqual([100, 6, 50]);
+  expect(first.projects[0]).toMatchObject({
+    ...{ name: 'Project 1', client_name: 'Client 1', shared_until: null },
+    counts: { pieces: 100, approved: 40, declined: 20, waiting: 40 },
+  });
   const last = (await read(studio, '?page=20')).data;
   expect(designerDashboard.strict().parse(last).orders).toHaveLength(10);
   expect(last.orders[0].id).not.toBe(first.orders[0]?.id);
+  expect((await read(studio, '?page=21')).data).toMatchObject({ orders: [], orders_meta: { total: 200 } });
 });
 
 test('R080 favorites by list, samples and the certificate are the designer’s own', async () => {
@@ -198,4 +205,31 @@ async function spend(userId: number, dollars: number, count: number): Promise<vo
       moment, moment, moment
     from generate_series(1, ${count}::int) g,
       lateral (select ${NOW}::timestamptz - make_interval(hours => g) as moment) at`.execute(shop.api.db);
+}
+
+/** 50 projects of 100 pieces, of which the client has decided on 60 each, and 100 quotes that were asked for. */
+async function fillProjects(accountId: number): Promise<void> {
+  const { db } = shop.api;
+  await sql`
+    insert into project (account_id, name, client_name, created_at, updated_at)
+    select ${accountId}::int, 'Project ' || g, 'Client ' || g, moment, moment
+    from generate_series(1, 50) g,
+      lateral (select ${NOW}::timestamptz - make_interval(hours => g) as moment) at`.execute(db);
+  await sql`
+    insert into project_piece (project_id, variant_id, quantity, position)
+    select project.id, ${SOFA}::int, 1, g from project, generate_series(1, 100) g
+    where account_id = ${accountId}::int`.execute(db);
+  await sql`
+    insert into project_decision (piece_id, verdict, price_cents, decided_at)
+    select project_piece.id, case when position <= 40 then 'approved' else 'declined' end, 100, ${NOW}::timestamptz
+    from project_piece join project on project.id = project_id
+    where account_id = ${accountId}::int and position <= 60`.execute(db);
+  await sql`
+    insert into quote (account_id, state, changed_at, asked_at)
+    select ${accountId}::int, 'asked', ${NOW}::timestamptz, ${NOW}::timestamptz from generate_series(1, 100)`.execute(
+    db,
+  );
+  await sql`
+    insert into quote_line (quote_id, variant_id, quantity)
+    select id, ${SOFA}::int, 2 from quote where account_id = ${accountId}::int`.execute(db);
 }

@@ -4,11 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { annualSpendSql } from '../../../orders/records/annual-spend.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { selectSummaries } from '../../../projects/reading/read-summaries.ts';
 import { savingsSql } from './savings.ts';
 
 /** Pictures of a list, and envelopes of samples. */
 const SHOWN = 4;
 const NEWEST_SAMPLES = 6;
+const NEWEST_PROJECTS = 6;
 
 interface FavoriteList {
   name: string;
@@ -16,7 +18,7 @@ interface FavoriteList {
   products: { id: number; name: string; slug: string; picture: Picture | null }[];
 }
 
-/** All of a studio that is not its orders, in one query: what it has earned and saved, its lists, samples and tax documents. */
+/** All of a studio that is not its orders, in one query: what it has earned and saved, its lists, projects, samples and tax documents. */
 export async function readStudio(db: Database, accountId: number, now: Date) {
   const { contact, ...studio } = await db
     .selectFrom('account')
@@ -25,6 +27,12 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
     .select(savingsSql(accountId, now).as('savings'))
     .select(favoriteLists(accountId).as('favorites'))
     .select((eb) => [
+      jsonArrayFrom(selectSummaries(db, accountId, now).limit(NEWEST_PROJECTS)).as('projects'),
+      eb
+        .selectFrom('project')
+        .whereRef('project.account_id', '=', 'account.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('project_count'),
       jsonArrayFrom(
         eb
           .selectFrom('sample_order')

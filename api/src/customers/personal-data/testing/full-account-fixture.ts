@@ -183,6 +183,23 @@ export async function liveAs(
       lines: [{ variant_id: SOFA, quantity: 2, note: `In the hall of ${address.last_name}` }],
     }),
   );
+  // As a designer would, who was marked down since.
+  await db.updateTable('account').set({ role: 'trade_designer' }).where('id', '=', id).execute();
+  const project = await done(
+    call('POST', '/user/projects', headers, {
+      ...{ name: `House of ${address.last_name}`, client_name: `${address.first_name} ${address.last_name}` },
+      ...{ address: address.address1, notes: `Call ${address.first_name}.` },
+    }),
+  );
+  const change = (body: object) => done(call('PATCH', `/user/projects/${project.id}`, headers, body));
+  await change({ action: 'add_room', name: `Room of ${address.last_name}` });
+  const { pieces } = await change({ action: 'add_pieces', pieces: [{ variant_id: SOFA }] });
+  const note = `For ${address.last_name}`;
+  await change({ action: 'change_piece', piece_id: pieces[0].id, note });
+  const { path } = await done(call('POST', `/user/projects/${project.id}/links`, headers, { days: 30 }));
+  const decision = { verdict: 'comment', comment: `As ${address.last_name} likes it.`, price: 0 };
+  await done(call('POST', `${path}/pieces/${pieces[0].id}/decisions`, {}, decision));
+  await db.updateTable('account').set({ role: null }).where('id', '=', id).execute();
   const { impersonation_token: token } = await done(
     call('POST', '/admin/impersonations', admin.headers, { email }),
   );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { support } from '../catalogue/catalogue.ts';
 import { orderSummary, userOrdersMeta, userOrdersQuery } from '../orders/order-summary.ts';
+import { projectSummary } from '../projects/project.ts';
+import { quoteSummary } from '../quotes/quote.ts';
 import { dollars, percent } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { designerApplication } from './designer-application.ts';
@@ -47,6 +49,10 @@ export const designerDashboard = z.object({
   /** One page of the placed orders, newest first. */
   orders: z.array(orderSummary),
   orders_meta: userOrdersMeta,
+  quotes: z.array(quoteSummary),
+  /** The ones that were worked on last, and how many there are. */
+  projects: z.array(projectSummary),
+  project_count: z.int(),
   favorites: z.array(favoriteList),
   samples: z.array(orderedSamples),
   tax: z.object({

@@ -1,0 +1,48 @@
+import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
+import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/projects/client-project';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
+import { chosenPieces } from '../reading/chosen-pieces.ts';
+import { pricesOf } from '../reading/piece-prices.ts';
+import { withAlternativesAfter } from '../reading/project-to-wire.ts';
+import type { PieceRecord, ProjectRecord } from '../reading/read-project.ts';
+
+/** What the client sees. Each field is named here: nothing of the record goes along by itself. */
+export function clientProjectToWire(project: ProjectRecord & { expires_at: Date }, now: Date): ClientProject {
+  const pieces = withAlternativesAfter(project.pieces);
+  const inRoom = (roomId: number | null) =>
+    pieces.filter(({ room_id: id }) => id === roomId).map((piece) => pieceToWire(piece, project, now));
+  const rooms = [...project.rooms, { id: null, name: '' }];
+  return {
+    name: project.name,
+    client_name: project.client_name,
+    studio: project.company_name || `${project.first_name} ${project.last_name}`.trim(),
+    open_until: centralDay(project.expires_at),
+    rooms: rooms
+      .map(({ id, name }) => ({ name, pieces: inRoom(id) }))
+      .filter((room) => room.pieces.length > 0),
+    total: dollarsFromCents(
+      sumCents(
+        chosenPieces(pieces).map((piece) => pricesOf(piece, project, now).clientCents * piece.quantity),
+      ),
+    ),
+  };
+}
+
+function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): ClientPiece {
+  return {
+    id: piece.id,
+    alternative_of: piece.alternative_of,
+    product_name: piece.product_name,
+    option_name: piece.option_name,
+    picture: piece.picture,
+    dimensions: dimensionRows(piece.dimensions)
+      .map(({ name, value }) => `${name} ${value}`)
+      .join(', '),
+    quantity: piece.quantity,
+    note: piece.note,
+    price: dollarsFromCents(pricesOf(piece, project, now).clientCents),
+    verdict: piece.verdict,
+    comment: piece.comment ?? '',
+  };
+}

@@ -1,0 +1,43 @@
+import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { beginDraft, saveDraft } from '../../quotes/asking/save-draft.ts';
+import { findQuote } from '../../quotes/reading/read-quote.ts';
+import { findProject } from '../reading/read-project.ts';
+import { approvedPieces } from './approved-pieces.ts';
+
+const MAX_QUOTE_LINES = 50;
+
+/**
+ * Brings the account's draft of a quote up to what the client has approved: what stands in it stays, of a piece that is in both the
+ * larger quantity. Answers the draft's key.
+ */
+export async function approvedToQuote(
+  db: Database,
+  { key, principal, now }: { key: string; principal: SignedInPrincipal; now: Date },
+): Promise<string> {
+  const project = await findProject(db, key, principal.userId, now);
+  const wanted = approvedPieces(project);
+  const quoteKey = await beginDraft(db, principal, now);
+  const draft = await findQuote(db, quoteKey, principal, now);
+  const lines = new Map(
+    draft.lines.map(({ variant_id, quantity, note }) => [variant_id, { variant_id, quantity, note }]),
+  );
+  for (const { piece, quantity } of wanted) {
+    const { variant_id } = piece;
+    const drafted = lines.get(variant_id);
+    lines.set(variant_id, {
+      variant_id,
+      quantity: Math.max(quantity, drafted?.quantity ?? 0),
+      note: drafted?.note ?? '',
+    });
+  }
+  if (lines.size > MAX_QUOTE_LINES) {
+    const message = `A quote can have up to ${MAX_QUOTE_LINES} pieces. Ask for the rest in another one.`;
+    throw problem('VALIDATION_FAILED', { message });
+  }
+  // Where it goes and for whom is the studio's to say: only the project's name is told.
+  const notes = draft.notes || `For the project ${project.name}.`;
+  await saveDraft(db, draft, { lines: [...lines.values()], notes }, principal, now);
+  return quoteKey;
+}

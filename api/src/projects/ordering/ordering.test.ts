@@ -1,0 +1,117 @@
+import type { Project } from '@sanderling/contract/wire/projects/project';
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
+import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
+import { ADA, SOFA } from '../../orders/testing/shop.ts';
+import { useProjecting } from '../testing/projecting.ts';
+
+const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
+const { add, call, create, decide, share } = useProjecting(shop);
+const CHAIR = 1102;
+
+/** A project with these pieces, of which the client has approved the first so many. */
+async function approvedProject(email: string, variants: number[], approved: number) {
+  const studio = await shop.signIn(email, 'trade_designer');
+  const { id } = await create(studio.headers);
+  const { pieces } = await add(id, studio.headers, variants);
+  const token = await share(id, studio.headers);
+  for (const piece of pieces.slice(0, approved)) await decide(token, piece, 'approve');
+  return { ...studio, project: id, pieces };
+}
+interface InCart {
+  order_id: string;
+  left_out: string[];
+}
+const toCart = (project: string, headers: Record<string, string>, order_id: string | null = null) =>
+  call<InCart>('POST', `/user/projects/${project}/cart`, headers, { order_id });
+async function linesOf(order_id: string, headers: Record<string, string>) {
+  const { body } = await shop.post('/orders/get_order', { order_id }, headers);
+  return body.data.line_items.map(({ quantity, variant }) => [variant.id, quantity]);
+}
+
+test('R080 one press puts the approved pieces into the cart, and a second one, or two at once, adds nothing', async () => {
+  const { headers, project } = await approvedProject('to-cart@example.com', [SOFA, SOFA, CHAIR], 2);
+  const own = (await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 1 }, headers)).body.data;
+  const { data } = await toCart(project, headers, own.id);
+  expect(data).toEqual({ order_id: own.id, left_out: [] });
+  // One was in it, and two are approved.
+  expect(await linesOf(own.id, headers)).toEqual([[SOFA, 2]]);
+  await Promise.all([toCart(project, headers, own.id), toCart(project, headers)]);
+  expect(await linesOf(own.id, headers)).toEqual([[SOFA, 2]]);
+});
+
+test('R080 what is sold out is named and left out, and the rest goes into the cart', async () => {
+  const { headers, pieces, project } = await approvedProject('sold-out@example.com', [CHAIR, SOFA], 2);
+  const { db } = shop.api;
+  await db.updateTable('variant').set({ purchasable: false }).where('id', '=', CHAIR).execute();
+  try {
+    const { data } = await toCart(project, headers);
+    expect(data.left_out).toEqual([expect.stringContaining(pieces[0]?.product_name ?? '-')]);
+    expect(await linesOf(data.order_id, headers)).toEqual([[SOFA, 1]]);
+  } finally {
+    await db.updateTable('variant').set({ purchasable: true }).where('id', '=', CHAIR).execute();
+  }
+});
+
+test('R080 R060 one press puts the approved pieces into the draft of a quote, beside what stands in it', async () => {
+  const { headers, project } = await approvedProject('to-quote@example.com', [SOFA, CHAIR], 1);
+  const lines = [{ variant_id: CHAIR, quantity: 5, note: 'Oak' }];
+  await call<Quote>('POST', '/warehouse_quotes', headers, { send: false, lines });
+  const { data } = await call<{ quote_id: string }>('POST', `/user/projects/${project}/quotes`, headers);
+  const draft = (await call<Quote>('GET', '/warehouse_quotes/draft', headers)).data;
+  expect(draft).toMatchObject({ id: data.quote_id, state: 'draft', notes: 'For the project Lake house.' });
+  expect(draft.lines.map(({ note, quantity, variant_id: id }) => [id, quantity, note])).toEqual([
+    [CHAIR, 5, 'Oak'],
+    [SOFA, 1, ''],
+  ]);
+});
+
+test('R080 while nothing is approved there is nothing to order, and it is said', async () => {
+  const { headers, project } = await approvedProject('nothing-yet@example.com', [SOFA], 0);
+  for (const what of ['cart', 'quotes']) {
+    const refused = await call(
+      'POST',
+      `/user/projects/${project}/${what}`,
+      headers,
+      what === 'cart' ? {} : undefined,
+    );
+    expect([refused.status, refused.message]).toEqual([422, 'Your client has approved no piece yet.']);
+  }
+});
+
+test('R080 samples of a project are one order of one of each material, to the studio', async () => {
+  const { db } = shop.api;
+  const { headers, id, project } = await approvedProject('samples-of@example.com', [SOFA, SOFA, CHAIR], 0);
+  const refused = await call('POST', `/user/projects/${project}/samples`, headers);
+  expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('shipping address')]);
+  await db
+    .insertInto('account_address')
+    .values({ user_id: id, kind: 'shipping', address: JSON.stringify({ ...ADA, country: 'US' }) })
+    .execute();
+  const { data, status } = await call<{ materials: string[] }>(
+    'POST',
+    `/user/projects/${project}/samples`,
+    headers,
+  );
+  expect(status).toBe(201);
+  expect(new Set(data.materials).size).toBe(data.materials.length);
+  const orders = await db
+    .selectFrom('sample_order')
+    .innerJoin('sample_order_line', 'sample_order_id', 'sample_order.id')
+    .select(['sample_order.id', 'material'])
+    .where('email', '=', 'samples-of@example.com')
+    .execute();
+  expect(orders.map(({ material }) => material).toSorted()).toEqual(data.materials.toSorted());
+  expect(new Set(orders.map((line) => line.id)).size).toBe(1);
+});
+
+test('R080 another designer’s project is put into no cart, quote or envelope', async () => {
+  const { project } = await approvedProject('ordered-owner@example.com', [SOFA], 1);
+  const eve = await shop.signIn('ordered-eve@example.com', 'trade_designer');
+  for (const what of ['cart', 'quotes', 'samples'])
+    expect(
+      (await call('POST', `/user/projects/${project}/${what}`, eve.headers, what === 'cart' ? {} : undefined))
+        .status,
+    ).toBe(404);
+  const { data } = await call<Project[]>('GET', '/user/projects', eve.headers);
+  expect(data).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import type { Project, ProjectLink, ProjectPiece } from '@sanderling/contract/wire/projects/project';
+import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
+import { chosenPieces, countPieces } from './chosen-pieces.ts';
+import { pricesOf, tradePercent } from './piece-prices.ts';
+import type { PieceRecord, ProjectRecord } from './read-project.ts';
+
+interface Seen {
+  now: Date;
+  /** A designer who shows the shop to a client: no trade price, markup or fee. */
+  hidesTradePrices: boolean;
+}
+
+export function projectToWire(project: ProjectRecord, seen: Seen): Project {
+  const { fee_cents: feeCents, markup_hundredths: markup, pieces } = project;
+  const chosen = chosenPieces(pieces);
+  const total = (of: 'tradeCents' | 'clientCents') =>
+    dollarsFromCents(
+      sumCents(chosen.map((piece) => pricesOf(piece, project, seen.now)[of] * piece.quantity)),
+    );
+  const fee = feeCents === null ? null : dollarsFromCents(feeCents);
+  const { hidesTradePrices: isHidden } = seen;
+  return {
+    id: project.key,
+    name: project.name,
+    client_name: project.client_name,
+    address: project.address,
+    notes: isHidden ? '' : project.notes,
+    pricing: isHidden
+      ? null
+      : { markup: markup === null ? null : markup / 100, fee, percent: tradePercent(project) },
+    rooms: project.rooms,
+    pieces: withAlternativesAfter(pieces).map((piece) =>
+      pieceToWire(piece, { project, seen, counts: chosen.includes(piece) }),
+    ),
+    counts: countPieces(pieces),
+    totals: {
+      trade: isHidden ? null : total('tradeCents'),
+      fee: isHidden ? null : fee,
+      client: total('clientCents'),
+    },
+    links: project.links.map((link) => linkToWire(link, seen.now)),
+    updated_at: project.updated_at.toISOString(),
+  };
+}
+
+/** In their order, each piece followed by its alternatives. */
+export function withAlternativesAfter(pieces: readonly PieceRecord[]): PieceRecord[] {
+  return pieces
+    .filter(({ alternative_of: of }) => of === null)
+    .flatMap((main) => [main, ...pieces.filter(({ alternative_of: of }) => of === main.id)]);
+}
+
+function pieceToWire(
+  piece: PieceRecord,
+  { project, seen, counts }: { project: ProjectRecord; seen: Seen; counts: boolean },
+): ProjectPiece {
+  const { storeCents, tradeCents, clientCents } = pricesOf(piece, project, seen.now);
+  const { comment, decided_at: decidedAt, decided_price_cents: decidedCents, verdict } = piece;
+  return {
+    id: piece.id,
+    variant_id: piece.variant_id,
+    room_id: piece.room_id,
+    alternative_of: piece.alternative_of,
+    product_name: piece.product_name,
+    option_name: piece.option_name,
+    sku: piece.sku,
+    slug: piece.slug,
+    picture: piece.picture,
+    quantity: piece.quantity,
+    note: piece.note,
+    store_price: dollarsFromCents(storeCents),
+    trade_price: seen.hidesTradePrices ? null : dollarsFromCents(tradeCents),
+    client_price: dollarsFromCents(clientCents),
+    counts,
+    has_sample: piece.has_sample,
+    problem: problemOf(piece),
+    decision:
+      decidedAt === null || decidedCents === null
+        ? null
+        : {
+            ...{ verdict, comment: comment ?? '', price: dollarsFromCents(decidedCents) },
+            decided_at: new Date(decidedAt).toISOString(),
+          },
+  };
+}
+
+/** What keeps a piece from being bought in this quantity, now. */
+function problemOf(piece: PieceRecord): string | null {
+  if (!piece.purchasable || !piece.listed || piece.discontinued) return 'No longer sold.';
+  if (piece.backorderable || piece.made_to_order || piece.stock >= piece.quantity) return null;
+  return piece.stock <= 0 ? 'Sold out for now.' : `Only ${piece.stock} in stock now.`;
+}
+
+function linkToWire(link: ProjectRecord['links'][number], now: Date): ProjectLink {
+  const [createdAt, expiresAt] = [new Date(link.created_at), new Date(link.expires_at)];
+  const ended = expiresAt <= now ? 'expired' : 'active';
+  return {
+    id: link.id,
+    state: link.revoked_at === null ? ended : 'revoked',
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Project } from '@sanderling/contract/wire/projects/project';
+import { shopAddress } from '../shop/api/shop-address.ts';
+import { expectAccessible } from '../shop/pages/accessible.ts';
+import { openPage } from '../shop/pages/open-page.ts';
+import { storedSession } from '../shop/sessions/session.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('R080 a designer without JavaScript fills a project and shares it, the client decides on a phone and reads no trade price, and the yes goes into the cart', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const { state: storageState, token } = storedSession('trade');
+  const studio = await browser.newContext({
+    baseURL: shopAddress(),
+    storageState,
+    javaScriptEnabled: false,
+  });
+  const page = await studio.newPage();
+  await begin(page, 'Canary annex');
+  await begin(page, 'Lake house');
+  await page.getByLabel('Another room').fill('Hall');
+  await page.getByRole('button', { name: 'Add room' }).click();
+  await add(page, 'Mara three-seat sofa', 'Hall');
+  await add(page, 'Ember rechargeable lamp', 'Hall');
+  await page.locator('summary', { hasText: 'What your client sees' }).click();
+  await page.getByLabel('Your trade price with a markup').check();
+  await page.getByLabel('Markup in percent').fill('0');
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByLabel('Markup in percent')).toHaveAccessibleDescription(/from 1 to 200/);
+  await page.getByLabel('Markup in percent').fill('37.31');
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  const board = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = new URL(await page.getByLabel('Link for your client').inputValue()).pathname;
+  const headers = { authorization: `Bearer ${token}` };
+  const project: Project = (await (await studio.request.get(`/api/v1${board}`, { headers })).json()).data;
+
+  const phone = await browser.newContext({ baseURL: shopAddress(), viewport: PHONE });
+  const client = await phone.newPage();
+  await openPage(client, link);
+  await expectAccessible(client, 'a client’s page');
+  const html = await (await phone.request.get(link)).text();
+  for (const secret of secretsOf(project)) expect(html).not.toContain(secret);
+  await client.getByRole('button', { name: /^Approve Mara/ }).click();
+  await expect(client.getByText('You approved it')).toBeVisible();
+  await client.getByText('Write a comment Ember').click();
+  await client.getByLabel('Your comment Ember').fill('Too bright?');
+  await client.getByRole('button', { name: /^Decline Ember/ }).click();
+  await expect(client.getByRole('status').first()).toHaveText(/decided on every piece/);
+  const forged = await client.goto(`/projects/${'x'.repeat(43)}`);
+  expect(forged?.status()).toBe(404);
+  await phone.close();
+
+  await page.goto(board);
+  await expect(page.getByText('“Too bright?”')).toBeVisible();
+  await page.getByRole('button', { name: 'Put the approved pieces in the cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('link', { name: /Mara three-seat sofa/ }).first()).toBeVisible();
+  await studio.close();
+});
+
+async function begin(page: Page, name: string): Promise<void> {
+  await page.goto('/user/projects');
+  await page.getByLabel('Project', { exact: true }).fill(name);
+  await page.getByLabel('Client', { exact: true }).fill('The Okafors');
+  await page.getByRole('button', { name: 'Begin project' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+async function add(page: Page, piece: string, room: string): Promise<void> {
+  await page.getByLabel('Find a piece').fill(piece);
+  // Enter presses the first button of the form, which only finds.
+  await page.getByLabel('Find a piece').press('Enter');
+  await page.getByLabel('Into').selectOption({ label: room });
+  await page
+    .getByRole('list', { name: `Found for ${piece}` })
+    .getByRole('button', { name: `Add ${piece}` })
+    .first()
+    .click();
+  await expect(page.getByRole('article').filter({ hasText: piece })).toBeVisible();
+}
+
+/** As they would be written in dollars and in cents, and what else is the studio's own. */
+function secretsOf({ pieces, totals }: Project): string[] {
+  const amounts = [...pieces.map(({ trade_price: trade }) => trade), totals.trade].filter(
+    (amount) => amount !== null,
+  );
+  return [
+    ...amounts.flatMap((amount) => [
+      amount.toLocaleString('en-US'),
+      String(amount),
+      String(Math.round(amount * 100)),
+    ]),
+    ...['37.31', 'markup', 'Canary annex'],
+  ];
+}

@@ -1,0 +1,105 @@
+import type { ClientPiece } from '@sanderling/contract/wire/projects/client-project';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { Form } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
+import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import type { Refusal } from '../form-page/read-form.ts';
+import styles from './client-project.module.css';
+
+const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { trimZeroCents: true });
+
+/** A piece with what the client has said of it. Its form goes without JavaScript too. */
+export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusal: Refusal | undefined }) {
+  const { comment, id, note, option_name: finish, product_name: name, quantity, verdict } = piece;
+  const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
+  const of = <VisuallyHidden> {name}</VisuallyHidden>;
+  return (
+    <article className={styles.piece} id={`piece-${id}`} data-verdict={verdict ?? undefined}>
+      {piece.alternative_of !== null && <p className={styles.or}>Or this instead</p>}
+      <ProductPicture
+        picture={piece.picture}
+        productName={name}
+        sizes="(width >= 768px) 22rem, 100vw"
+        className={styles.picture}
+      />
+      <div className={styles.about}>
+        <h3>{name}</h3>
+        {finish && <p>{finish}</p>}
+        {piece.dimensions !== '' && <p className={styles.quiet}>{piece.dimensions}</p>}
+        <p className={styles.price}>
+          {formatDollars(centsFromDollars(piece.price) * quantity, { trimZeroCents: true })}
+          {quantity > 1 && (
+            <span className={styles.quiet}>
+              {quantity} at {dollars(piece.price)}
+            </span>
+          )}
+        </p>
+        {note !== '' && <p className={styles.note}>{note}</p>}
+        <Verdict verdict={verdict} />
+      </div>
+      <Form method="post" className={styles.decide} preventScrollReset noValidate>
+        <input type="hidden" name="piece_id" value={id} />
+        <input type="hidden" name="price" value={piece.price} />
+        {refused && Object.keys(refused.errors).length === 0 && (
+          <Notice tone="problem">{refused.message}</Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            kind="quiet"
+            name="intent"
+            value="approve"
+            aria-pressed={verdict === 'approved'}
+          >
+            {verdict === 'approved' ? 'Approved' : 'Approve'}
+            {of}
+          </Button>
+          <Button
+            type="submit"
+            kind="quiet"
+            name="intent"
+            value="decline"
+            aria-pressed={verdict === 'declined'}
+          >
+            {verdict === 'declined' ? 'Declined' : 'Decline'}
+            {of}
+          </Button>
+        </div>
+        <details className={styles.comment} open={(refused?.values.comment ?? comment) !== '' || undefined}>
+          <summary>
+            {comment === '' ? 'Write a comment' : 'Your comment'}
+            {of}
+          </summary>
+          <div>
+            <TextAreaField
+              label={<>Your comment{of}</>}
+              isOptional
+              name="comment"
+              rows={2}
+              maxLength={1_000}
+              defaultValue={refused?.values.comment ?? comment}
+              error={refused?.errors.comment}
+            />
+            <Button type="submit" kind="quiet" name="intent" value="comment">
+              Send comment{of}
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </article>
+  );
+}
+
+function Verdict({ verdict }: Pick<ClientPiece, 'verdict'>) {
+  if (verdict === null) return null;
+  return (
+    <p className={styles.verdict}>
+      {verdict === 'approved' ? <CheckIcon sizePx={20} /> : <CloseIcon sizePx={20} />}
+      {verdict === 'approved' ? 'You approved it' : 'You declined it'}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/projects/client-project';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import type { Refusal } from '../form-page/read-form.ts';
+import { ClientPieceCard } from './client-piece.tsx';
+import styles from './client-project.module.css';
+
+/** A project for its client: by room, each piece with a yes, a no and a place to write. A phone first. */
+export function ClientProjectPage({
+  project,
+  refusal,
+}: {
+  project: ClientProject;
+  refusal: Refusal | undefined;
+}) {
+  const { client_name: client, name, rooms, studio, total } = project;
+  const open = rooms.flatMap((room) => choicesOf(room.pieces)).filter((choice) => !isDecided(choice)).length;
+  return (
+    <div className={styles.page}>
+      <title>{`${name} | Sanderling`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <header className={styles.head}>
+        {studio !== '' && <p className={styles.studio}>{studio}</p>}
+        <h1>{name}</h1>
+        <p className={styles.intro}>
+          For {client}. Say yes or no to each piece, or write what you think: your designer sees it at once.
+          You can change your mind until {formatLongDay(project.open_until)}.
+        </p>
+        <p className={styles.open} role="status">
+          {openInWords(open, rooms.length)}
+        </p>
+      </header>
+      {rooms.map((room, index) => (
+        // Names need not differ, and rooms do not move while the page is open.
+        <section key={index} className={styles.room} aria-labelledby={`room-${index}`}>
+          <h2 id={`room-${index}`}>{room.name || (rooms.length === 1 ? 'Pieces' : 'Other pieces')}</h2>
+          {choicesOf(room.pieces).map((choice) => (
+            <div
+              key={choice[0]?.id}
+              className={styles.choice}
+              data-alternatives={choice.length > 1 || undefined}
+            >
+              {choice.map((piece) => (
+                <ClientPieceCard key={piece.id} piece={piece} refusal={refusal} />
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+      {rooms.length > 0 && (
+        <p className={styles.total}>
+          <span>Together</span> <span>{formatDollars(centsFromDollars(total))}</span>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        Without delivery and sales tax. Nothing is ordered here: your designer does that once you agree.
+      </p>
+    </div>
+  );
+}
+
+/** Each piece with its alternatives after it. */
+function choicesOf(pieces: readonly ClientPiece[]): ClientPiece[][] {
+  return pieces
+    .filter(({ alternative_of: of }) => of === null)
+    .map((main) => [main, ...pieces.filter(({ alternative_of: of }) => of === main.id)]);
+}
+
+/** As the designer counts: one of the choice is approved, or the piece itself is declined. */
+function isDecided(choice: readonly ClientPiece[]): boolean {
+  return choice.some(({ verdict }) => verdict === 'approved') || choice[0]?.verdict === 'declined';
+}
+
+function openInWords(open: number, rooms: number): string {
+  if (rooms === 0) return 'Your designer has not put any pieces here yet.';
+  if (open === 0) return 'You have decided on every piece. Thank you.';
+  return open === 1 ? 'One piece waits for your answer.' : `${open} pieces wait for your answer.`;
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
+
+/** It does not say whether there was a project. */
+export function NoProjectPage() {
+  return (
+    <>
+      <title>This link opens nothing | Sanderling</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        title="This link opens nothing"
+        text="Links to a project last for some weeks, and a designer can end them. Ask your designer for a new one."
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
+import { paths } from '@sanderling/contract/site/paths';
+import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { Form, Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import styles from './board.module.css';
+import { PlaceField } from './place-field.tsx';
+import { refusalOf } from './refusal-of.ts';
+
+interface PieceProps {
+  piece: ProjectPiece;
+  project: Project;
+  refusal: Refusal | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const times = (amount: number, quantity: number) =>
+  formatDollars(centsFromDollars(amount) * quantity, { trimZeroCents: true });
+
+/** A piece as the studio sees it: what the client has said, both prices, and the way to change it. */
+export function BoardPiece(props: PieceProps) {
+  const { piece } = props;
+  const { decision, option_name: finish, product_name: name, quantity } = piece;
+  return (
+    <article className={styles.piece} id={`piece-${piece.id}`}>
+      {piece.alternative_of !== null && <p className={styles.or}>Or</p>}
+      <ProductPicture
+        picture={piece.picture}
+        productName={name}
+        alternativeText=""
+        sizes="(width >= 768px) 16rem, 45vw"
+      />
+      <h3>
+        <Link to={paths.product(piece.slug)}>{name}</Link>
+      </h3>
+      {finish && <p className={styles.quiet}>{finish}</p>}
+      <p className={styles.prices}>
+        <span>{times(piece.client_price, quantity)}</span>
+        {quantity > 1 && (
+          <span className={styles.quiet}>
+            {quantity} at {times(piece.client_price, 1)}
+          </span>
+        )}
+        {piece.trade_price !== null && (
+          <span className={styles.trade}>{times(piece.trade_price, quantity)} trade</span>
+        )}
+      </p>
+      {piece.note !== '' && <p className={styles.note}>{piece.note}</p>}
+      {piece.problem && <p className={styles.problem}>{piece.problem}</p>}
+      {decision && <Said piece={piece} decision={decision} />}
+      <PieceForm {...props} />
+    </article>
+  );
+}
+
+function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<ProjectPiece['decision']> }) {
+  const { comment, price, verdict } = decision;
+  return (
+    <div className={styles.said} data-verdict={verdict ?? undefined}>
+      {verdict && (
+        <p>
+          {verdict === 'approved' ? 'Approved' : 'Declined'}
+          {verdict === 'approved' && price !== piece.client_price && <> at {times(price, 1)} each</>}
+        </p>
+      )}
+      {comment !== '' && <p>“{comment}”</p>}
+    </div>
+  );
+}
+
+function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
+  const { errors, isRefused, value } = refusalOf(refusal, ['piece'], { piece_id: String(piece.id) });
+  const of = <VisuallyHidden> {piece.product_name}</VisuallyHidden>;
+  const place =
+    piece.alternative_of === null ? `room:${piece.room_id ?? ''}` : `beside:${piece.alternative_of}`;
+  return (
+    <details className={styles.change} open={isRefused || undefined}>
+      <summary>Change{of}</summary>
+      <Form method="post" className={styles.changeForm} noValidate>
+        <input type="hidden" name="piece_id" value={piece.id} />
+        <TextField
+          label={<>Quantity{of}</>}
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          min={1}
+          max={MAX_QUANTITY}
+          defaultValue={value('quantity', String(piece.quantity))}
+          error={errors.quantity}
+          {...(piece.decision?.verdict === 'approved' && {
+            hint: 'Another quantity is asked about again',
+          })}
+        />
+        <TextField
+          label={<>Note for your client{of}</>}
+          isOptional
+          name="note"
+          maxLength={500}
+          defaultValue={value('note', piece.note)}
+          error={errors.note}
+        />
+        <PlaceField
+          project={project}
+          label={<>Where{of}</>}
+          value={value('place', place)}
+          except={piece.id}
+          error={errors.alternative_of ?? errors.room_id}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="quiet" name="intent" value="piece">
+            Save{of}
+          </Button>
+          {!isFirst && (
+            <Button type="submit" kind="link" name="intent" value="piece-up">
+              Move up{of}
+            </Button>
+          )}
+          {!isLast && (
+            <Button type="submit" kind="link" name="intent" value="piece-down">
+              Move down{of}
+            </Button>
+          )}
+          <Button type="submit" kind="link" name="intent" value="remove-piece">
+            Remove{of}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

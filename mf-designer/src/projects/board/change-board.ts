@@ -1,0 +1,60 @@
+import { paths } from '@sanderling/contract/site/paths';
+import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
+import type { ActionArgs } from '@sanderling/runtime';
+import { seeOther } from '@sanderling/runtime/router';
+import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import type { BoardAnswer } from './board-answer.ts';
+import { changeOf } from './change-of-form.ts';
+
+/** A failure of the API must not replace the board by an error page: what was typed is on it. */
+const NO_ERROR_PAGE = { handle500: false };
+
+/** What a press on the board does. Every button works without JavaScript. */
+export async function changeBoard(form: FormData, { params, context: { api, cookies } }: ActionArgs) {
+  const id = params.id ?? '';
+  const [intent = ''] = textOf(form, 'intent').split(':');
+  const board = projectPaths.project(id);
+  try {
+    switch (intent) {
+      case 'find': {
+        const query = textOf(form, 'find').trim();
+        return seeOther(query === '' ? `${board}#add` : `${board}?find=${encodeURIComponent(query)}#add`);
+      }
+      case 'share': {
+        const days = Number(textOf(form, 'days') || Number.NaN);
+        const { expires_at, path } = await api.projects.share({ id, days }, NO_ERROR_PAGE);
+        const answer: BoardAnswer = { shared: { path, expiresAt: expires_at } };
+        return answer;
+      }
+      case 'end-link':
+        await api.projects.endLink({ id, link_id: Number(textOf(form, 'link_id')) }, NO_ERROR_PAGE);
+        return seeOther(`${board}#share`);
+      case 'to-cart': {
+        const known = cookies.get('orderId') ?? null;
+        const { left_out, order_id } = await api.projects.toCart({ id, order_id: known }, NO_ERROR_PAGE);
+        cookies.set('orderId', order_id);
+        if (left_out.length === 0) return seeOther(paths.cart);
+        const answer: BoardAnswer = { leftOut: left_out };
+        return answer;
+      }
+      case 'to-quote':
+        await api.projects.toQuote({ id }, NO_ERROR_PAGE);
+        return seeOther(quotePaths.form);
+      case 'samples': {
+        const answer: BoardAnswer = await api.projects.orderSamples({ id }, NO_ERROR_PAGE);
+        return answer;
+      }
+      case 'delete':
+        await api.projects.remove({ id }, NO_ERROR_PAGE);
+        return seeOther(projectPaths.list);
+      default: {
+        const { change, place } = changeOf(form);
+        await api.projects.change({ id, ...change }, NO_ERROR_PAGE);
+        return seeOther(place === null ? board : `${board}#${place}`);
+      }
+    }
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+}

@@ -1,0 +1,55 @@
+import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import type { Project } from '@sanderling/contract/wire/projects/project';
+import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
+
+const MAX_QUERY_LENGTH = 120;
+const SHOWN = 8;
+/** What is in this category is worth what it costs: it furnishes no room. */
+const GIFT_CARDS = 'gift-cards';
+
+/** A line of the cart that can be put into the project. */
+interface CartPiece {
+  variantId: number;
+  name: string;
+  quantity: number;
+}
+
+export interface BoardData {
+  project: Project;
+  origin: string;
+  query: string;
+  /** Null where the search does not answer. */
+  found: VariantRecord[] | null;
+  favorites: Pick<ProductCard, 'id' | 'name' | 'picture'>[];
+  cart: CartPiece[];
+}
+
+/** The project, and the places that pieces come from. Those may fail, the board may not. */
+export async function loadBoard({ request, context }: LoaderArgs, project: Project): Promise<BoardData> {
+  const { api, cookies, search } = context;
+  const query = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
+  const cartId = cookies.get('orderId');
+  const [found, favorites, cart] = await Promise.all([
+    query === '' ? [] : findPieces(search, query).catch(() => null),
+    api.user.items({ list: 'favorites' }).catch(() => []),
+    cartId ? api.orders.byId({ order_id: cartId }, { orNull: true }).catch(() => null) : null,
+  ]);
+  const lines = (cart?.line_items ?? []).filter(({ category_permalink: of }) => of !== GIFT_CARDS);
+  return {
+    ...{ project, origin: context.origin, query, found },
+    favorites: favorites.map(({ id, name, picture }) => ({ id, name, picture })),
+    cart: lines.map(({ product_name, quantity, variant }) => ({
+      variantId: variant.id,
+      name: variant.option_name ? `${product_name}, ${variant.option_name}` : product_name,
+      quantity,
+    })),
+  };
+}
+
+async function findPieces(search: SearchClient, query: string): Promise<VariantRecord[]> {
+  const [answer] = await search.queries([
+    { query, hitsPerPage: SHOWN, distinct: false, attributesToHighlight: [] },
+  ]);
+  return (answer?.hits ?? []).filter(({ gift_card: isGiftCard }) => !isGiftCard);
+}

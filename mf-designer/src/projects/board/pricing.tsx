@@ -1,0 +1,94 @@
+import type { Project } from '@sanderling/contract/wire/projects/project';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { Form } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import styles from './board.module.css';
+import { refusalOf } from './refusal-of.ts';
+
+const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
+
+/** What the project comes to, for the client and for the studio, and how the client’s prices are made. */
+export function Pricing({ project, refusal }: { project: Project; refusal: Refusal | undefined }) {
+  const { pricing, totals } = project;
+  return (
+    <section id="price" aria-labelledby="price-title">
+      <h2 id="price-title">Prices</h2>
+      <dl className={styles.sums}>
+        <dt>For your client</dt>
+        <dd>{dollars(totals.client)}</dd>
+        {totals.fee !== null && (
+          <>
+            <dt className={styles.ofStudio}>Your fee</dt>
+            <dd className={styles.ofStudio}>{dollars(totals.fee)}</dd>
+          </>
+        )}
+        {totals.trade !== null && (
+          <>
+            <dt className={styles.ofStudio}>Trade price</dt>
+            <dd className={styles.ofStudio}>{dollars(totals.trade)}</dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.quiet}>Without delivery and sales tax.</p>
+      {pricing && <PricingForm pricing={pricing} refusal={refusal} />}
+    </section>
+  );
+}
+
+function PricingForm({
+  pricing,
+  refusal,
+}: {
+  pricing: NonNullable<Project['pricing']>;
+  refusal: Refusal | undefined;
+}) {
+  const { errors, isRefused, value } = refusalOf(refusal, ['price']);
+  const known = pricing.markup !== null ? 'markup' : pricing.fee !== null ? 'fee' : 'store';
+  const chosen = value('pricing', known);
+  const radio = (kind: string) => ({ name: 'pricing', value: kind, defaultChecked: chosen === kind });
+  return (
+    <details className={styles.change} open={isRefused || undefined}>
+      <summary>What your client sees</summary>
+      <Form method="post" className={styles.changeForm} noValidate>
+        <RadioGroup label="Prices for your client">
+          <Radio {...radio('store')} label="The store’s prices" />
+          <Radio
+            {...radio('markup')}
+            label="Your trade price with a markup"
+            hint={`Your tier is ${pricing.percent}% off. The client sees one price.`}
+          />
+          <Radio
+            {...radio('fee')}
+            label="The store’s prices, and a fee that you bill yourself"
+            hint="The fee is in your totals alone."
+          />
+        </RadioGroup>
+        <TextField
+          label="Markup in percent"
+          isOptional
+          name="markup"
+          inputMode="decimal"
+          defaultValue={value('markup', pricing.markup === null ? '' : String(pricing.markup))}
+          error={errors.markup}
+        />
+        <TextField
+          label="Fee in dollars"
+          isOptional
+          name="fee"
+          inputMode="decimal"
+          defaultValue={value('fee', pricing.fee === null ? '' : String(pricing.fee))}
+          error={errors.fee}
+        />
+        <p className={styles.quiet}>
+          After another markup your client is asked again about what was approved.
+        </p>
+        <Button type="submit" kind="quiet" name="intent" value="price">
+          Save prices
+        </Button>
+      </Form>
+    </details>
+  );
+}

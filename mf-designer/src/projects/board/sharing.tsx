@@ -1,0 +1,59 @@
+import { MAX_LINK_DAYS } from '@sanderling/contract/commerce/project-limits';
+import type { Project } from '@sanderling/contract/wire/projects/project';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { Form } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import styles from './board.module.css';
+import { refusalOf } from './refusal-of.ts';
+
+const DAYS = 30;
+const day = (moment: string) => formatLongDay(centralDay(new Date(moment)));
+
+/** The private links of the client: making one, and ending those that are open. */
+export function Sharing({ project, refusal }: { project: Project; refusal: Refusal | undefined }) {
+  const { errors, value } = refusalOf(refusal, ['share']);
+  const open = project.links.filter(({ state }) => state === 'active');
+  return (
+    <section id="share" className={styles.onScreen} aria-labelledby="share-title">
+      <h2 id="share-title">Your client’s page</h2>
+      <p className={styles.quiet}>
+        A private link, without an account. Who has it sees the pieces at your client’s prices, never yours,
+        and can approve, decline and comment.
+      </p>
+      {open.length > 0 && (
+        <ul className={styles.links}>
+          {open.map((link) => (
+            <li key={link.id}>
+              <span>Open until {day(link.expires_at)}</span>
+              <Form method="post">
+                <input type="hidden" name="link_id" value={link.id} />
+                <Button type="submit" kind="link" name="intent" value="end-link">
+                  End<VisuallyHidden> the link of {day(link.created_at)}</VisuallyHidden>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className={styles.line} noValidate>
+        <TextField
+          label="Days it is open"
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_LINK_DAYS}
+          defaultValue={value('days', String(DAYS))}
+          error={errors.days}
+        />
+        <Button type="submit" kind="quiet" name="intent" value="share">
+          Make a link
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import type { ProjectSummary } from '@sanderling/contract/wire/projects/project';
+import { Form, Link, useNavigation } from '@sanderling/runtime/router';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import type { ComingPiece } from './find-piece.ts';
+import styles from './project-list.module.css';
+import { ProjectList } from './project-list.tsx';
+
+interface ListProps {
+  projects: readonly ProjectSummary[];
+  /** The piece that the designer came with, to be put into one of them. */
+  adding: ComingPiece | null;
+  refusal: Refusal | undefined;
+}
+
+/** A designer's projects, and the way to another one. */
+export function ProjectListPage({ adding, projects, refusal }: ListProps) {
+  const isPending = useNavigation().state !== 'idle';
+  const { errors = {}, values = {} } = refusal ?? {};
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
+  return (
+    <AccountLayout title={adding === null ? 'Projects' : 'Add to a project'}>
+      {refusal && Object.keys(errors).length === 0 && <Notice tone="problem">{refusal.message}</Notice>}
+      {adding && <p className={styles.quiet}>{adding.name}</p>}
+      {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
+      {adding === null ? (
+        projects.length > 0 && <ProjectList projects={projects} />
+      ) : (
+        <ul className={styles.projects} aria-label="Your projects">
+          {projects.map(({ client_name: client, id, name }) => (
+            <li key={id}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.quiet}>{client}</span>
+              <Form method="post">
+                <input type="hidden" name="project" value={id} />
+                <input type="hidden" name="variant_id" value={adding.variantId} />
+                <Button type="submit" kind="quiet">
+                  Add<VisuallyHidden> to {name}</VisuallyHidden>
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={styles.begin} aria-labelledby="begin">
+        <h2 id="begin">{projects.length === 0 ? 'Your first project' : 'A new project'}</h2>
+        {projects.length === 0 && (
+          <p className={styles.quiet}>
+            The rooms of a client’s home, with the pieces you choose for them. Your client says yes or no on a
+            page of their own, which never shows what you pay.
+          </p>
+        )}
+        <Form method="post" className={styles.form} noValidate>
+          {adding !== null && <input type="hidden" name="variant_id" value={adding.variantId} />}
+          <TextField {...field('name')} label="Project" hint="As your client reads it" maxLength={80} />
+          <TextField {...field('client_name')} label="Client" maxLength={120} autoComplete="off" />
+          <TextField {...field('address')} label="Address" isOptional maxLength={300} autoComplete="off" />
+          <Button type="submit" isPending={isPending}>
+            Begin project
+          </Button>
+        </Form>
+      </section>
+      <p className={styles.back}>
+        <Link to={designerPaths.dashboard}>Trade dashboard</Link>
+      </p>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import { notFound, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import type { BoardAnswer } from './board/board-answer.ts';
+import { BoardPage } from './board/board-page.tsx';
+import { changeBoard } from './board/change-board.ts';
+import { loadBoard } from './board/load-board.ts';
+import { findPiece } from './list/find-piece.ts';
+import { ProjectListPage } from './list/project-list-page.tsx';
+
+/** For signed designers: their projects, or with an id the board of one. Who is none any more is led to what became of it. */
+export async function loader(args: LoaderArgs) {
+  const { context, params, request } = args;
+  try {
+    if (params.id === undefined) {
+      const slug = new URL(request.url).searchParams.get('add');
+      const [projects, adding] = await Promise.all([
+        context.api.projects.list(),
+        slug ? findPiece(context, slug) : null,
+      ]);
+      return { kind: 'list' as const, projects, adding };
+    }
+    const project = await context.api.projects.byId({ id: params.id }, { orNull: true });
+    if (project === null) throw notFound();
+    return { kind: 'board' as const, ...(await loadBoard(args, project)) };
+  } catch (problem) {
+    if (isApiProblem(problem) && problem.status === 403) throw redirect(designerPaths.application);
+    throw problem;
+  }
+}
+
+/** Of the list: begins a project, or adds the piece that the designer came with. Of a board: everything on it. */
+export async function action(args: ActionArgs) {
+  const form = await args.request.formData();
+  if (args.params.id !== undefined) return changeBoard(form, args);
+  const { api } = args.context;
+  const adding = Number(textOf(form, 'variant_id'));
+  try {
+    const known = textOf(form, 'project');
+    const id = known || (await begin());
+    if (adding > 0) {
+      const pieces = [{ variant_id: adding, quantity: 1 }];
+      await api.projects.change({ id, action: 'add_pieces', pieces }, { handle500: false });
+    }
+    return seeOther(projectPaths.project(id));
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+
+  async function begin(): Promise<string> {
+    const content = { name: textOf(form, 'name'), client_name: textOf(form, 'client_name') };
+    const { id } = await api.projects.create({ ...content, address: textOf(form, 'address') });
+    return id;
+  }
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<Refusal | BoardAnswer>();
+  if (data.kind === 'board') return <BoardPage data={data} answer={answer} />;
+  return <ProjectListPage {...data} refusal={answer && 'errors' in answer ? answer : undefined} />;
+}

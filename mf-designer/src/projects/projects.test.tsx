@@ -1,0 +1,197 @@
+import type { Project } from '@sanderling/contract/wire/projects/project';
+import { ApiProblem } from '@sanderling/runtime';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { sliceContext } from '../testing/slice-context.ts';
+import { BoardPage } from './board/board-page.tsx';
+import { action, loader } from './projects.route.tsx';
+
+// jsdom lays nothing out.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+const ID = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
+const CHANGE = `PATCH /user/projects/${ID}`;
+const PROJECT: Project = {
+  ...{ id: ID, name: 'Lake house', client_name: 'The Okafors', address: '', notes: '' },
+  pricing: { markup: 37.5, fee: null, percent: 15 },
+  rooms: [{ id: 3, name: 'Hall' }],
+  pieces: [
+    {
+      ...{ id: 7, variant_id: 1001, room_id: 3, alternative_of: null, product_name: 'Mara sofa' },
+      ...{ option_name: 'Emerald velvet', sku: 'M', slug: 'mara', picture: null, quantity: 2, note: '' },
+      ...{ store_price: 100, trade_price: 85, client_price: 116.88, counts: true, has_sample: true },
+      ...{ problem: null },
+      decision: {
+        verdict: 'approved',
+        comment: 'Lovely.',
+        price: 116.88,
+        decided_at: '2026-11-20T16:00:00Z',
+      },
+    },
+  ],
+  counts: { pieces: 1, approved: 1, declined: 0, waiting: 0 },
+  totals: { trade: 170, fee: null, client: 233.76 },
+  links: [],
+  updated_at: '2026-11-20T16:00:00Z',
+};
+
+async function post(
+  fields: Record<string, string>,
+  answer: Parameters<typeof sliceContext>[0] = () => PROJECT,
+  id: string | undefined = ID,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { context, ...seen } = sliceContext(answer, { orderId: 'my-cart' });
+  const request = Object.assign(new Request('https://sanderling.example/user/projects'), {
+    formData: async () => form,
+  });
+  const answered = await action({ request, params: id === '' ? {} : { id }, context });
+  const to = answered instanceof Response ? answered.headers.get('location') : answered;
+  return { to, ...seen };
+}
+
+test.each<[string, Record<string, string>, object]>([
+  [
+    'adds what was found into a room',
+    { intent: 'add:1105', place: 'room:3' },
+    { action: 'add_pieces', room_id: 3, alternative_of: null, pieces: [{ variant_id: 1105, quantity: 1 }] },
+  ],
+  [
+    'adds a favorite beside a piece',
+    { intent: 'add-product:12', place: 'beside:7' },
+    { action: 'add_pieces', room_id: null, alternative_of: 7, pieces: [{ product_id: 12, quantity: 1 }] },
+  ],
+  [
+    'adds a line of the cart with its quantity',
+    { intent: 'add:1105:4', place: 'room:' },
+    {
+      action: 'add_pieces',
+      room_id: null,
+      alternative_of: null,
+      pieces: [{ variant_id: 1105, quantity: 4 }],
+    },
+  ],
+  [
+    'moves a piece into no room',
+    { intent: 'piece', piece_id: '7', quantity: '3', note: 'Tall', place: 'room:' },
+    { action: 'change_piece', piece_id: 7, quantity: 3, note: 'Tall', room_id: null, alternative_of: null },
+  ],
+  [
+    'moves a piece up',
+    { intent: 'piece-up', piece_id: '7' },
+    { action: 'move_piece', piece_id: 7, direction: 'up' },
+  ],
+  ['removes a piece', { intent: 'remove-piece', piece_id: '7' }, { action: 'remove_piece', piece_id: 7 }],
+  [
+    'sets a markup, whatever stands in the fee',
+    { intent: 'price', pricing: 'markup', markup: '35.5', fee: '9' },
+    { action: 'price', markup: 35.5, fee: null },
+  ],
+  [
+    'goes back to the store’s prices',
+    { intent: 'price', pricing: 'store', markup: '35' },
+    { action: 'price', markup: null, fee: null },
+  ],
+  [
+    'moves a room down',
+    { intent: 'room-down', room_id: '3' },
+    { action: 'move_room', room_id: 3, direction: 'down' },
+  ],
+])('R080 a press on the board %s', async (_what, fields, body) => {
+  const { sent, to } = await post(fields);
+  expect(sent).toEqual([{ call: CHANGE, body }]);
+  expect(to).toMatch(new RegExp(`^/user/projects/${ID}#`));
+});
+
+test('R080 the approved pieces go into this browser’s cart and open it; what is left out is said on the board', async () => {
+  const cart = { order_id: 'the-cart', left_out: [] as string[] };
+  const all = await post({ intent: 'to-cart' }, () => cart);
+  expect([all.to, all.cookies.get('orderId')]).toEqual(['/cart', 'the-cart']);
+  expect(all.sent[0]?.body).toEqual({ order_id: 'my-cart' });
+  const some = await post({ intent: 'to-cart' }, () => ({ ...cart, left_out: ['Otto: sold out'] }));
+  expect(some.to).toEqual({ leftOut: ['Otto: sold out'] });
+});
+
+test('R080 the piece that a designer came with goes into a project, or into a new one', async () => {
+  const known = await post({ project: ID, variant_id: '1001' }, () => PROJECT, '');
+  expect(known.sent.map(({ call }) => call)).toEqual([CHANGE]);
+  const begun = await post({ name: 'Attic', client_name: 'Eve', variant_id: '1001' }, () => PROJECT, '');
+  expect(begun.sent.map(({ call }) => call)).toEqual(['POST /user/projects', CHANGE]);
+  expect(begun.to).toBe(`/user/projects/${ID}`);
+});
+
+test('R042 R080 who is no designer any more is led to what became of it', async () => {
+  const refused = new ApiProblem(403, { error: 'forbidden', code: 171, message: '' });
+  const { context } = sliceContext(() => refused, { isSignedIn: true });
+  const request = new Request('https://sanderling.example/user/projects');
+  const thrown = await loader({ request, params: {}, context }).catch((response: Response) => response);
+  expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/designers/account_verifying');
+});
+
+const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer']) => {
+  const data = {
+    project,
+    origin: 'https://sanderling.example',
+    query: '',
+    found: [],
+    favorites: [],
+    cart: [],
+  };
+  return render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <BoardPage data={data} answer={answer} /> }])}
+    />,
+  );
+};
+
+test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
+  const { container, unmount } = show(PROJECT);
+  expect(screen.getByRole('article')).toHaveTextContent('$233.762 at $116.88$170 tradeApproved“Lovely.”');
+  expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
+  expect(container).toHaveTextContent('Trade price$170.00');
+  unmount();
+  const pieces = PROJECT.pieces.map((piece) => ({ ...piece, trade_price: null }));
+  const totals = { ...PROJECT.totals, trade: null };
+  const shown = show({ ...PROJECT, pieces, totals, pricing: null }).container;
+  for (const secret of ['170', 'trade', '37.5', 'arkup', 'Private', 'cart'])
+    expect(shown.textContent).not.toContain(secret);
+});
+
+test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
+  const { unmount } = show(PROJECT, { shared: { path: '/projects/abc', expiresAt: '2026-12-20T16:00:00Z' } });
+  expect(screen.getByRole('textbox', { name: 'Link for your client' })).toHaveValue(
+    'https://sanderling.example/projects/abc',
+  );
+  unmount();
+  show(PROJECT, {
+    message: 'Some entries are not valid.',
+    errors: { quantity: 'Enter a quantity.' },
+    values: { intent: 'piece', piece_id: '7', quantity: '0', note: 'Tall' },
+  });
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity Mara sofa' });
+  expect(quantity).toHaveValue(0);
+  expect(quantity).toHaveAccessibleDescription(expect.stringContaining('Enter a quantity.'));
+  expect(screen.getByRole('textbox', { name: /Note for your client/ })).toHaveValue('Tall');
+});
+
+test('R080 from the page of a finish that finish can be added to any project, and a gift card to none', async () => {
+  const product = {
+    ...{ name: 'Mara sofa', gift_card: false, main_variant_slug: 'mara-green' },
+    variants: {
+      a: { id: 1, slug: 'mara-green', option_name: 'Green' },
+      b: { id: 2, slug: 'mara-red', option_name: 'Red' },
+    },
+  };
+  const adding = async (slug: string, answer: object) => {
+    const { context } = sliceContext((call) => (call.startsWith('GET /products/') ? answer : []), {
+      isSignedIn: true,
+    });
+    const request = new Request(`https://sanderling.example/user/projects?add=${slug}`);
+    const data = await loader({ request, params: {}, context });
+    return data.kind === 'list' ? data.adding : undefined;
+  };
+  expect(await adding('mara-red', product)).toEqual({ variantId: 2, name: 'Mara sofa, Red' });
+  expect(await adding('mara', product)).toEqual({ variantId: 1, name: 'Mara sofa, Green' });
+  expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
+});

@@ -1,0 +1,7 @@
+/** Of one account. */
+export const MAX_PROJECTS = 50;
+/** Of one project. */
+export const MAX_PIECES = 100;
+export const MAX_PROJECT_ROOMS = 30;
+/** For which a client's link opens a project. */
+export const MAX_LINK_DAYS = 90;

@@ -1,0 +1,5 @@
+/**
+ * Routes whose address is the key to what they show. Their pages tell no other site where they are, no search engine lists them, and
+ * nothing tracks who opens them.
+ */
+export const SECRET_ROUTES: readonly string[] = ['projects-token'];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dollars, dollarsInput } from '../values/money.ts';
+import { picture } from '../values/picture.ts';
+import { typedLines } from '../values/typed-text.ts';
+
+/**
+ * What a client sees of a project. A type of its own, which has no field for a trade price, a markup, a fee or anything else of
+ * the studio's: what is not here cannot be sent.
+ */
+const clientPiece = z.object({
+  id: z.int(),
+  /** The piece that it is an alternative to. */
+  alternative_of: z.int().nullable(),
+  product_name: z.string(),
+  option_name: z.string().nullable(),
+  picture: picture.nullable(),
+  /** `Width 92 in, depth 38 in`. */
+  dimensions: z.string(),
+  quantity: z.int(),
+  note: z.string(),
+  price: dollars,
+  verdict: z.enum(['approved', 'declined']).nullable(),
+  comment: z.string(),
+});
+export type ClientPiece = z.infer<typeof clientPiece>;
+
+export const clientProject = z.object({
+  name: z.string(),
+  client_name: z.string(),
+  studio: z.string(),
+  /** The last day on which the link opens it, in the store's own time zone. */
+  open_until: z.iso.date(),
+  rooms: z.array(z.object({ name: z.string(), pieces: z.array(clientPiece) })),
+  total: dollars,
+});
+export type ClientProject = z.infer<typeof clientProject>;
+
+export const clientDecisionBody = z.strictObject({
+  /** `comment` leaves what was decided. */
+  verdict: z.enum(['approve', 'decline', 'comment']),
+  comment: typedLines().max(1_000, 'Use at most 1,000 characters.').default(''),
+  /** As the client saw it: another one than today's is not approved. */
+  price: dollarsInput,
+});
+export type ClientDecision = z.output<typeof clientDecisionBody>;
