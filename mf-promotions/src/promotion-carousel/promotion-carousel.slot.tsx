@@ -4,18 +4,12 @@ import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Season } from '@sanderling/contract/wire/catalogue/season';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
-import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Announcements, AnnouncementsState } from './announcements.ts';
 import { type CountdownData, countdownOf } from './countdown-of.ts';
 import styles from './promotion-carousel.module.css';
-
-// Only in a season that has an end: no other page carries its styles.
-const SeasonCountdown = /* @__PURE__ */ deferred(
-  () => import('./season-countdown.tsx').then(({ SeasonCountdown }) => SeasonCountdown),
-  { isRare: true },
-);
+import { SeasonCountdown } from './season-countdown.tsx';
 
 /** A line of words, and where it leads. */
 export type Announcement = Pick<Slide, 'id' | 'path'> & { text: string };

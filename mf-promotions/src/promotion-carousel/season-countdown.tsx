@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CountdownData } from './countdown-of.ts';
-import styles from './season-countdown.module.css';
+import styles from './promotion-carousel.module.css';
 
 /**
  * When the season's campaign ends: the day, and in place of it the time that is left once the page is alive. Both stand in one cell with room

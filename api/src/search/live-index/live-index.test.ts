@@ -55,7 +55,11 @@ test('lists have the price of a deal from its second on, and the regular one fro
   expect(recordOf(id)).toMatchObject({ price: 480, on_sale: false });
   now = new Date('2026-11-23T06:00:00Z');
   expect(await index.refresh()).toBe(true);
-  expect(recordOf(id)).toMatchObject({ price: 384, regular_price: 480, deal_ends_at: '2026-12-01T06:00:00.000Z' });
+  expect(recordOf(id)).toMatchObject({
+    price: 384,
+    regular_price: 480,
+    deal_ends_at: '2026-12-01T06:00:00.000Z',
+  });
   expect(await index.refresh()).toBe(false);
   now = new Date('2026-12-01T06:00:00Z');
   expect(await index.refresh()).toBe(true);

@@ -2,7 +2,13 @@ import { dealEndedWithin } from './deals.ts';
 import { compareAtPriceCents, isOnSale, sellingPriceCents } from './price-rows.ts';
 
 const deal = { priceCents: 38_400, startsAt: '2026-11-23T06:00:00.000Z', endsAt: '2026-12-01T06:00:00.000Z' };
-const price = { priceCents: 48_000, salePriceCents: null, saleDisplay: false, saleDateEnd: null, deals: [deal] };
+const price = {
+  priceCents: 48_000,
+  salePriceCents: null,
+  saleDisplay: false,
+  saleDateEnd: null,
+  deals: [deal],
+};
 const at = (instant: string) => new Date(instant);
 
 test.each([

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { picture } from '../values/picture.ts';
 
 /** Grounds that a season may lay, by the names of the design tokens. */
-export const SEASON_GROUNDS = ['ink', 'moss', 'clay', 'linen', 'sand'] as const;
-export const SEASON_TEXTS = ['paper', 'ink'] as const;
+const SEASON_GROUNDS = ['ink', 'moss', 'clay', 'linen', 'sand'] as const;
+const SEASON_TEXTS = ['paper', 'ink'] as const;
 /** Of marks on cards; `plain` is ink on paper. */
-export const SEASON_ACCENTS = ['plain', 'moss', 'clay'] as const;
+const SEASON_ACCENTS = ['plain', 'moss', 'clay'] as const;
 /** Rows of the home page below its hero, each at most once, in the season's order. */
 export const HOME_ROWS = [
   'picks',
