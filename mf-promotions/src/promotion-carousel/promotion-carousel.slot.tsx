@@ -7,8 +7,9 @@ import { Link } from '@sanderling/runtime/router';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Announcements, AnnouncementsState } from './announcements.ts';
+import { type CountdownData, countdownOf } from './countdown-of.ts';
 import styles from './promotion-carousel.module.css';
-import { type CountdownData, countdownOf, SeasonCountdown } from './season-countdown.tsx';
+import { SeasonCountdown } from './season-countdown.tsx';
 
 /** A line of words, and where it leads. */
 export type Announcement = Pick<Slide, 'id' | 'path'> & { text: string };
