@@ -7,6 +7,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
+import sourceStyles from './add-pieces.module.css';
 import styles from './board.module.css';
 import type { BoardData } from './load-board.ts';
 import { PlaceField } from './place-field.tsx';
@@ -43,7 +44,7 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
         {favorites.length > 0 && (
           <details className={styles.from}>
             <summary>From your favorites</summary>
-            <ul className={styles.sources}>
+            <ul className={sourceStyles.sources}>
               {favorites.map(({ id, name, picture }) => (
                 <li key={id}>
                   <ProductPicture picture={picture} productName={name} alternativeText="" sizes="64px" />
@@ -57,10 +58,10 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
         {cart.length > 0 && (
           <details className={styles.from}>
             <summary>From your cart</summary>
-            <ul className={styles.sources}>
+            <ul className={sourceStyles.sources}>
               {cart.map(({ name, quantity, variantId }) => (
                 <li key={variantId}>
-                  <span className={styles.count}>{quantity}</span>
+                  <span className={sourceStyles.count}>{quantity}</span>
                   <p>{name}</p>
                   <AddButton value={`add:${variantId}:${quantity}`} name={name} />
                 </li>
@@ -81,7 +82,7 @@ function Found({ query, found }: { query: string; found: VariantRecord[] | null 
       <Notice>Nothing found for “{query}”. Try a shorter name, or the SKU from the product’s page.</Notice>
     );
   return (
-    <ul className={styles.sources} aria-label={`Found for ${query}`}>
+    <ul className={sourceStyles.sources} aria-label={`Found for ${query}`}>
       {found.map((hit) => (
         <li key={hit.variant_id}>
           <ProductPicture picture={hit.picture} productName={hit.name} alternativeText="" sizes="64px" />

@@ -9,6 +9,7 @@ import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
+import pieceStyles from './pieces.module.css';
 import { PlaceField } from './place-field.tsx';
 import { refusalOf } from './refusal-of.ts';
 
@@ -28,8 +29,8 @@ export function BoardPiece(props: PieceProps) {
   const { piece } = props;
   const { decision, option_name: finish, product_name: name, quantity } = piece;
   return (
-    <article className={styles.piece} id={`piece-${piece.id}`}>
-      {piece.alternative_of !== null && <p className={styles.or}>Or</p>}
+    <article className={pieceStyles.piece} id={`piece-${piece.id}`}>
+      {piece.alternative_of !== null && <p className={pieceStyles.or}>Or</p>}
       <ProductPicture
         picture={piece.picture}
         productName={name}
@@ -40,7 +41,7 @@ export function BoardPiece(props: PieceProps) {
         <Link to={paths.product(piece.slug)}>{name}</Link>
       </h3>
       {finish && <p className={styles.quiet}>{finish}</p>}
-      <p className={styles.prices}>
+      <p className={pieceStyles.prices}>
         <span>{times(piece.client_price, quantity)}</span>
         {quantity > 1 && (
           <span className={styles.quiet}>
@@ -48,11 +49,11 @@ export function BoardPiece(props: PieceProps) {
           </span>
         )}
         {piece.trade_price !== null && (
-          <span className={styles.trade}>{times(piece.trade_price, quantity)} trade</span>
+          <span className={pieceStyles.trade}>{times(piece.trade_price, quantity)} trade</span>
         )}
       </p>
       {piece.note !== '' && <p className={styles.note}>{piece.note}</p>}
-      {piece.problem && <p className={styles.problem}>{piece.problem}</p>}
+      {piece.problem && <p className={pieceStyles.problem}>{piece.problem}</p>}
       {decision && <Said piece={piece} decision={decision} />}
       <PieceForm {...props} />
     </article>
@@ -62,7 +63,7 @@ export function BoardPiece(props: PieceProps) {
 function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<ProjectPiece['decision']> }) {
   const { comment, price, verdict } = decision;
   return (
-    <div className={styles.said} data-verdict={verdict ?? undefined}>
+    <div className={pieceStyles.said} data-verdict={verdict ?? undefined}>
       {verdict && (
         <p>
           {verdict === 'approved' ? 'Approved' : 'Declined'}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { BoardPiece } from './board-piece.tsx';
+import pieceStyles from './pieces.module.css';
 import { refusalOf } from './refusal-of.ts';
 
 interface BoardProps {
@@ -66,11 +67,11 @@ function Choices({ project, pieces, refusal }: BoardProps & { pieces: readonly P
   if (pieces.length === 0) return <p className={styles.quiet}>Nothing here yet.</p>;
   const mains = pieces.filter(({ alternative_of: of }) => of === null);
   return (
-    <ul className={styles.choices}>
+    <ul className={pieceStyles.choices}>
       {mains.map((main, index) => {
         const alternatives = pieces.filter(({ alternative_of: of }) => of === main.id);
         return (
-          <li key={main.id} className={styles.choice}>
+          <li key={main.id} className={pieceStyles.choice}>
             {[main, ...alternatives].map((piece, place) => (
               <BoardPiece
                 key={piece.id}

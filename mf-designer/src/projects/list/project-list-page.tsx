@@ -26,7 +26,7 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   return (
     <AccountLayout title={adding === null ? 'Projects' : 'Add to a project'}>
       {refusal && Object.keys(errors).length === 0 && <Notice tone="problem">{refusal.message}</Notice>}
-      {adding && <p className={styles.quiet}>{adding.name}</p>}
+      {adding && <p className={styles.adding}>{adding.name}</p>}
       {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
       {adding === null ? (
         projects.length > 0 && <ProjectList projects={projects} />
