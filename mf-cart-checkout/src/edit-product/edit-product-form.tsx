@@ -4,11 +4,11 @@ import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
-import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { type FormEvent, useState } from 'react';
-import { type ChosenVariant, chooseVariant } from './choose-variant.ts';
+import { useCustomerPriceRows } from '../order-summary/use-customer-price-rows.ts';
+import { chooseVariant } from './choose-variant.ts';
 import styles from './edit-product.module.css';
 import { useLineEdit } from './use-line-edit.ts';
 
@@ -25,6 +25,7 @@ export function EditProductForm({
   const variants = Object.values(product.variants);
   const [id, setId] = useState(line.variant.id);
   const [quantity, setQuantity] = useState(line.quantity);
+  const rowsOf = useCustomerPriceRows();
   const { isPending, refusal, save } = useLineEdit(line, close);
   const variant = variants.find((each) => each.id === id) ?? variants[0];
   if (!variant) return null;
@@ -36,7 +37,10 @@ export function EditProductForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.chosen}>
-        <span>{variant.option_name}</span> <Price rows={priceOf(variant)} />
+        <span>{variant.option_name}</span>{' '}
+        <Price
+          rows={rowsOf(variant, { ...product, eligible_for_promotion: variant.eligible_for_promotion })}
+        />
       </p>
       {product.available_options
         .filter(({ values }) => values.length > 1)
@@ -80,10 +84,4 @@ export function EditProductForm({
       </div>
     </form>
   );
-}
-
-function priceOf({ price, sale_price, is_on_sale }: ChosenVariant) {
-  return is_on_sale && sale_price !== null
-    ? rowsFromDollars(sale_price, price)
-    : rowsFromDollars(price, null);
 }

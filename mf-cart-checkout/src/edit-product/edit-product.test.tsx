@@ -1,5 +1,12 @@
-import { bus, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
-import { render, screen, waitFor } from '@testing-library/react';
+import {
+  bus,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  orderAtom,
+  servicesAtom,
+  setOrderAtom,
+} from '@sanderling/runtime';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { cartWith, memoryCookies, PILLOW, SOFA } from '../testing/shop-context.ts';
@@ -42,6 +49,13 @@ test('R215 a shopper chooses another variant in the cart, and the line keeps its
   expect(shop.calls.filter(({ path }) => path === UPDATE)).toHaveLength(1);
   expect(changes).toEqual([{ lineItemId: line?.id, quantity: 2 }]);
   unsubscribe();
+});
+
+test('R215 a designer reads the trade price of the variant that is chosen', async () => {
+  const { store } = await openModal();
+  expect(screen.queryByText(/^Trade price/)).toBeNull();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 20 }));
+  expect(screen.getByText('Trade price $2,632')).toBeVisible();
 });
 
 test('R215 a change that is refused or lost says so in the modal, and the cart stays as it was', async () => {

@@ -3,11 +3,11 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
-import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import row from '../cart-lines/line-row.module.css';
+import { useCustomerPriceRows } from '../order-summary/use-customer-price-rows.ts';
 import { moveToCartAtom } from './move-to-cart.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
@@ -24,6 +24,7 @@ export function SavedItemRow({
   onRemove: () => void;
 }) {
   const move = useSetAtom(moveToCartAtom);
+  const rowsOf = useCustomerPriceRows();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
@@ -51,7 +52,7 @@ export function SavedItemRow({
           {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
         </p>
         <p>
-          <Price rows={rowsFromDollars(item.price, item.compare_at_price)} />
+          <Price rows={rowsOf(priceOf(item), item)} />
         </p>
         {max === 0 && (
           <p className={row.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>
@@ -77,4 +78,8 @@ export function SavedItemRow({
       </div>
     </li>
   );
+}
+
+function priceOf({ price, compare_at_price: regular }: ShownItem) {
+  return { price: regular ?? price, sale_price: price, is_on_sale: regular !== null };
 }

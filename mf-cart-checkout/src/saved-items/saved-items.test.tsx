@@ -1,9 +1,9 @@
-import { orderAtom } from '@sanderling/runtime';
-import { screen, waitFor, within } from '@testing-library/react';
+import { designerTierAtom, NO_DESIGNER_TIER, orderAtom } from '@sanderling/runtime';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as cartRoute from '../cart/cart.route.tsx';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import { cartWith, memoryCookies, PILLOW, SOFA, shopContext } from '../testing/shop-context.ts';
+import { cartWith, GIFT_CARD, memoryCookies, PILLOW, SOFA, shopContext } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import { readStoredItems, writeStoredItems } from './stored-items.ts';
 
@@ -69,6 +69,19 @@ test('what is not sold any more says so and cannot be moved, and all are asked f
   const left = list.getByRole('heading', { level: 3 });
   await waitFor(() => expect(left).toHaveFocus());
   expect(readStoredItems()).toEqual([{ variantId: DISCONTINUED, quantity: 1 }]);
+});
+
+test('a designer reads the trade price of what was saved, as on the product page, and gift cards at their price', async () => {
+  writeStoredItems([
+    { variantId: SOFA, quantity: 1 },
+    { variantId: GIFT_CARD, quantity: 1 },
+  ]);
+  const { store } = await openCart();
+  const [sofa, card] = (await saved()).getAllByRole('listitem');
+  expect(sofa).not.toHaveTextContent('Trade price');
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 20 }));
+  expect(sofa).toHaveTextContent('Trade price $2,632Regular price $3,290');
+  expect(card).not.toHaveTextContent('Trade price');
 });
 
 test('what is sold out when it is moved stays saved, and only the dialog of the page says why', async () => {

@@ -25,7 +25,7 @@ export async function readSavedItems(
     ])
     .select(['variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
     .select(['variant.purchasable', 'variant.listed', 'variant.discontinued'])
-    .select(['product.name', 'product.gift_card'])
+    .select(['variant.eligible_for_promotion', 'product.name', 'product.gift_card', 'product.is_virtual'])
     .where('variant.id', 'in', variantIds)
     .execute();
   const items = new Map(rows.map((row) => [row.id, toSavedItem(row)]));
@@ -50,6 +50,9 @@ export async function readSavedItems(
       image_url: main ? addressOf(main, IMAGE_WIDTH) : '',
       price: dollarsFromCents(sellingPriceCents(price, now)),
       compare_at_price: compareAtCents === null ? null : dollarsFromCents(compareAtCents),
+      gift_card: row.gift_card,
+      is_virtual: row.is_virtual,
+      eligible_for_promotion: row.eligible_for_promotion,
       max_quantity: isSold
         ? Math.max(0, Math.min(MAX_QUANTITY, isUnlimited ? MAX_QUANTITY : row.quantity))
         : 0,

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7eefd44d711a67173eed14254c0b0b94f5391576d2cb10c4a2122fabe90bd19c
+// e28fc5684d407f84f2ce88e6b563284e83c9f358d621be68817a8e4097014ccd
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2679,6 +2679,9 @@ export interface operations {
               image_url: string;
               price: number;
               compare_at_price: number | null;
+              gift_card: boolean;
+              is_virtual: boolean;
+              eligible_for_promotion: boolean;
               max_quantity: number;
               is_sold: boolean;
             }[];
@@ -8399,4 +8402,4 @@ export interface operations {
     };
   };
 }
-// 7e20ea6129b1daaf17b6755b6a34318aba1db06a71e8d940d8c53139e953f3f3
+// 71f22d4af0ae6a5cdb4335274f08682a572d4b29fce9505e196ec00233585f9a

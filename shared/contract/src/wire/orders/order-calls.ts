@@ -105,6 +105,10 @@ export const savedItem = z.object({
   image_url: z.string(),
   price: dollars,
   compare_at_price: dollars.nullable(),
+  /** These three: what a discount makes cheaper. */
+  gift_card: z.boolean(),
+  is_virtual: z.boolean(),
+  eligible_for_promotion: z.boolean(),
   /** 0: it is sold out, or no longer sold. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY),
   /** Whether the store sells it at all, in stock or not. */
