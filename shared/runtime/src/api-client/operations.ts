@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e28fc5684d407f84f2ce88e6b563284e83c9f358d621be68817a8e4097014ccd
+// 6ef978b418232aed380f63e72de684a1de4f5b154b0524b46de224f435db13d4
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2753,6 +2753,8 @@ export interface operations {
         'application/json': {
           order_id: string;
           zip_code: string | null;
+          /** @default false */
+          replaces_address?: boolean;
         };
       };
     };
@@ -8402,4 +8404,4 @@ export interface operations {
     };
   };
 }
-// 71f22d4af0ae6a5cdb4335274f08682a572d4b29fce9505e196ec00233585f9a
+// 1aa4a4f36eef3713e41a30ed3bf42eefb4f816b1d361a003cab7499b13ababc8
