@@ -1,5 +1,8 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { sharedArrival, shownShipments } from '../checkout/delivery/shown-shipments.ts';
+import { EDIT_SHIPPING, openEditShipping } from '../edit-shipping/open-edit-shipping.ts';
 import { arrivalInWords } from './arrival-words.ts';
 import styles from './shipment-arrivals.module.css';
 
@@ -16,6 +19,12 @@ export function ShipmentArrivals({ order }: { order: Order }) {
           <dt className={styles.name}>{title}</dt>
           <dd className={styles.arrival}>
             {sharedArrival(order, lines) ?? arrivalInWords(shipment.arrival, { zip: order.zip_code })}
+          </dd>
+          <dd className={styles.edit}>
+            <Button kind="link" onClick={openEditShipping}>
+              {EDIT_SHIPPING}
+              <VisuallyHidden> of {title}</VisuallyHidden>
+            </Button>
           </dd>
         </div>
       ))}

@@ -53,9 +53,7 @@ export function CartSummary({
       <TradeTier order={order} className={styles.note} />
       <output className={styles.tier}>{tierChange}</output>
       {undeliverable.length > 0 && <NotDelivered lines={undeliverable} zip={order.zip_code} />}
-      {!order.is_final_shipping_cost && order.visible_shipments.length > 0 && (
-        <ZipForm zip={order.zip_code} isEstimated={estimate !== null} />
-      )}
+      {order.visible_shipments.length > 0 && <ZipForm order={order} isEstimated={estimate !== null} />}
       <ShipmentArrivals order={estimate?.order ?? order} />
       <TakeOffWhiteGlove order={order} />
       <Coupon order={order} posted={refusedCoupon} />

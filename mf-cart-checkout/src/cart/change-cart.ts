@@ -40,7 +40,7 @@ function change(form: FormData, context: SliceContext) {
     case 'standard-delivery':
       return takeOffPostedWhiteGlove(context);
     case 'zip':
-      return postZip(form, context) ?? refuse(ENTER_A_ZIP, 422);
+      return changeZip(form, context);
     case 'apply-coupon':
       return applyPostedCoupon(form, context);
     case 'clear-coupon':
@@ -48,6 +48,10 @@ function change(form: FormData, context: SliceContext) {
     default:
       return changeLine(form, context);
   }
+}
+
+async function changeZip(form: FormData, context: SliceContext) {
+  return (await postZip(form, context)) ?? refuse(ENTER_A_ZIP, 422);
 }
 
 async function applyPostedCoupon(form: FormData, { api, cookies }: SliceContext) {

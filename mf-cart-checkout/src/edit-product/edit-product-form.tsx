@@ -7,8 +7,8 @@ import { Price } from '@sanderling/ui/price/price.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { type FormEvent, useState } from 'react';
-import { useCustomerPrices } from '../prices/use-customer-prices.ts';
-import { type ChosenVariant, chooseVariant } from './choose-variant.ts';
+import { useCustomerPriceRows } from '../order-summary/use-customer-price-rows.ts';
+import { chooseVariant } from './choose-variant.ts';
 import styles from './edit-product.module.css';
 import { useLineEdit } from './use-line-edit.ts';
 
@@ -25,7 +25,7 @@ export function EditProductForm({
   const variants = Object.values(product.variants);
   const [id, setId] = useState(line.variant.id);
   const [quantity, setQuantity] = useState(line.quantity);
-  const rowsFor = useCustomerPrices();
+  const rowsOf = useCustomerPriceRows();
   const { isPending, refusal, save } = useLineEdit(line, close);
   const variant = variants.find((each) => each.id === id) ?? variants[0];
   if (!variant) return null;
@@ -37,7 +37,10 @@ export function EditProductForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.chosen}>
-        <span>{variant.option_name}</span> <Price rows={rowsFor(pricedVariant(variant, product))} />
+        <span>{variant.option_name}</span>{' '}
+        <Price
+          rows={rowsOf(variant, { ...product, eligible_for_promotion: variant.eligible_for_promotion })}
+        />
       </p>
       {product.available_options
         .filter(({ values }) => values.length > 1)
@@ -81,19 +84,4 @@ export function EditProductForm({
       </div>
     </form>
   );
-}
-
-function pricedVariant(
-  { price, sale_price, is_on_sale, eligible_for_promotion }: ChosenVariant,
-  { gift_card, is_virtual }: Product,
-) {
-  return {
-    price,
-    salePrice: is_on_sale ? sale_price : null,
-    traits: {
-      isGiftCard: gift_card,
-      isVirtual: is_virtual,
-      isEligibleForPromotion: eligible_for_promotion,
-    },
-  };
 }

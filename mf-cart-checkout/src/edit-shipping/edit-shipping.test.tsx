@@ -1,19 +1,33 @@
 import { asLowAsAmount } from '@sanderling/pricing/price-display/financing';
-import { orderAtom } from '@sanderling/runtime';
+import { bus, orderAtom } from '@sanderling/runtime';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import * as cartRoute from '../cart/cart.route.tsx';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import { cartWith, GIFT_CARD, memoryCookies, PILLOW, SOFA, shopContext } from '../testing/shop-context.ts';
+import {
+  cartReadyToPay,
+  cartWith,
+  GIFT_CARD,
+  memoryCookies,
+  PILLOW,
+  SOFA,
+  shopContext,
+} from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import ShippingCartEditModal from './shipping-cart-edit.modal.tsx';
 
 const shop = useShopApi();
 
+interface CartToOpen {
+  variantIds?: number[];
+  zip?: string;
+  hasAddress?: boolean;
+}
+
 /** The cart page, for a shopper who has named `zip` on another page. */
-async function openCart({ variantIds = [PILLOW], zip }: { variantIds?: number[]; zip?: string } = {}) {
-  const order = await cartWith(shop.client, ...variantIds);
+async function openCart({ variantIds = [PILLOW], zip, hasAddress = false }: CartToOpen = {}) {
+  const order = await (hasAddress ? cartReadyToPay : cartWith)(shop.client, ...variantIds);
   const cookies = memoryCookies({ orderId: order.id, ...(zip && { zip }) });
   const context = shopContext(shop.client, cookies);
   const page = await renderShopPage({ module: cartRoute, at: '/cart', context });
@@ -22,8 +36,8 @@ async function openCart({ variantIds = [PILLOW], zip }: { variantIds?: number[];
 }
 
 /** The cart page, and beside it the modal as the shell would open it. */
-async function openModal() {
-  const page = await openCart();
+async function openModal(cart: CartToOpen = {}) {
+  const page = await openCart(cart);
   const close = jest.fn();
   render(
     <Provider store={page.store}>
@@ -130,6 +144,45 @@ test('a piece that cannot go to the ZIP code is named with what can be done, and
   // What is left goes by e-mail.
   await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
   expect(await summary().findByRole('link', { name: 'Checkout' })).toBeVisible();
+});
+
+test('R202 once an address is given the dialog names it, says what another ZIP code does with it, and takes one', async () => {
+  const { order, store, close, cookies } = await openModal({ variantIds: [SOFA], hasAddress: true });
+  const { address1 = '', zip_code = '' } = order.shipping_address ?? {};
+  expect(summary().getByText(new RegExp(`^Delivery to ${address1}, .* ${zip_code}\\.$`))).toBeVisible();
+  const said = screen.getByText(/^Your order goes to/);
+  expect(said).toHaveTextContent(address1);
+  expect(said).toHaveTextContent('With another ZIP code this address no longer counts');
+  expect(dialogField()).toHaveValue(zip_code);
+  await estimate('99501');
+  await waitFor(() => expect(dialogField()).toHaveAccessibleDescription(/^We do not deliver to 99501/));
+  expect(store.get(orderAtom)?.shipping_address).toMatchObject({ zip_code });
+  await estimate('90210');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(await summary().findByText('Estimate for 90210.')).toBeVisible();
+  expect(cookies.get('zip')).toBe('90210');
+  const kept = await shop.client.orders.byId({ order_id: order.id });
+  expect(kept).toMatchObject({ shipping_address: null, zip_code: '90210' });
+});
+
+test('R202 the same ZIP code leaves the address as it is', async () => {
+  const { order, close } = await openModal({ variantIds: [SOFA], hasAddress: true });
+  await estimate(order.shipping_address?.zip_code ?? '');
+  expect(close).toHaveBeenCalled();
+  expect(await shop.client.orders.byId({ order_id: order.id })).toMatchObject({
+    shipping_address: { address1: order.shipping_address?.address1 },
+  });
+});
+
+test('R202 each shipment in the cart has its way to edit shipping', async () => {
+  const opened: unknown[] = [];
+  const stop = bus.on('modal:open', ({ name }) => opened.push(name));
+  await openCart({ variantIds: [SOFA, PILLOW], hasAddress: true });
+  const edits = summary().getAllByRole('button', { name: /^Edit shipping of Shipment \d of 2/ });
+  expect(edits).toHaveLength(2);
+  for (const edit of edits) await userEvent.click(edit);
+  expect(opened).toEqual(['shipping-cart-edit', 'shipping-cart-edit']);
+  stop();
 });
 
 test('without JavaScript the cart’s form names another ZIP code', async () => {

@@ -1,16 +1,19 @@
-import { isApiProblem, type ModalProps, orderAtom, servicesAtom } from '@sanderling/runtime';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { isApiProblem, type ModalProps, orderAtom, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { ModalTitle } from '@sanderling/ui/modal-message/modal-message.tsx';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { setZipAtom } from '@sanderling/ui/zip/set-zip.ts';
-import { useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './edit-shipping.module.css';
+import { EDIT_SHIPPING } from './open-edit-shipping.ts';
+import { ADDRESS_GIVEN_UP, placeInWords } from './place-in-words.ts';
 import { ENTER_A_ZIP } from './post-zip.ts';
 import { estimateAtom } from './shipping-estimate.ts';
 
-/** Modal `shipping-cart-edit`: where the cart would go, for an estimate of its tax, shipping and arrival. */
+/** Modal `shipping-cart-edit`: where the cart goes or would go, with an estimate of tax, shipping and arrival for another place. */
 export default function ShippingCartEditModal({ close }: ModalProps & Record<string, unknown>) {
   const store = useStore();
   const setZip = useSetAtom(setZipAtom);
@@ -18,6 +21,8 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
   const [refusal, setRefusal] = useState<{ message: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const services = store.get(servicesAtom);
+  const order = useAtomValue(orderAtom);
+  const place = order && placeInWords(order);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
@@ -27,13 +32,19 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
     if (isPending || !services) return;
     const zip = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
     if (!/^\d{5}$/.test(zip)) return setRefusal({ message: ENTER_A_ZIP });
+    const cart = store.get(orderAtom);
+    // The address stays as it is.
+    if (cart?.shipping_address?.zip_code.slice(0, 5) === zip) return close();
     setRefusal(null);
     setPending(true);
     try {
-      const cart = store.get(orderAtom);
       const estimate =
         cart &&
         (await services.api.orders.estimate({ order_id: cart.id, zip_code: zip }, { handle500: false }));
+      if (cart?.shipping_address) {
+        const change = { order_id: cart.id, zip_code: zip, replaces_address: true };
+        store.set(setOrderAtom, await services.api.orders.setZipCode(change, { handle500: false }));
+      }
       // Every page says when something arrives at the same place.
       await setZip(zip);
       const of = store.get(orderAtom);
@@ -55,14 +66,19 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
       onInput={() => setRefusal(null)}
       onSubmit={(event) => void submit(event)}
     >
-      <ModalTitle>Estimate shipping and tax</ModalTitle>
+      <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
+      {place && (
+        <p>
+          Your order goes to {place}. {ADDRESS_GIVEN_UP}
+        </p>
+      )}
       <TextField
         label="ZIP code"
         name="zip"
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
-        defaultValue={services?.cookies.get('zip') ?? store.get(orderAtom)?.zip_code ?? ''}
+        defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
         error={refusal?.message}
       />
       <p className={styles.note}>The final amounts follow from your address at checkout.</p>
@@ -73,4 +89,9 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
       </div>
     </form>
   );
+}
+
+/** Five digits, as the field takes. */
+function zipOf(order: Order | null): string | undefined {
+  return order?.zip_code?.slice(0, 5);
 }

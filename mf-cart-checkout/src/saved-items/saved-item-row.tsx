@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import row from '../cart-lines/line-row.module.css';
-import { useCustomerPrices } from '../prices/use-customer-prices.ts';
+import { useCustomerPriceRows } from '../order-summary/use-customer-price-rows.ts';
 import { moveToCartAtom } from './move-to-cart.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
@@ -24,7 +24,7 @@ export function SavedItemRow({
   onRemove: () => void;
 }) {
   const move = useSetAtom(moveToCartAtom);
-  const rowsFor = useCustomerPrices();
+  const rowsOf = useCustomerPriceRows();
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
@@ -52,7 +52,7 @@ export function SavedItemRow({
           {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
         </p>
         <p>
-          <Price rows={rowsFor(pricedItem(item))} />
+          <Price rows={rowsOf(priceOf(item), item)} />
         </p>
         {max === 0 && (
           <p className={row.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>
@@ -80,14 +80,6 @@ export function SavedItemRow({
   );
 }
 
-function pricedItem({ price, compare_at_price: regular, ...item }: ShownItem) {
-  return {
-    price: regular ?? price,
-    salePrice: regular === null ? null : price,
-    traits: {
-      isGiftCard: item.is_gift_card,
-      isVirtual: item.is_virtual,
-      isEligibleForPromotion: item.eligible_for_promotion,
-    },
-  };
+function priceOf({ price, compare_at_price: regular }: ShownItem) {
+  return { price: regular ?? price, sale_price: price, is_on_sale: regular !== null };
 }

@@ -20,8 +20,8 @@ const CALLS: readonly ((order: Order) => Call)[] = [
   ({ id }) => ({ path: '/orders/cart', good: { order_id: id }, optional: ['order_id'] }),
   ({ id }) => ({
     path: '/orders/set_zip_code',
-    good: { order_id: id, zip_code: '60601' },
-    optional: ['zip_code'],
+    good: { order_id: id, zip_code: '60601', replaces_address: false },
+    optional: ['zip_code', 'replaces_address'],
   }),
   ({ id }) => ({ path: '/orders/get_order', good: { order_id: id } }),
   ({ id }) => ({

@@ -117,7 +117,13 @@ test('what was saved for later is answered with today’s price and stock, in th
   expect(status).toBe(200);
   expect(body.data).toMatchObject([
     { variant_id: OTHER_VASE, max_quantity: 0, is_sold: true },
-    { variant_id: SOFA, product_name: 'Mara three-seat sofa', price: 3290, max_quantity: 14 },
+    {
+      variant_id: SOFA,
+      product_name: 'Mara three-seat sofa',
+      price: 3290,
+      max_quantity: 14,
+      gift_card: false,
+    },
     { variant_id: DISCONTINUED_SIBLING, max_quantity: 0, is_sold: false },
   ]);
 });

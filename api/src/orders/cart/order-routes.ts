@@ -195,7 +195,8 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       schema: {
         tags,
         operationId: 'orders.setZipCode',
-        summary: 'Sets the ZIP code for which the days of a cart hold until it has an address',
+        summary:
+          'Sets the ZIP code for which the days of a cart hold until it has an address, or in place of one',
         body: setZipCodeBody,
         response: {
           200: envelope(order),
@@ -204,9 +205,9 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
       },
     },
     async (request) => {
-      const { order_id: orderId, zip_code: zipCode } = request.body;
-      const { principal } = request;
-      return { data: orderToWire(await setZipCode(db, { orderId, zipCode }, principal, clock())) };
+      const { order_id: orderId, replaces_address: replacesAddress, zip_code: zipCode } = request.body;
+      const named = { orderId, replacesAddress, zipCode };
+      return { data: orderToWire(await setZipCode(db, named, request.principal, clock())) };
     },
   );
 

@@ -3,7 +3,6 @@ import type { SavedItem } from '@sanderling/contract/wire/orders/order-calls';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { compareAtPriceCents, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
-import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 const IMAGE_WIDTH = 480;
@@ -23,18 +22,22 @@ export async function readSavedItems(
       'variant.sale_price_cents',
       'variant.sale_display',
       'variant.sale_date_end',
-      'variant.content',
     ])
     .select(['variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
     .select(['variant.purchasable', 'variant.listed', 'variant.discontinued'])
-    .select(['product.name', 'product.gift_card', 'product.is_virtual', 'variant.eligible_for_promotion'])
+    .select(['variant.eligible_for_promotion', 'product.name', 'product.gift_card', 'product.is_virtual'])
     .where('variant.id', 'in', variantIds)
     .execute();
   const items = new Map(rows.map((row) => [row.id, toSavedItem(row)]));
   return [...new Set(variantIds)].map((id) => items.get(id)).filter((item) => item !== undefined);
 
   function toSavedItem(row: (typeof rows)[number]): SavedItem {
-    const price = cataloguePrice(row);
+    const price = {
+      priceCents: row.price_cents,
+      salePriceCents: row.sale_price_cents,
+      saleDisplay: row.sale_display,
+      saleDateEnd: row.sale_date_end,
+    };
     const compareAtCents = compareAtPriceCents(price, now);
     const isSold = row.purchasable && row.listed && !row.discontinued;
     const isUnlimited = row.backorderable || row.made_to_order || row.gift_card;
@@ -47,7 +50,7 @@ export async function readSavedItems(
       image_url: main ? addressOf(main, IMAGE_WIDTH) : '',
       price: dollarsFromCents(sellingPriceCents(price, now)),
       compare_at_price: compareAtCents === null ? null : dollarsFromCents(compareAtCents),
-      is_gift_card: row.gift_card,
+      gift_card: row.gift_card,
       is_virtual: row.is_virtual,
       eligible_for_promotion: row.eligible_for_promotion,
       max_quantity: isSold

@@ -34,6 +34,25 @@ test('an address counts before what was named', async () => {
   expect(body.data).toMatchObject({ zip_code: '60601', line_items: [{ arrival: NEAR }] });
 });
 
+test('a shopper who gives up the address for another ZIP code has its days and no tax, and is still who orders', async () => {
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address: ADA });
+  const name = (zip_code: string) =>
+    shop.post('/orders/set_zip_code', { order_id: id, zip_code, replaces_address: true });
+  // The same place keeps its street.
+  expect((await name('60601')).body.data.shipping_address).toMatchObject({ address1: ADA.address1 });
+  expect((await name('90210')).body.data).toMatchObject({
+    zip_code: '90210',
+    shipping_address: null,
+    billing_address: null,
+    is_final_shipping_cost: false,
+    contact: { first_name: ADA.first_name, email: ADA.email },
+    line_items: [{ arrival: FAR }],
+  });
+  const again = await shop.post('/checkout/set_shipping_address', { order_id: id, address: ADA });
+  expect(again.body.data).toMatchObject({ zip_code: '60601', billing_address: { address1: ADA.address1 } });
+});
+
 test('a place that no carrier goes to is said on the line, and the cart stays', async () => {
   const { id } = await shop.cartWith({ variantId: SOFA });
   const { body } = await shop.post('/orders/set_zip_code', { order_id: id, zip_code: '99501' });

@@ -10,11 +10,15 @@ export function preferredDayField(shipmentId: string): string {
   return DAY_PREFIX + shipmentId;
 }
 
+export function isDayField(name: string): boolean {
+  return name.startsWith(DAY_PREFIX);
+}
+
 /** The days of the delivery form as the API wants them, by shipment. */
 export function preferredDaysOf(form: FormData): Record<string, string | null> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      name.startsWith(DAY_PREFIX) ? [[name.slice(DAY_PREFIX.length), String(value) || null]] : [],
+      isDayField(name) ? [[name.slice(DAY_PREFIX.length), String(value) || null]] : [],
     ),
   );
 }

@@ -5,9 +5,11 @@ import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
 import { lineName } from '../../order-summary/order-lines.ts';
 import styles from './shipment-choice.module.css';
 import { sharedArrival, shownShipments } from './shown-shipments.ts';
+import { useDeliveryDraftCleared } from './use-delivery-draft.ts';
 
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
+  useDeliveryDraftCleared();
   const shipments = shownShipments(order).map(({ shipment, lines, title }) => {
     const together = sharedArrival(order, lines);
     return (

@@ -4,20 +4,23 @@ import { Form, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import styles from '../form/checkout-form.module.css';
 import type { CheckoutRefusal } from '../form/checkout-refusal.ts';
 import { preferredDayField } from './delivery-options.ts';
 import { PreferredDay } from './preferred-day.tsx';
 import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
+import { useDeliveryDraft } from './use-delivery-draft.ts';
 
 /** When and how each shipment is delivered; where there is a choice, the total follows it at once. */
 export function DeliveryStep({ order, refusal }: { order: Order; refusal: CheckoutRefusal | undefined }) {
   const isPending = useNavigation().state !== 'idle';
   const shipments = shownShipments(order);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useDeliveryDraft(order, form);
   return (
-    <Form method="post" className={styles.form} noValidate>
+    <Form method="post" ref={form} className={styles.form} noValidate onChange={save}>
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} fields={[]} />}
       <input type="hidden" name="intent" value="delivery" />
       {shipments.map(({ shipment, lines, title }, position) => (

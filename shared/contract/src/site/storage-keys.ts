@@ -16,6 +16,8 @@ export const SESSION_STORAGE_KEYS = {
   compared: 'sanCompared',
   /** What a shopper has typed into the checkout's address step and not sent yet. */
   addressDraft: 'sanAddressDraft',
+  /** What a shopper has chosen in the checkout's delivery step and not sent yet. */
+  deliveryDraft: 'sanDeliveryDraft',
   /** Events that those who may hear of them have not heard yet, see the shell's analytics. */
   untoldEvents: 'sanUntoldEvents',
   /** Ids of events that are told once a visit. */

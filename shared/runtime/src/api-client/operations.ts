@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 08f04ea73afe04ae354a1f21020bbf4f04a55f2778ac49d408361f0866ea9726
+// 2b06f4900467efec577c7aa960468c6799c336182fd34d5bf4b55bc1b4db90b0
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2790,7 +2790,7 @@ export interface operations {
               image_url: string;
               price: number;
               compare_at_price: number | null;
-              is_gift_card: boolean;
+              gift_card: boolean;
               is_virtual: boolean;
               eligible_for_promotion: boolean;
               max_quantity: number;
@@ -2864,6 +2864,8 @@ export interface operations {
         'application/json': {
           order_id: string;
           zip_code: string | null;
+          /** @default false */
+          replaces_address?: boolean;
         };
       };
     };
@@ -9608,4 +9610,4 @@ export interface operations {
     };
   };
 }
-// e003f8b0b56e8c7ec0ec8e06abdb364a41dcdae4652f08b6d2b401b41972bb67
+// bb20f15bd4ac6e3c264db36d5afc82cd1b5f3fafabee1e11f076297707a71240

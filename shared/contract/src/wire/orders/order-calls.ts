@@ -41,7 +41,12 @@ export const estimateBody = z.strictObject({
 export const savedItemsBody = z.strictObject({ variant_ids: z.array(rowId).min(1).max(MAX_SAVED_ITEMS) });
 export const cartBody = z.strictObject({ order_id: orderId.nullish() });
 /** Null: the days hold for the whole country again. */
-export const setZipCodeBody = z.strictObject({ order_id: orderId, zip_code: zipCode.nullable() });
+export const setZipCodeBody = z.strictObject({
+  order_id: orderId,
+  zip_code: zipCode.nullable(),
+  /** The shopper gives up an address with another ZIP code: it is asked for anew. Without it an address counts before the ZIP code. */
+  replaces_address: z.boolean().default(false),
+});
 /** `access_key`: what is personal in a guest's placed order opens with it. A wrong one is as none. */
 export const getOrderBody = z.strictObject({ order_id: orderId, access_key: z.string().max(64).nullish() });
 export const getOrderNumberBody = z.union(
@@ -105,7 +110,8 @@ export const savedItem = z.object({
   image_url: z.string(),
   price: dollars,
   compare_at_price: dollars.nullable(),
-  is_gift_card: z.boolean(),
+  /** These three: what a discount makes cheaper. */
+  gift_card: z.boolean(),
   is_virtual: z.boolean(),
   eligible_for_promotion: z.boolean(),
   /** 0: it is sold out, or no longer sold. */

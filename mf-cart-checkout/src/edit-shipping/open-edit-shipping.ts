@@ -1,0 +1,8 @@
+import { bus } from '@sanderling/runtime';
+
+export const EDIT_SHIPPING = 'Edit shipping';
+
+/** Opens the dialog that says where the cart goes, and takes another ZIP code. */
+export function openEditShipping(): void {
+  bus.emit('modal:open', { name: 'shipping-cart-edit', props: { title: EDIT_SHIPPING }, width: 480 });
+}
