@@ -1,4 +1,4 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
@@ -10,7 +10,7 @@ import { useDeliveryDraftCleared } from './use-delivery-draft.ts';
 /** How and when each shipment is delivered, for when the step is done. */
 export function DeliveryOutcome({ order }: { order: Order }) {
   useDeliveryDraftCleared();
-  const shipments = shownShipments(order).map(({ shipment, lines, title }) => {
+  return shownShipments(order).map(({ shipment, lines, title }) => {
     const together = sharedArrival(order, lines);
     return (
       <div key={shipment.id}>
@@ -24,33 +24,15 @@ export function DeliveryOutcome({ order }: { order: Order }) {
               {lineName(line)}: {lineArrivalInWords(order, line)}
             </p>
           ))}
+        <PreferredMessage shipment={shipment} />
       </div>
     );
   });
-  return (
-    <>
-      {shipments}
-      {preferredMessages(order).map(({ isGone, message }) =>
-        isGone ? (
-          <Notice key={message} tone="problem">
-            {message}
-          </Notice>
-        ) : (
-          <p key={message} className={styles.arrival}>
-            {message}
-          </p>
-        ),
-      )}
-    </>
-  );
 }
 
-/** What is to say of the days of all shipments by truck, each sentence once. */
-function preferredMessages(order: Order): { isGone: boolean; message: string }[] {
-  const messages = new Map(
-    shownShipments(order).flatMap(({ shipment: { preferred_delivery: preferred } }) =>
-      preferred ? [[preferred.message, preferred.is_gone] as const] : [],
-    ),
-  );
-  return [...messages].map(([message, isGone]) => ({ isGone, message }));
+/** What is to say of the day of a shipment by truck. Below all shipments it would read as if it were about the last one. */
+function PreferredMessage({ shipment: { preferred_delivery: preferred } }: { shipment: Shipment }) {
+  if (!preferred) return null;
+  if (preferred.is_gone) return <Notice tone="problem">{preferred.message}</Notice>;
+  return <p className={styles.arrival}>{preferred.message}</p>;
 }

@@ -86,6 +86,17 @@ test('R262 variants that come on different days are told apart in the review too
     expect(screen.getByText(new RegExp(`^${product_name}, ${variant.option_name}: Arrives`))).toBeVisible();
 });
 
+test('R059 what is to say of a day stands in the review beside the shipment by truck that it is about, not below the parcel', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
+  const { message = '' } = order.shipments.freight?.preferred_delivery ?? {};
+  render(<DeliveryOutcome order={order} />);
+  const before = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const note = screen.getByText(message);
+  expect(before(screen.getByText(/^Shipment 1 of 2: Large pieces/), note)).toBe(true);
+  expect(before(note, screen.getByText(/^Shipment 2 of 2: Small pieces/))).toBe(true);
+});
+
 test('R436 of one shipment by truck white glove is named alone', async () => {
   await openDelivery(await cartReadyToPay(shop.client, SOFA));
   expect(screen.queryByText(/for all large pieces|chosen above/)).toBeNull();
