@@ -61,7 +61,9 @@ for (const [choice, reason] of Object.entries(REFUSALS)) {
     await press(page, choice);
     await expect(refusal(page)).toContainText(reason);
     await expect(refusal(page)).toContainText('You were not charged');
+    await expect(page.getByRole('button', { name: /^Pay \$/, includeHidden: true })).toBeEnabled();
     await press(page, 'Back to payment');
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(PILLOW.name);
     // Said once: neither a reload nor the way back from the bank tells of an earlier answer again.
     await page.reload();

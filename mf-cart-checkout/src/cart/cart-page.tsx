@@ -4,8 +4,8 @@ import { useHydrated } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { CartAnnouncement } from '../cart-lines/cart-announcement.tsx';
 import { CartLines, useCartLines } from '../cart-lines/cart-lines.tsx';
 import { RemovedLine } from '../cart-lines/removed-line.tsx';
@@ -15,7 +15,7 @@ import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { useRestoredFocus } from '../focus-restoration/use-restored-focus.ts';
 import { formatItemCount } from '../order-summary/order-lines.ts';
 import { lostOrderIdAtom, useOfferOnPage } from '../quantity-changes/lost-order.ts';
-import { removedLinesAtom } from '../quantity-changes/removed-lines.ts';
+import { useRemovedLines } from '../quantity-changes/use-removed-lines.ts';
 import styles from './cart-page.module.css';
 import type { CartRefusal } from './change-cart.ts';
 import type { Room, SuggestedProduct } from './empty-cart.tsx';
@@ -127,13 +127,6 @@ function Page({ root, children }: { root: RefObject<HTMLDivElement | null>; chil
       {children}
     </div>
   );
-}
-
-/** What was removed can be had back until the shopper leaves the page. */
-function useRemovedLines() {
-  const [removedLines, setRemovedLines] = useAtom(removedLinesAtom);
-  useEffect(() => () => setRemovedLines([]), [setRemovedLines]);
-  return removedLines;
 }
 
 /** The loader's at first, as the server rendered it; from then on the page's own. */

@@ -45,7 +45,13 @@ export function NewPaymentForm({ order, settings }: { order: Order; settings: Pa
       <CardFields card={card} />
       {needsDelivery(order) && <BillingAddress order={order} onSaved={() => void revalidate()} />}
       {payment.message && <Notice tone="problem">{payment.message}</Notice>}
-      <Button type="submit" isWide isPending={payment.isPending} disabled={card.state !== 'ready'}>
+      <Button
+        type="submit"
+        isWide
+        isPending={payment.isPending}
+        disabled={card.state !== 'ready'}
+        data-regains-focus
+      >
         {payment.isUnanswered ? 'Try again' : `Pay ${wireDollars(order.amount_due ?? order.total)}`}
       </Button>
       <p className={styles.note}>

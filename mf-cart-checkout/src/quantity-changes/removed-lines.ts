@@ -13,5 +13,5 @@ export interface Removed {
   index: number;
 }
 
-/** What the shopper has removed on this page, with the way to have it back in its place, until they leave the page. */
+/** What the shopper has removed from the cart, with the way to have it back in its place. */
 export const removedLinesAtom = atom<readonly Removed[]>([]);

@@ -53,7 +53,13 @@ export function PaymentForm({
       <Unavailable order={order} refusal={payment.message} />
       {isCovered || chosen !== null ? (
         <div className={styles.pay}>
-          <Button type="submit" isWide isPending={payment.isPending} disabled={!payment.isReady}>
+          <Button
+            type="submit"
+            isWide
+            isPending={payment.isPending}
+            disabled={!payment.isReady}
+            data-regains-focus
+          >
             {payment.isUnanswered ? 'Try again' : payLabel(order, chosen, payment.isAgreed)}
           </Button>
           <OrderTerms />

@@ -6,6 +6,8 @@ export const LOCAL_STORAGE_KEYS = {
   recentSearches: 'sanRecentSearches',
   /** What a shopper has saved for later, by variant with its quantity. */
   savedForLater: 'sanSavedForLater',
+  /** What a shopper has removed from their cart and may want back, with the id of that cart. */
+  removedLines: 'sanRemovedLines',
   /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;

@@ -64,3 +64,27 @@ test('a dialog whose opener is gone leaves the focus to the page, not to the top
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+test('R437 a dialog that no button has opened leaves the focus to the button that the page marks, and to the content while that button waits', () => {
+  function Checkout({ isReady, isRefused }: { isReady: boolean; isRefused: boolean }) {
+    return (
+      <main tabIndex={-1}>
+        <button type="submit" disabled={!isReady} data-regains-focus>
+          Pay
+        </button>
+        {isRefused && (
+          <Dialog label="Payment error" onClose={() => undefined}>
+            <p>Declined.</p>
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  const { rerender } = render(<Checkout isReady isRefused />);
+  rerender(<Checkout isReady isRefused={false} />);
+  expect(screen.getByRole('button', { name: 'Pay' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Pay' }).blur();
+  rerender(<Checkout isReady={false} isRefused />);
+  rerender(<Checkout isReady={false} isRefused={false} />);
+  expect(screen.getByRole('main')).toHaveFocus();
+});

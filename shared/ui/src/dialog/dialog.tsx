@@ -91,12 +91,20 @@ function useOpened(
       // The browser gives focus back only while the dialog is in the document, which React has just ended.
       if (!isModal) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      // The button that has opened it is gone, such as that of a piece whose last one was sold.
-      if (document.activeElement === document.body)
-        document.querySelector('main')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusWithoutOpener();
     };
   }, [dialog, isModal]);
   useEffect(() => {
     dialog.current?.style.setProperty('--dialog-width', width === undefined ? null : `${width}px`);
   }, [dialog, width]);
+}
+
+/**
+ * No button has opened it, as for a shopper who comes back from the bank, or that one is gone, such as that of a piece whose last one
+ * was sold: the page's own choice, which it marks, gets the focus, else its content does.
+ */
+function focusWithoutOpener() {
+  const marked = document.querySelector<HTMLElement>('[data-regains-focus]:enabled');
+  if (marked) marked.focus();
+  else document.querySelector('main')?.focus({ preventScroll: true });
 }
