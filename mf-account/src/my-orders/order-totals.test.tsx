@@ -112,6 +112,7 @@ test('delivery that costs nothing is free', () => {
     shipments_total: 0,
     tax_adjustments_total: 0,
     total_before_gift_cards: 10,
+    special_delivery_info: null,
   };
   expect(rowsOf({ ...order, not_tax_adjustments: [] })).toContain('Shipping Free');
 });
