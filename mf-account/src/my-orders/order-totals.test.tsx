@@ -66,6 +66,7 @@ test('what was given back stands below the total', () => {
     reductions: [],
     shipments_total: 0,
     tax_adjustments_total: 0,
+    special_delivery_info: null,
     total_before_gift_cards: 10,
   };
   const payment = { method: 'card', amount: 10, refunded: 4, card: null };
@@ -115,4 +116,6 @@ test('delivery that costs nothing is free', () => {
     special_delivery_info: null,
   };
   expect(rowsOf({ ...order, not_tax_adjustments: [] })).toContain('Shipping Free');
+  const remote = { ...order, special_delivery_info: 'A fee of $39.00.' };
+  expect(rowsOf({ ...remote, not_tax_adjustments: [] })).toContain('Shipping $0.00');
 });

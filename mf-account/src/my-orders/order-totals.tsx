@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
 import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import styles from './order-totals.module.css';
 
@@ -8,11 +9,12 @@ import styles from './order-totals.module.css';
  * says. Below the total stands what was given back of it since.
  */
 export function OrderTotals({ order }: { order: Order }) {
+  const told = ({ label, amount }: { label: string; amount: number }) => ({ label, text: inWords(amount) });
   const rows = [
-    ...subtotalRows(order),
-    { label: 'Shipping', amount: order.shipments_total },
-    ...chargeRows(order),
-    { label: 'Sales tax', amount: order.tax_adjustments_total },
+    ...subtotalRows(order).map(told),
+    { label: 'Shipping', text: shippingInWords(order.shipments_total, order) },
+    ...chargeRows(order).map(told),
+    told({ label: 'Sales tax', amount: order.tax_adjustments_total }),
   ];
   // Gift cards get back what they paid when the order is cancelled, and only then.
   const toGiftCards = order.state === 'cancelled' ? -order.gift_cards_adjustments_total : 0;
@@ -20,10 +22,10 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <>
       <dl className={styles.totals}>
-        {rows.map(({ label, amount }) => (
+        {rows.map(({ label, text }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{label === 'Shipping' && amount === 0 ? 'Free' : inWords(amount)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
         <div className={styles.total}>

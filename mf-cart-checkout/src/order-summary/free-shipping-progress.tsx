@@ -17,7 +17,7 @@ function shippedGoods(category: ShippingCategory): string {
 export function FreeShippingProgress({ order }: { order: Order }) {
   const id = useId();
   const { missing_amount_to_free_shipping: missing, shipping_cost_rate: rate } = order;
-  if (undeliverableLines(order).length > 0) return null;
+  if (undeliverableLines(order).length > 0 || order.special_delivery_info !== null) return null;
   if (missing > 0 && rate) {
     return (
       <div className={styles.progress}>
@@ -36,7 +36,7 @@ export function FreeShippingProgress({ order }: { order: Order }) {
   }
   const shipments = Object.values(order.shipments);
   // White glove is part of what a shipment costs.
-  const hasCost = order.special_delivery_info !== null || shipments.some(({ cost }) => cost > 0);
+  const hasCost = shipments.some(({ cost }) => cost > 0);
   if (order.visible_shipments.length === 0 || hasCost) return null;
   // Until the shopper has named a ZIP code.
   const mayHaveFee = order.zip_code === null && shipments.some(({ id }) => /^(freight|ltl)/.test(id));

@@ -9,6 +9,7 @@ import { CartLines } from '../cart-lines/cart-lines.tsx';
 import { cartWith, GIFT_CARD, memoryCookies, PILLOW, SALE_LAMP, SOFA } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import { FreeShippingProgress } from './free-shipping-progress.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 import { wireDollars } from './wire-dollars.ts';
 
@@ -103,6 +104,16 @@ test('the popup names the fee of the ZIP code that the shopper has named', async
     screen.getByText(/^The ZIP code is in the carrier’s zone for remote places, .* fee of \$39\.00\.$/),
   ).toBeVisible();
   expect(screen.queryByText(/ships free/)).toBeNull();
+});
+
+test('no word of free stands beside the fee of a remote area, in the totals or above what is missing for small pieces', async () => {
+  const { id } = await cartWith(shop.client, SOFA, PILLOW);
+  const order = await shop.client.orders.estimate({ order_id: id, zip_code: '02554' });
+  expect(order.missing_amount_to_free_shipping).toBeGreaterThan(0);
+  show(order, <FreeShippingProgress order={order} />);
+  expect(screen.queryByText(/free/i)).toBeNull();
+  render(<OrderTotals order={{ ...order, shipments_total: 0 }} isEstimate />);
+  expect(screen.getByText('Shipping').nextSibling).toHaveTextContent('$0.00');
 });
 
 test('no word of free shipping stands above white glove, or in a cart of gift cards', async () => {

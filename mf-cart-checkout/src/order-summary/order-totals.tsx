@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
+import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
 import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './order-totals.module.css';
@@ -90,7 +91,7 @@ function costRows(order: Order, isEstimate: boolean): Row[] {
 
 function shippingAmount(order: Order): string {
   if (undeliverableLines(order).length > 0) return 'Not available';
-  return order.shipments_total === 0 ? 'Free' : wireDollars(order.shipments_total);
+  return shippingInWords(order.shipments_total, order);
 }
 
 /** An order that goes by e-mail alone has no address to wait for: gift cards are not taxed. */

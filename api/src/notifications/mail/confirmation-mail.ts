@@ -5,6 +5,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { giftCardsGoOut } from '@sanderling/pricing/price-display/gift-cards-go-out';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
+import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
 import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import { type GroupInMail, groupsInMail, type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { money } from './money-in-mail.ts';
@@ -81,7 +82,7 @@ function sumsOf(order: Order): [label: string, amount: string][] {
   ];
   return [
     ...subtotalRows(order).map(inWords),
-    ['Shipping', order.shipments_total === 0 ? 'Free' : money(order.shipments_total)],
+    ['Shipping', shippingInWords(order.shipments_total, order)],
     ...chargeRows(order).map(inWords),
     ['Sales tax', money(order.tax_adjustments_total)],
     ['Total', money(order.total_before_gift_cards)],

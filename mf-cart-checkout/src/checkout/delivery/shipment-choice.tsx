@@ -1,5 +1,6 @@
 import type { LineItem, Order, ServiceLevel, Shipment } from '@sanderling/contract/wire/orders/order';
 import { goodsOf, levelName } from '@sanderling/pricing/price-display/shipment-name';
+import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lineArrivalInWords } from '../../arrival/arrival-words.ts';
@@ -25,7 +26,8 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
   const levels = shipment.service_levels;
   const chosen = levels.find((level) => level.service_level === shipment.service_level);
   const standardCost = shipment.cost - (chosen?.amount ?? 0);
-  const cost = (amount: number) => (amount === 0 ? formatCost(standardCost) : `+ ${wireDollars(amount)}`);
+  const cost = (amount: number) =>
+    amount === 0 ? shippingInWords(standardCost, order) : `+ ${wireDollars(amount)}`;
   const content = <ShipmentContent lines={lines} order={order} />;
   const isShared = sharesWhiteGlove(order, shipment);
   const isPaidByFirst = levels.length === 1 && shipment.service_level === 'white_glove';
@@ -114,8 +116,4 @@ function sharesWhiteGlove({ shipments }: Order, shipment: Shipment): boolean {
 function forAll({ shipping_category: category }: Shipment): string {
   const isFromBrand = category.startsWith('ltl_direct');
   return isFromBrand ? 'for all that the brand ships by truck' : 'for all large pieces';
-}
-
-function formatCost(dollars: number): string {
-  return dollars === 0 ? 'Free' : wireDollars(dollars);
 }
