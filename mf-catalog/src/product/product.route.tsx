@@ -1,5 +1,6 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';
@@ -39,6 +40,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
     });
   if (!page) throw notFound();
   const { id } = page.product;
+  const inRow = (record: VariantRecord) => rowRecord(record, context.seasonalLayout);
   const reviewQuery = readReviewQuery(search);
   const support = page.variants.some(({ availability }) => availability === null)
     ? await api.support.get().catch(() => null)
@@ -60,13 +62,13 @@ export async function loader({ params, request, context }: LoaderArgs) {
       )
       .catch(() => []),
     alternatives: findAlternatives(context.search, page.product)
-      .then((records) => records.map(rowRecord))
+      .then((records) => records.map(inRow))
       .catch(() => []),
     recommended: trending.then((records) =>
       records
         .filter(({ product_id }) => product_id !== id)
         .slice(0, RECOMMENDATIONS)
-        .map(rowRecord),
+        .map(inRow),
     ),
   };
 }

@@ -137,6 +137,7 @@ const PUBLIC = [
   'GET /categories/{*}',
   'GET /collections/{slug}',
   'GET /rooms/{slug}',
+  'GET /seasons/{name}',
   'GET /pages/{url_handler}',
   'POST /favorites',
   'GET /delivery_date_requests/{id}',

@@ -2,6 +2,7 @@ import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
+import { marksOfSeason } from '../../loader-data/marks-of-season.ts';
 import { readListingFilters, writeListingFilters } from '../filters/listing-address.ts';
 import type { ListingFilters } from '../filters/listing-filters.ts';
 import { countWithoutEach } from './count-without-each.ts';
@@ -44,7 +45,17 @@ export async function loadListing(
     isEmpty ? countWithoutEach(context.search, filters, scope).catch(() => []) : [],
     isEmpty ? context.search.trending().catch(() => []) : [],
   ]);
-  return { path, filters, result, near, countsWithout, recommended, origin: context.origin };
+  const marked = (hits: ListingResult['hits']) =>
+    hits.map((hit) => marksOfSeason(hit, context.seasonalLayout));
+  return {
+    path,
+    filters,
+    result: { ...result, hits: marked(result.hits) },
+    near: marked(near),
+    countsWithout,
+    recommended: marked(recommended),
+    origin: context.origin,
+  };
 }
 
 async function findNear(

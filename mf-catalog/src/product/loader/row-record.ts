@@ -1,10 +1,17 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { CardRecord } from '@sanderling/ui/product-card/product-card.tsx';
+import { marksOfSeason } from '../../loader-data/marks-of-season.ts';
 
 /** As the search answers it, a recommendation with its score. */
 type FoundRecord = VariantRecord & { _score?: number };
 
 /** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */
-export function rowRecord({ swatches, objectID, _score, ...record }: FoundRecord): CardRecord {
-  return { ...record, swatches: record.picture ? swatches.map(({ color }) => ({ color })) : swatches };
+export function rowRecord(
+  { swatches, objectID, _score, ...record }: FoundRecord,
+  season: string,
+): CardRecord {
+  return {
+    ...marksOfSeason(record, season),
+    swatches: record.picture ? swatches.map(({ color }) => ({ color })) : swatches,
+  };
 }
