@@ -1,4 +1,4 @@
-import { cartLink } from '../shop/orders/shopper.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
 
@@ -24,6 +24,22 @@ test('R180 the cookie notice goes when it is accepted, and stays away', async ({
   await expect(ok).toBeHidden();
   await openSettledPage(page, '/products');
   await expect(ok).toBeHidden();
+});
+
+test('R180 on the first view of a phone the cookie notice covers neither the price nor the button that adds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSettledPage(page, `/products/${SOFA.slug}`);
+  const ok = page.getByRole('button', { name: 'OK' });
+  await expect(page.getByRole('main').getByText('$3,290', { exact: true }).first()).toBeInViewport();
+  await expect(ok).not.toBeInViewport();
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  // As low on the screen as it stands when it comes into sight.
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(ok).not.toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(ok).toBeInViewport();
 });
 
 test('R162 R163 R164 the header goes on the way down and comes back on the way up', async ({ page }) => {

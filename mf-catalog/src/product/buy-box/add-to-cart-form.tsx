@@ -73,6 +73,7 @@ export function AddToCartForm({
   return (
     <form
       className={styles.form}
+      data-kept-clear
       method="post"
       action={paths.product(variant.slug)}
       onSubmit={(event) => void add(event)}

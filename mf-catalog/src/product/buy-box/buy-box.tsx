@@ -53,7 +53,7 @@ export function BuyBox({
             </a>
           </p>
         )}
-        <p className={styles.price}>
+        <p className={styles.price} data-kept-clear>
           <Price rows={rows} size="large" />
         </p>
         {variant.deal_ends_at && (
