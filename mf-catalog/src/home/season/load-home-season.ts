@@ -25,5 +25,5 @@ export async function loadHomeSeason({
   ]);
   const hits = found?.hits ?? [];
   const picks = slugs.flatMap((slug) => hits.find(({ product_slug }) => product_slug === slug) ?? []);
-  return { colors, home, picks: picks.map(rowRecord) };
+  return { colors, home, picks: picks.map((record) => rowRecord(record, seasonalLayout)) };
 }
