@@ -44,7 +44,7 @@ import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
 import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
-import { endsReleases, watchReleases } from './roll-out/watch-releases.ts';
+import { endedReleases, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
@@ -168,7 +168,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   watchReleases(app, releases, (after, before) => {
     // Each page names the releases of all slices, also of those that it does not show: its visitor goes on with them.
     purge([ALL_PAGES]);
-    if (endsReleases(after, before)) pool.renew(after.set);
+    const ended = endedReleases(after, before);
+    if (ended.length > 0) pool.renew(after.set, ended);
   });
   await app.register(previewBar, { config, answerPlainly, now });
   const { apiOrigin } = config;

@@ -32,7 +32,7 @@ export interface RenderPool {
   /** Has every worker start these releases, so that the first page finds the shell's code and its menus there. */
   prepare(releaseSet: ReleaseSet): void;
   /** Other releases are live: threads that have run the earlier ones are replaced, one after the other, without a page that fails. */
-  renew(releaseSet: ReleaseSet): void;
+  renew(releaseSet: ReleaseSet, ended: readonly string[]): void;
   /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
    *  once where it can be known, when there is too much to do. */
   render(request: Omit<RenderRequest, 'excluded'>, releaseSet: ReleaseSet, place: Place): Promise<PoolAnswer>;

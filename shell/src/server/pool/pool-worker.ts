@@ -14,6 +14,8 @@ export interface PoolWorker {
   prepare(preparation: Preparation): Promise<void>;
   send(job: RenderJob): void;
   isReady(): boolean;
+  /** Turns of its event loop so far. */
+  heartbeats(): number;
   /** True when it seems to be in an endless loop, with work or without, or blocked while it has work. */
   isStuck(): boolean;
   /** `name@version` of the release that keeps it busy, else of the one that it entered last; '' for the shell's own. */
@@ -96,6 +98,7 @@ export function startWorker(
       thread.postMessage(job);
     },
     isReady: () => isReady,
+    heartbeats: () => marker.heartbeats(),
     isStuck() {
       const progress = {
         heartbeats: marker.heartbeats(),

@@ -262,7 +262,7 @@ test('what a release has left in the threads goes when it is not live any more, 
   await waitUntil('it is left', async () => (await page('/before')).text === 'left behind offers');
   await fixture.promote({ 'mf-promotions': GOOD['mf-promotions'] });
   const before = pool.counts().renewed;
-  pool.renew(await fixture.releases.currentReleaseSet());
+  pool.renew(await fixture.releases.currentReleaseSet(), []);
   // Each page until both threads are others: none is refused, none fails.
   await waitUntil('both threads are renewed', async () => {
     expect((await page('/meanwhile')).down).toEqual([]);

@@ -2,13 +2,14 @@ import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { circuitMemory } from '../../circuits/circuits.ts';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
 import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
+import { createEndedReleases } from './find-ended-releases.ts';
 import type { Preparation } from './messages.ts';
 import type { PoolAnswer, PoolOptions, RenderPool } from './pool-contract.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createThreadRenewal } from './renew-threads.ts';
 import { nameRunningFunctions } from './running-release.ts';
-import { releaseOfLabel } from './slice-marker.ts';
+import { labelOf, releaseOfLabel } from './slice-marker.ts';
 import { createSlicePlaces } from './slice-places.ts';
 
 const WATCH_MS = 100;
@@ -211,7 +212,12 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     worker.send({ id: job.id, request: { ...job.request, excluded }, ...preparationOf(job.releaseSet) });
   }
 
+  const endedReleases = createEndedReleases<PoolWorker>(now, (worker) =>
+    replace(worker, 'A release that is not live any more keeps it busy.'),
+  );
+
   const watch = setInterval(() => {
+    for (const worker of [...workers, ...retired]) endedReleases.look(worker);
     for (const worker of [...workers, ...retired])
       if (worker.isStuck()) void replace(worker, 'It is in an endless loop.');
     for (const job of jobs.values()) {
@@ -234,8 +240,9 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       latest = releaseSet;
       for (const worker of workers) void worker.prepare(preparationOf(releaseSet));
     },
-    renew(releaseSet) {
+    renew(releaseSet, ended) {
       latest = releaseSet;
+      endedReleases.change({ ended, live: [...releaseSet.releases.values()].map(labelOf) });
       renewal.renew(workers, 'Releases that it has run are not live any more.');
     },
     render(request, releaseSet, place) {

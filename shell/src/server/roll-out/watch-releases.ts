@@ -48,10 +48,10 @@ async function readSite(releases: Pick<Releases, 'currentReleaseSet' | 'status'>
   return { set: await releases.currentReleaseSet(), canaries };
 }
 
-/** Whether releases that some visitors had are no visitor's any more: what they have left in the threads can go. */
-export function endsReleases(after: Site, before: Site): boolean {
+/** `name@version` of the releases that some visitors had and no visitor has any more: what they have left in the threads can go. */
+export function endedReleases(after: Site, before: Site): string[] {
   const now = new Set(labelsOf(after));
-  return labelsOf(before).some((label) => !now.has(label));
+  return labelsOf(before).filter((label) => !now.has(label));
 }
 
 function labelsOf({ set, canaries }: Site): string[] {
