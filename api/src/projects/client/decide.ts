@@ -47,14 +47,14 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
       .values({ piece_id: piece.id, ...decision })
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(decision))
       .execute();
-    await forgetEmpty(tx, piece.id);
+    await deleteEmpty(tx, piece.id);
   });
 }
 
 const VERDICTS = { approve: 'approved', decline: 'declined' } as const;
 
 /** A comment that is emptied again, with nothing decided, is no decision. */
-async function forgetEmpty(tx: Transaction, pieceId: number): Promise<void> {
+async function deleteEmpty(tx: Transaction, pieceId: number): Promise<void> {
   await tx
     .deleteFrom('project_decision')
     .where('piece_id', '=', pieceId)
