@@ -31,7 +31,7 @@ test('R180 on the first view of a phone the cookie notice covers neither the pri
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettledPage(page, `/products/${SOFA.slug}`);
-  const ok = page.getByRole('button', { name: 'OK' });
+  const ok = page.getByRole('button', { name: 'OK', exact: true });
   await expect(page.getByRole('main').getByText('$3,290', { exact: true }).first()).toBeInViewport();
   await expect(ok).not.toBeInViewport();
   const add = page.getByRole('button', { name: 'Add to cart' });
