@@ -79,7 +79,7 @@ async function add(page: Page, piece: string, room: string): Promise<void> {
     .getByRole('button', { name: `Add ${piece}` })
     .first()
     .click();
-  await expect(page.getByRole('article').filter({ hasText: piece })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { name: piece })).toBeVisible();
 }
 
 /** As they would be written in dollars and in cents, and what else is the studio's own. */
