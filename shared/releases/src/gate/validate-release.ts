@@ -3,8 +3,10 @@ import type { ReadRelease } from '../publish-release.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { globalSelectors } from './global-styles.ts';
 import { namesOfOthers } from './own-names.ts';
+import { isUnclosed, pageCovers } from './page-covers.ts';
 import { validateAmounts } from './validate-amounts.ts';
 import { validateFiles } from './validate-files.ts';
+import { validateKeys } from './validate-keys.ts';
 import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
 import { validateRequires } from './validate-requires.ts';
@@ -28,6 +30,7 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
     amounts.length > 0
       ? amounts
       : [
+          ...validateKeys(manifest, files.get('slice.json')?.toString('utf8')),
           ...validateOffers(manifest),
           ...validateFiles(manifest, files),
           ...validateRequires(manifest, files),
@@ -51,6 +54,13 @@ function validateStyles(file: string, css: string, manifest: SliceRelease): stri
       (address) =>
         `${file} loads "${address.slice(0, 80)}": keep that as a file of the release and name it relatively.`,
     ),
+    ...pageCovers(css).map(
+      (selector) =>
+        `${file} lays an element over the whole page by "${selector.slice(0, 80)}": offer a modal, or leave part of the page free and keep z-index low.`,
+    ),
+    ...(isUnclosed(css)
+      ? [`${file} is not closed: end each block, comment and string, and build it again.`]
+      : []),
     ...(importsStyles(css) ? [`${file} imports styles by @import: import them in the source.`] : []),
   ];
 }
