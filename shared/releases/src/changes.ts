@@ -4,6 +4,7 @@ import { type Action, type Actor, isForced, mustGiveReason } from './audit/audit
 import {
   refuseDevelopment,
   refuseDrops,
+  refuseInvalid,
   refuseMisfits,
   refuseSharedClasses,
   refuseUninventoried,
@@ -106,6 +107,7 @@ export function createChanges(parts: ChangesParts): Changes {
       refuseFrozen(document, begins && begins > at ? begins : at, options);
       const changed = change(document, at.toISOString());
       if (!options.development) refuseDevelopment(document, changed, at);
+      if (!options.development) await refuseInvalid(document, changed, at, store);
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);

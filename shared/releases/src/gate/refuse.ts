@@ -9,6 +9,7 @@ import { liveVersions, reachableVersions, type Versions } from '../sets/versions
 import { sharedClasses } from './compare-classes.ts';
 import { droppedOffers, offeredTwice } from './compare-offers.ts';
 import { misunderstandings, unheardEvents } from './compare-types.ts';
+import { validateRelease } from './validate-release.ts';
 
 /** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
 export async function refuseMisfits(document: RegistryDocument, at: Date, store: ReleaseStore) {
@@ -68,6 +69,25 @@ export async function refuseUninventoried(
   const known = new Set(reachableReleases(before, at));
   const next = await readNew(reachableReleases(after, at), known, after, store);
   refuseFor(next.filter(({ name }) => isShownAtPayment(name)).flatMap(uninventoriedScripts));
+}
+
+/** Of what visitors get by this: a release may have been published before a rule was there. */
+export async function refuseInvalid(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  at: Date,
+  store: ReleaseStore,
+) {
+  const known = new Set(reachableReleases(before, at));
+  const next = await readNew(reachableReleases(after, at), known, after, store);
+  for (const manifest of next.filter(({ name }) => name !== 'shell')) {
+    const files = await Promise.all(
+      Object.keys(manifest.files).map(
+        async (file): Promise<[string, Buffer]> => [file, await store.readFile(manifest, file)],
+      ),
+    );
+    refuseFor(validateRelease({ manifest, files: new Map(files) }));
+  }
 }
 
 function isShownAtPayment(name: string): boolean {
