@@ -9,7 +9,6 @@ import { liveVersions, reachableVersions, type Versions } from '../sets/versions
 import { sharedClasses } from './compare-classes.ts';
 import { droppedOffers, offeredTwice } from './compare-offers.ts';
 import { misunderstandings, unheardEvents } from './compare-types.ts';
-import { validateRelease } from './validate-release.ts';
 
 /** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
 export async function refuseMisfits(document: RegistryDocument, at: Date, store: ReleaseStore) {
@@ -71,25 +70,6 @@ export async function refuseUninventoried(
   refuseFor(next.filter(({ name }) => isShownAtPayment(name)).flatMap(uninventoriedScripts));
 }
 
-/** Of what visitors get by this: a release may have been published before a rule was there. */
-export async function refuseInvalid(
-  before: RegistryDocument,
-  after: RegistryDocument,
-  at: Date,
-  store: ReleaseStore,
-) {
-  const known = new Set(reachableReleases(before, at));
-  const next = await readNew(reachableReleases(after, at), known, after, store);
-  for (const manifest of next.filter(({ name }) => name !== 'shell')) {
-    const files = await Promise.all(
-      Object.keys(manifest.files).map(
-        async (file): Promise<[string, Buffer]> => [file, await store.readFile(manifest, file)],
-      ),
-    );
-    refuseFor(validateRelease({ manifest, files: new Map(files) }));
-  }
-}
-
 function isShownAtPayment(name: string): boolean {
   return PAYMENT_RELEASES.some((release) => release === name);
 }
@@ -110,7 +90,7 @@ export async function refuseSharedClasses(
 }
 
 /** `mf-hello 1.0.0-a`, of every site that some visitor may see. */
-function reachableReleases(document: RegistryDocument, at: Date): string[] {
+export function reachableReleases(document: RegistryDocument, at: Date): string[] {
   const found = reachableVersions(document, at).flatMap((versions) =>
     Object.entries(versions).map(([name, version]) => `${name} ${version}`),
   );
@@ -146,6 +126,7 @@ function readAll<Read>(
   );
 }
 
-function refuseFor(reasons: readonly string[]) {
+/** Throws with every reason, if there is one. */
+export function refuseFor(reasons: readonly string[]) {
   if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }
