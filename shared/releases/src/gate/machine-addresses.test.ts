@@ -12,7 +12,6 @@ const problems = async (wanted: Wanted, change = (text: string) => text) => {
 const at = (path: string): Wanted => ({ routes: [{ id: 'hello', path, expose: './hello' }] });
 const modal = (name: string): Wanted => ({ modals: [{ modal: name, expose: './hello' }] });
 const OF_OBJECTS = 'is a name that every object has';
-const COVERS = 'lays an element over the whole page';
 
 test.each<[string, Wanted, string]>([
   ...[
@@ -39,9 +38,6 @@ test.each<[string, Wanted, string]>([
     { web: { 'x.js': 'navigator.serviceWorker.register("/x")' } },
     'is a service worker',
   ],
-  ['a cover', { css: '.own_a1B2c3{position:fixed;inset:0}' }, COVERS],
-  ['a cover by its size', { css: '.own_a1B2c3{position:fixed;width:100vw;height:100vh}' }, COVERS],
-  ['a huge level', { css: '.own_a1B2c3{z-index:2147483647}' }, COVERS],
   ['an open block', { css: '.own_a1B2c3{margin:0' }, 'is not closed'],
   ['an open comment', { css: '.own_a1B2c3{margin:0}/* x' }, 'is not closed'],
   ['an open string', { css: '.own_a1B2c3{content:"x}' }, 'is not closed'],
@@ -53,10 +49,4 @@ test('a release whose slice.json says its name twice is refused', async () => {
   expect(await problems({}, (text) => text.replace('{', '{"name":"mf-other",'))).toContain(
     'slice.json says "name" twice',
   );
-});
-
-test('a drawer, a bar and a low level are no covers', async () => {
-  const css =
-    '.own_a1B2c3{position:fixed;inset:0 auto 0 0;z-index:20}.bar_a1B2c3{position:fixed;inset-inline:0;bottom:0}';
-  expect(await problems({ css })).toBe('');
 });

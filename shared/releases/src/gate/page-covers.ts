@@ -1,11 +1,10 @@
+import { coversPage, type Said, say } from './covering-styles.ts';
+
 const STRINGS_AND_COMMENTS =
   /"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|url\([^)"']*\)|\/\*[\s\S]*?\*\//g;
-/** Innermost blocks: those of declarations. */
-const RULES = /([^{};]*)\{([^{}]*)/g;
-const ZERO = /^0(?:px|%)?(?:\s+0(?:px|%)?)*$/;
-const WHOLE = /^100(?:%|[sld]?v(?:w|h|i|b|min|max))$/;
-/** The shell's dialogs and messages are above; the highest of the store's slices is 20. */
-const MAX_LEVEL = 999;
+const ESCAPES = /\\([0-9a-f]{1,6})\s?|\\(?=[a-z_-])/gi;
+/** A declaration, or what stands before a block, with its end. */
+const PARTS = /([^{};]*)([{};])/g;
 
 /** Whether a style sheet ends inside of a block, comment or string, and so takes what comes after it along. */
 export function isUnclosed(css: string): boolean {
@@ -19,38 +18,32 @@ export function isUnclosed(css: string): boolean {
   return depth !== 0;
 }
 
-/** The selectors of rules that lay an element over the whole page, or above all that the shell shows. */
+/** The selectors of a style sheet by which an element lies over the whole page, or above all that the shell shows. */
 export function pageCovers(css: string): string[] {
-  const bare = css.replaceAll(STRINGS_AND_COMMENTS, (text) => (text.startsWith('/*') ? ' ' : '""'));
-  return [...bare.matchAll(RULES)].flatMap(([, selector = '', body = '']) => {
-    const said = new Map(
-      body.split(';').map((line) => {
-        const [name = '', ...value] = line.toLowerCase().replace('!important', '').split(':');
-        return [name.trim(), value.join(':').trim()];
-      }),
-    );
-    const level = Number(said.get('z-index') ?? 0);
-    return coversAll(said) || level > MAX_LEVEL ? [selector.trim()] : [];
-  });
+  const bare = css
+    .replaceAll(STRINGS_AND_COMMENTS, (text) => (text.startsWith('/*') ? ' ' : '""'))
+    .replaceAll(ESCAPES, (_, code?: string) => (code ? letterOf(code) : ''));
+  const bySelector = new Map<string, Said>();
+  const open: string[] = [];
+  for (const [, text = '', end] of bare.matchAll(PARTS)) {
+    if (end === '{') open.push(nested(text.trim(), open.at(-1) ?? ''));
+    else {
+      const selector = open.at(-1) ?? '';
+      bySelector.set(selector, say(bySelector.get(selector), text));
+    }
+    if (end === '}') open.pop();
+  }
+  return [...bySelector].filter(([, said]) => coversPage(said)).map(([selector]) => selector);
 }
 
-function coversAll(said: ReadonlyMap<string, string>): boolean {
-  if (said.get('position') !== 'fixed') return false;
-  const is = (pattern: RegExp, ...names: string[]) =>
-    names.every((name) => pattern.test(said.get(name) ?? ''));
-  const isWide =
-    is(ZERO, 'inset') ||
-    is(ZERO, 'inset-inline') ||
-    is(ZERO, 'left', 'right') ||
-    is(ZERO, 'inset-inline-start', 'inset-inline-end') ||
-    is(WHOLE, 'width') ||
-    is(WHOLE, 'inline-size');
-  const isHigh =
-    is(ZERO, 'inset') ||
-    is(ZERO, 'inset-block') ||
-    is(ZERO, 'top', 'bottom') ||
-    is(ZERO, 'inset-block-start', 'inset-block-end') ||
-    is(WHOLE, 'height') ||
-    is(WHOLE, 'block-size');
-  return isWide && isHigh;
+/** A rule's parts may stand in several blocks: in a media query, or in one of itself. */
+function nested(prelude: string, parent: string): string {
+  if (prelude.startsWith('@')) return parent;
+  if (parent === '') return prelude;
+  return prelude.includes('&') ? prelude.replaceAll('&', parent) : `${parent} ${prelude}`;
+}
+
+function letterOf(code: string): string {
+  const point = Number.parseInt(code, 16);
+  return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : '?';
 }

@@ -45,7 +45,11 @@ function useCanary(plan?: { steps: number[]; minutes: number }, refused: string 
     },
   };
   const look = (now = SINCE) =>
-    judgeCanaries({ releases, compare }, { error: (...of) => void logged.push(of) }, () => new Date(now));
+    judgeCanaries(
+      { releases, compare },
+      { error: (...of: unknown[]) => void logged.push(of) },
+      () => new Date(now),
+    );
   return { document, record, done, logged, look };
 }
 
