@@ -4,7 +4,9 @@ import { coversPage, type Said, say } from './covering-styles.ts';
 const OBJECTS = /\{([^{}]{1,2000})\}/g;
 const MEMBERS = /(?:^|,)\s*["']?([a-zA-Z-]+)["']?\s*:\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(-?[\d.e]+))/g;
 /** In a text of HTML or of `cssText`; quotes may stand escaped in it. */
-const TEXTS = /[^{}"'`\\<>]*(?:position\s*:\s*(?:fixed|absolute)|z-index\s*:\s*\d)[^{}"'`\\<>]*/gi;
+const OF_TEXTS = /position\s*:\s*(?:fixed|absolute)|z-index\s*:\s*\d/gi;
+const ENDS_OF_TEXTS = /[{}"'`\\<>]/;
+const MAX_TEXT = 1_000;
 const ASSIGNED = /([\w$]+)\.style\.([a-zA-Z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(-?[\d.e]+))/g;
 const SET = /([\w$]+)\.style\.setProperty\(\s*["']([a-z-]+)["']\s*,\s*["']?([^"'),]*)/g;
 
@@ -24,9 +26,12 @@ function inObjects(code: string): string[] {
 }
 
 function inTexts(code: string): string[] {
-  return [...code.matchAll(TEXTS)].flatMap(([text]) => {
+  return [...code.matchAll(OF_TEXTS)].flatMap(({ index }) => {
+    const before = code.slice(Math.max(0, index - MAX_TEXT), index).split(ENDS_OF_TEXTS).at(-1) ?? '';
+    const after = code.slice(index, index + MAX_TEXT).split(ENDS_OF_TEXTS, 1)[0] ?? '';
+    const text = before + after;
     const said: Said = new Map();
-    for (const declaration of text.split(';')) say(said, declaration.replace(/^.*=/, ''));
+    for (const declaration of text.split(';')) say(said, declaration.replace(/^.*=/s, ''));
     return coversPage(said) ? [text] : [];
   });
 }
