@@ -8,7 +8,7 @@ import type { TrustedKeys } from './signatures/trusted-keys.ts';
 /** Manifests are small and never change; these many are kept parsed. */
 const MAX_MANIFESTS = 200;
 
-export interface WholeRelease {
+interface WholeRelease {
   manifest: SliceRelease;
   files: ReadonlyMap<string, Buffer>;
 }

@@ -27,7 +27,11 @@ function inObjects(code: string): string[] {
 
 function inTexts(code: string): string[] {
   return [...code.matchAll(OF_TEXTS)].flatMap(({ index }) => {
-    const before = code.slice(Math.max(0, index - MAX_TEXT), index).split(ENDS_OF_TEXTS).at(-1) ?? '';
+    const before =
+      code
+        .slice(Math.max(0, index - MAX_TEXT), index)
+        .split(ENDS_OF_TEXTS)
+        .at(-1) ?? '';
     const after = code.slice(index, index + MAX_TEXT).split(ENDS_OF_TEXTS, 1)[0] ?? '';
     const text = before + after;
     const said: Said = new Map();
