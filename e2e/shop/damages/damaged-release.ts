@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { sha384 } from '@sanderling/releases/integrity';
+import { withPromoted } from '@sanderling/releases/registry-document';
 import { openReleases } from '@sanderling/releases/releases';
+import { changeUnchecked } from '@sanderling/releases/testing/publish-unchecked';
 
 /** The live release of a slice, and the folder that it is kept in. */
 export async function liveRelease(
@@ -64,5 +66,18 @@ export async function promote(dataDir: string, slice: string, version: string): 
   await releases.promote({ [slice]: version });
   return async () => {
     await releases.rollback(slice);
+  };
+}
+
+/** The same with a version whose files were damaged since they were published, which a promotion would refuse. */
+export async function promoteUnchecked(
+  dataDir: string,
+  slice: string,
+  version: string,
+): Promise<() => Promise<void>> {
+  const at = new Date().toISOString();
+  await changeUnchecked(dataDir, (document) => withPromoted(document, { [slice]: version }, at));
+  return async () => {
+    await openReleases({ dataDir }).rollback(slice);
   };
 }

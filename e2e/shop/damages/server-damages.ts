@@ -1,6 +1,6 @@
 import { appendFile, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveRelease, promote, publishChanged, releaseFolder } from './damaged-release.ts';
+import { liveRelease, promote, promoteUnchecked, publishChanged, releaseFolder } from './damaged-release.ts';
 import type { Slice } from './damages.ts';
 
 /** What happens to a server file on the disk, after it was published. */
@@ -77,8 +77,9 @@ export async function promoteDamaged(
 ): Promise<() => Promise<void>> {
   const { release } = await liveRelease(dataDir, slice);
   const version = await publishChanged(dataDir, slice, name.replaceAll(' ', '-'), change);
-  await onDisk?.(join(releaseFolder(dataDir, slice, version), release.server));
-  return promote(dataDir, slice, version);
+  if (!onDisk) return promote(dataDir, slice, version);
+  await onDisk(join(releaseFolder(dataDir, slice, version), release.server));
+  return promoteUnchecked(dataDir, slice, version);
 }
 
 function wrapExposes(code: string, replacement: string): string {

@@ -8,7 +8,7 @@ export interface Terminal {
   folder: () => string;
   /** Runs commands to their end; a folder that they enter and variables that they set stay. Throws with what they said. */
   run: (commands: string) => Promise<string>;
-  /** Runs commands that go on. Resolves as soon as they say something that matches. */
+  /** Runs commands that go on, in a new terminal in the same folder: variables of others are not set. Resolves as soon as they say something that matches. */
   start: (commands: string, until: RegExp) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -28,9 +28,9 @@ export function openTerminal(start: string, notes: string, env: Record<string, s
   const [variables, place] = [join(notes, 'variables'), join(notes, 'folder')];
   const folder = () => (existsSync(place) ? readFileSync(place, 'utf8').trim() : start);
 
-  function open(commands: string) {
-    const before = existsSync(variables) ? `. '${variables}'\n` : '';
-    const after = `export -p > '${variables}'\npwd > '${place}'\n`;
+  function open(commands: string, isNew = false) {
+    const before = !isNew && existsSync(variables) ? `. '${variables}'\n` : '';
+    const after = isNew ? '' : `export -p > '${variables}'\npwd > '${place}'\n`;
     const child = spawn('bash', ['-c', `set -eu\n${before}cd '${folder()}'\n${commands}\n${after}`], {
       env: { ...personsEnv(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +56,7 @@ export function openTerminal(start: string, notes: string, env: Record<string, s
       return said();
     },
     start(commands, until) {
-      const { child, said } = open(commands);
+      const { child, said } = open(commands, true);
       return new Promise((resolve, reject) => {
         const look = () => until.test(said()) && resolve(said());
         child.stdout?.on('data', look);

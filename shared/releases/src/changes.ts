@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withLogged } from './audit/archive.ts';
-import { type Action, type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
+import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
 import {
   refuseDevelopment,
   refuseDrops,
@@ -8,8 +7,8 @@ import {
   refuseSharedClasses,
   refuseUninventoried,
 } from './gate/refuse.ts';
-import { mustBePlain } from './plain-words.ts';
-import type { Registry } from './registry.ts';
+import { findInvalid, refuseInvalid } from './gate/refuse-invalid.ts';
+import { type ChangesParts, type Logged, recordChange } from './record-change.ts';
 import {
   entryOf,
   mustBeSlice,
@@ -23,15 +22,12 @@ import {
   withRolledBack,
 } from './registry-document.ts';
 import { FORCE, ReleaseError } from './release-error.ts';
-import type { ReleaseStorage } from './release-storage.ts';
-import type { ReleaseStore } from './release-store.ts';
 import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
 import { isDuring, seasonOn } from './schedule/season.ts';
 import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { withoutSeason, withSeason } from './schedule/with-season.ts';
-import type { NamedSets } from './sets/named-sets.ts';
-import { reachableVersions, setId, type Versions, versionsAt } from './sets/versions-at.ts';
+import type { Versions } from './sets/versions-at.ts';
 
 /** Who does it and why; a page, slot or modal that is there now may go only with `drops`. */
 export type ChangeOptions = Partial<Actor> & {
@@ -62,8 +58,11 @@ export interface Changes {
   restore(setId: string, options?: ChangeOptions): Promise<string[]>;
   /** Gives a published release to a part of the visitors; the same call again changes the part. */
   startCanary(wanted: WantedCanary, options?: ChangeOptions): Promise<void>;
-  /** The next step of a canary's plan, after which it may be live; nothing when it is not due, or in a freeze. */
-  advanceCanary(release: { slice: string; version: string }, options?: ChangeOptions): Promise<void>;
+  /**
+   * The next step of a canary's plan, after which it may be live; nothing when it is not due, or in a freeze. Ends one that today's rules
+   * refuse, and answers the sentence; null for any other.
+   */
+  advanceCanary(release: { slice: string; version: string }, options?: ChangeOptions): Promise<string | null>;
   /** With `version` only where that is the canary's release. */
   endCanary(slice: string, options?: ChangeOptions & { version?: string }): Promise<void>;
   /** Plans a season; answers its id. */
@@ -72,24 +71,6 @@ export interface Changes {
   /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
-}
-
-const MAX_WHY = 300;
-
-/** What the log says of a change. A change may write it when it knows what it comes to. */
-interface Logged {
-  action: Action;
-  what: string;
-}
-
-export interface ChangesParts {
-  registry: Registry;
-  storage: ReleaseStorage;
-  store: ReleaseStore;
-  sets: NamedSets;
-  now: () => Date;
-  /** Who changes, where a call does not say it. */
-  by: string;
 }
 
 export function createChanges(parts: ChangesParts): Changes {
@@ -106,6 +87,7 @@ export function createChanges(parts: ChangesParts): Changes {
       refuseFrozen(document, begins && begins > at ? begins : at, options);
       const changed = change(document, at.toISOString());
       if (!options.development) refuseDevelopment(document, changed, at);
+      if (!options.development) await refuseInvalid(document, changed, at, store);
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
@@ -188,15 +170,24 @@ export function createChanges(parts: ChangesParts): Changes {
     async advanceCanary(release, options = {}) {
       const { slice, version } = release;
       const logged: Logged = { action: 'canary', what: '' };
-      await recordChange(parts, logged, options, (document, at) => {
+      let ended: string | null = null;
+      await recordChange(parts, logged, options, async (document, at) => {
         // It was checked with everything else when it began; what came since was checked with it.
         if (freezeAt(document.freezes, at)) return document;
         const changed = withNextStep(document, release, at);
+        if (changed === document) return document;
+        // But rules may have come since, and the shop would widen it with nobody there to read a refusal.
+        ended = await findInvalid(document, release, store);
+        if (ended !== null) {
+          Object.assign(logged, { action: 'end-canary', what: slice, why: ended });
+          return withoutCanary(document, slice);
+        }
         const percent = changed.canaries[slice]?.percent;
         logged.action = percent === undefined ? 'promote' : 'canary';
         logged.what = `${slice} ${version}, ${percent === undefined ? 'for everyone after its last step' : `next step: ${percent} %`}`;
         return changed;
       });
+      return ended;
     },
     endCanary: (slice, options = {}) =>
       takeBack({ action: 'end-canary', what: slice }, options, (document) => {
@@ -255,35 +246,6 @@ export function createChanges(parts: ChangesParts): Changes {
       `Nothing new becomes live until ${frozen.until}: ${frozen.why}. Going back to what was live earlier is possible.\n${FORCE}`,
     );
   }
-}
-
-/** Writes a change with its entry of the log, and names every set that visitors may get by it. */
-export async function recordChange(
-  { registry, storage, sets, now, by }: ChangesParts,
-  logged: Logged,
-  options: Partial<Actor>,
-  change: (document: RegistryDocument, at: Date) => RegistryDocument | Promise<RegistryDocument>,
-): Promise<void> {
-  mustGiveReason(options);
-  if (options.why) mustBePlain(options.why, 'The reason', MAX_WHY);
-  await registry.update(async (document) => {
-    const at = now();
-    const changed = await change(document, at);
-    if (changed === document) return document;
-    const isAgainstFreeze = isForced(options) && freezeAt(document.freezes, at) !== undefined;
-    const entry = {
-      action: logged.action,
-      what: isAgainstFreeze ? `${logged.what}, against a freeze` : logged.what,
-      at: at.toISOString(),
-      by: options.by ?? by,
-      why: options.why ?? null,
-      ...(isForced(options) ? { forced: true as const } : {}),
-      set: setId(versionsAt(changed, at)),
-    };
-    // First what it refers to, as with releases.
-    await sets.name(reachableVersions(changed, at));
-    return withLogged(changed, entry, storage);
-  });
 }
 
 function named(versions: Versions): string {

@@ -1,4 +1,4 @@
-import { type ChangesParts, recordChange } from './changes.ts';
+import { type ChangesParts, recordChange } from './record-change.ts';
 import { entryOf, ownValue, type RegistryDocument, withEntry } from './registry-document.ts';
 
 /** See `Releases.prune`. */

@@ -1,7 +1,7 @@
 import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
-import { type ChangesParts, recordChange } from './changes.ts';
 import { validateRelease, validateWeight } from './gate/validate-release.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
+import { type ChangesParts, recordChange } from './record-change.ts';
 import { publishedRelease, withPublished } from './registry-document.ts';
 import { FORCE, ReleaseError } from './release-error.ts';
 import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';

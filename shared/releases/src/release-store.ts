@@ -8,12 +8,19 @@ import type { TrustedKeys } from './signatures/trusted-keys.ts';
 /** Manifests are small and never change; these many are kept parsed. */
 const MAX_MANIFESTS = 200;
 
+interface WholeRelease {
+  manifest: SliceRelease;
+  files: ReadonlyMap<string, Buffer>;
+}
+
 export interface ReleaseStore {
   /**
    * A release's `slice.json`, if it has the hash that the registry vouches for and is signed by an author of the slice. Throws
    * ReleaseError otherwise.
    */
   manifest(name: string, version: string, vouchedSha384: string): Promise<SliceRelease>;
+  /** All of a release, verified, its `slice.json` as it was written. Throws ReleaseError when something is missing or was changed. */
+  readRelease(name: string, version: string, vouchedSha384: string): Promise<WholeRelease>;
   /** A release's file, if it has the hash that its manifest says. Throws ReleaseError when it is missing or was changed. */
   readFile(release: SliceRelease, path: string): Promise<Buffer>;
   /** All of a release is there, `slice.json` and its signature among it, and as it was published. */
@@ -40,6 +47,16 @@ export function createReleaseStore(storage: ReleaseStorage, keys: TrustedKeys): 
       if (manifests.size >= MAX_MANIFESTS) manifests.clear();
       manifests.set(vouchedSha384, manifest);
       return manifest;
+    },
+    async readRelease(name, version, vouchedSha384) {
+      const manifest = await store.manifest(name, version, vouchedSha384);
+      const text = await readManifest(storage, name, version, vouchedSha384);
+      const files = await Promise.all(
+        Object.keys(manifest.files).map(
+          async (file) => [file, await store.readFile(manifest, file)] as const,
+        ),
+      );
+      return { manifest, files: new Map([['slice.json', text], ...files]) };
     },
     async readFile(release, file) {
       const expected = Object.hasOwn(release.files, file) ? release.files[file] : undefined;

@@ -90,7 +90,7 @@ export async function refuseSharedClasses(
 }
 
 /** `mf-hello 1.0.0-a`, of every site that some visitor may see. */
-function reachableReleases(document: RegistryDocument, at: Date): string[] {
+export function reachableReleases(document: RegistryDocument, at: Date): string[] {
   const found = reachableVersions(document, at).flatMap((versions) =>
     Object.entries(versions).map(([name, version]) => `${name} ${version}`),
   );
@@ -126,6 +126,7 @@ function readAll<Read>(
   );
 }
 
-function refuseFor(reasons: readonly string[]) {
+/** Throws with every reason, if there is one. */
+export function refuseFor(reasons: readonly string[]) {
   if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }

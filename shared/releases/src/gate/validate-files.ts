@@ -37,6 +37,11 @@ export function validateFiles(
         (file) => file.endsWith('.svg') && ACTIVE_DRAWING.test(contents.get(file)?.toString('utf8') ?? ''),
       )
       .map((file) => `${file} is a drawing with code, links or entities in it: leave shapes alone in it.`),
+    ...paths
+      .filter((file) => isServiceWorker(file, contents.get(file)))
+      .map(
+        (file) => `${file} is a service worker, which would answer for all pages: leave it out of the build.`,
+      ),
     ...alike(paths).map(
       (file) => `${file} differs from another file in upper and lower case alone: rename it.`,
     ),
@@ -51,6 +56,13 @@ export function validateFiles(
 
 function isOfSlice(file: string): boolean {
   return file.startsWith('web/') ? SERVED.has(path.extname(file)) : OF_THE_SERVER.test(file);
+}
+
+function isServiceWorker(file: string, content: Buffer | undefined): boolean {
+  if (/^web\/(?:.*\/)?(?:sw|service-?worker)(?:[.-][\w.-]*)?\.js$/i.test(file)) return true;
+  return (
+    /\.js$/.test(file) && /\bserviceWorker\b[^;]{0,20}\bregister\b/.test(content?.toString('utf8') ?? '')
+  );
 }
 
 /** On some machines both are one file. */

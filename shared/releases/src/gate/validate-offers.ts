@@ -19,6 +19,7 @@ export function validateOffers(release: Offers): string[] {
     ...slots.flatMap(({ slot }) => validateOwner('slot', slot, release.name, SLOT_OWNERS)),
     ...slots.filter(({ slot }) => !isSlot(slot)).map(({ slot }) => unknown('slot', slot)),
     ...modals.flatMap(({ modal }) => validateOwner('modal', modal, release.name, MODAL_OWNERS)),
+    ...modals.flatMap(({ modal }) => namedAsPage(modal, release.name)),
     ...emits.flatMap((name) => validateOwner('event', name, release.name, EVENT_OWNERS)),
     ...[...emits, ...listens].filter((name) => !EVENT_NAMES.has(name)).map((name) => unknown('event', name)),
     ...missingExposes(release),
@@ -50,7 +51,7 @@ function validateRoute(name: string, { id, path }: { id: string; path: string })
 function ownersOf(path: string): string[] | null {
   const first = firstSegment(path);
   if (first === '' || /^[:*]/.test(first)) return null;
-  if (first.startsWith('_') || OF_THE_SHELL.has(first)) return ['shell'];
+  if (OF_MACHINES.test(first) || OF_THE_SHELL.has(first)) return ['shell'];
   return [...new Set(ROUTES.filter((route) => firstSegment(route.path) === first).map(({ owner }) => owner))];
 }
 
@@ -71,6 +72,9 @@ function isPlainPath(path: string): boolean {
   );
 }
 
+/** What browsers and crawlers ask every site for, and what the shell keeps for itself. */
+const OF_MACHINES = /^(?:_|\.|sitemap[\w.-]*\.xml|favicon\b|apple-touch-icon|service-worker|sw\.js$)/;
+
 /** What the shell answers itself. */
 const OF_THE_SHELL = new Set([
   ...SHELL_PATHS.map(firstSegment),
@@ -82,6 +86,13 @@ const OF_THE_SHELL = new Set([
 function validateOwner(kind: string, what: string, name: string, owners: Record<string, string>): string[] {
   const owner = Object.hasOwn(owners, what) ? owners[what] : undefined;
   return owner && owner !== name ? [`The ${kind} ${what} is of ${owner}: take it out of slice.json.`] : [];
+}
+
+/** What is opened by such a name would be taken for that page's own. */
+function namedAsPage(modal: string, name: string): string[] {
+  const page = ROUTES.find(({ id, owner }) => id === modal && owner !== name);
+  if (!page || Object.hasOwn(MODAL_OWNERS, modal)) return [];
+  return [`The modal ${modal} has the name of a page of ${page.owner}: give it a name of your own.`];
 }
 
 function isSlot(slot: string): boolean {

@@ -1,10 +1,13 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { ReadRelease } from '../publish-release.ts';
+import { coversInCode } from './covers-in-code.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { globalSelectors } from './global-styles.ts';
 import { namesOfOthers } from './own-names.ts';
+import { isUnclosed, pageCovers } from './page-covers.ts';
 import { validateAmounts } from './validate-amounts.ts';
 import { validateFiles } from './validate-files.ts';
+import { validateKeys } from './validate-keys.ts';
 import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
 import { validateRequires } from './validate-requires.ts';
@@ -22,17 +25,22 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
   const styles = [...files].flatMap(([file, content]) =>
     file.endsWith('.css') ? validateStyles(file, content.toString('utf8'), manifest) : [],
   );
+  const covers = [...files].flatMap(([file, content]) =>
+    /\.c?js$/.test(file) ? coversInCode(content.toString('utf8')).map((style) => coversAll(file, style)) : [],
+  );
   // Of 500 slots, or a path of 40 parameters, nothing else needs to be said.
   const amounts = validateAmounts(manifest);
   const problems =
     amounts.length > 0
       ? amounts
       : [
+          ...validateKeys(manifest, files.get('slice.json')?.toString('utf8')),
           ...validateOffers(manifest),
           ...validateFiles(manifest, files),
           ...validateRequires(manifest, files),
           ...validateTypes(manifest, files),
           ...styles,
+          ...covers,
         ];
   return problems.slice(0, MAX_PROBLEMS).map((problem) => `${manifest.name} ${manifest.version}: ${problem}`);
 }
@@ -51,8 +59,16 @@ function validateStyles(file: string, css: string, manifest: SliceRelease): stri
       (address) =>
         `${file} loads "${address.slice(0, 80)}": keep that as a file of the release and name it relatively.`,
     ),
+    ...pageCovers(css).map((selector) => coversAll(file, selector)),
+    ...(isUnclosed(css)
+      ? [`${file} is not closed: end each block, comment and string, and build it again.`]
+      : []),
     ...(importsStyles(css) ? [`${file} imports styles by @import: import them in the source.`] : []),
   ];
+}
+
+function coversAll(file: string, by: string): string {
+  return `${file} lays an element over the whole page by "${by.slice(0, 80)}": offer a modal, or leave part of the page free and keep z-index low.`;
 }
 
 /** What speaks against a release as far as it may be overruled with a reason: its weight. */

@@ -21,7 +21,7 @@ const refuse = (error: unknown) => {
 /** No other shell is there. */
 const ALONE = { keep: async () => undefined, ofOthers: async () => [] };
 
-function useCanary(plan?: { steps: number[]; minutes: number }) {
+function useCanary(plan?: { steps: number[]; minutes: number }, refused: string | null = null) {
   const empty = emptyRegistry();
   const entry = { live: 'live', history: [], releases: {} };
   const canary = { version: 'new', percent: 10, since: SINCE, ...(plan ? { plan } : {}) };
@@ -32,17 +32,25 @@ function useCanary(plan?: { steps: number[]; minutes: number }) {
     canaryEpoch: 1,
   };
   const done: unknown[][] = [];
+  const logged: unknown[][] = [];
   const record = createReleaseRecord();
   const compare = createCanaryComparisons({ record, evidence: ALONE, onError: refuse });
   void compare(document);
   const releases = {
     status: async () => document,
     endCanary: async (...of: unknown[]) => void done.push(['end', ...of]),
-    advanceCanary: async (...of: unknown[]) => void done.push(['advance', ...of]),
+    advanceCanary: async (...of: unknown[]) => {
+      done.push(['advance', ...of]);
+      return refused;
+    },
   };
   const look = (now = SINCE) =>
-    judgeCanaries({ releases, compare }, { error: () => undefined }, () => new Date(now));
-  return { document, record, done, look };
+    judgeCanaries(
+      { releases, compare },
+      { error: (...of: unknown[]) => void logged.push(of) },
+      () => new Date(now),
+    );
+  return { document, record, done, logged, look };
 }
 
 const PAGE = { owner: 'mf-catalog', takesPayment: false, down: [], tookMs: 40 } as const;
@@ -241,6 +249,18 @@ test('a step is taken when it is over and enough visitors have seen it, also fro
   await look('2026-11-23T18:30:00Z');
   expect(done).toMatchObject([
     ['advance', { slice: 'mf-promotions', version: 'new' }, { by: 'the shop, by itself' }],
+  ]);
+});
+
+test('a canary that the rules of today refuse at its step is said in the log, with the sentence', async () => {
+  const { record, logged, look } = useCanary(
+    { steps: [10, 50], minutes: 30 },
+    'mf-promotions new: too wide.',
+  );
+  send(record, 'new', 20);
+  await look('2026-11-23T18:30:00Z');
+  expect(logged).toEqual([
+    [{ slice: 'mf-promotions', release: 'new' }, 'The canary is ended: mf-promotions new: too wide.'],
   ]);
 });
 

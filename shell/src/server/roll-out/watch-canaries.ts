@@ -47,7 +47,8 @@ export async function judgeCanaries(
       log.error({ slice, release: version }, `The canary is ended: ${why}`);
       await releases.endCanary(slice, { by: BY, why, version });
     } else if (isDue(document.canaries[slice], now()) && holdsCanary(comparison) === null) {
-      await releases.advanceCanary({ slice, version }, { by: BY });
+      const refused = await releases.advanceCanary({ slice, version }, { by: BY });
+      if (refused) log.error({ slice, release: version }, `The canary is ended: ${refused}`);
     }
   }
 }
