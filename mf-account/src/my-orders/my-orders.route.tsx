@@ -1,3 +1,4 @@
+import { canBeOrderId } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
 import { isInTimeToCancel } from '@sanderling/pricing/price-display/cancellation-in-words';
 import type { LoaderArgs } from '@sanderling/runtime';
@@ -17,10 +18,12 @@ export async function loader({ params: { id }, context }: LoaderArgs) {
   const now = context.now();
   const none = { order: null, isInTimeToCancel: false, today: storeDay(now) };
   if (!id) return { ...none, hiddenFrom: null };
-  const order = await context.api.orders.byId(
-    { order_id: id, access_key: context.cookies.get('orderAccess') ?? null },
-    { orNull: true },
-  );
+  const order = canBeOrderId(id)
+    ? await context.api.orders.byId(
+        { order_id: id, access_key: context.cookies.get('orderAccess') ?? null },
+        { orNull: true },
+      )
+    : null;
   if (order && order.state !== 'cart' && order.state !== 'payment')
     return { ...none, order, isInTimeToCancel: isInTimeToCancel(order, now), hiddenFrom: null };
   return hiddenAnswer({ context }, { id, route: paths.myOrder(id), rest: none });

@@ -1,3 +1,4 @@
+import { canBeOrderId } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Order } from '@sanderling/contract/wire/orders/order';
@@ -18,7 +19,7 @@ export async function loadNewPayment({ request, context }: LoaderArgs) {
   const { api } = context;
   const orderId = new URL(request.url).searchParams.get('order_id');
   const [order, support] = await Promise.all([
-    orderId
+    canBeOrderId(orderId)
       ? api.orders.byId(
           { order_id: orderId, access_key: context.cookies.get('orderAccess') ?? null },
           { orNull: true },

@@ -99,3 +99,12 @@ test('R055 a cart is led to its checkout', async () => {
   const { whereabouts } = await open(`?order_id=${cart.id}`);
   await waitFor(() => expect(whereabouts()).toBe('/checkout'));
 });
+
+test.each(['x'.repeat(70), '%00'])(
+  'an order that cannot be is looked up nowhere, and is not found: %s',
+  async (id) => {
+    await open(`?order_id=${id}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/find this order/);
+    expect(shop.calls.filter(({ path }) => path.includes('get_order'))).toEqual([]);
+  },
+);

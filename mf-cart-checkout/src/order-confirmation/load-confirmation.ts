@@ -1,3 +1,4 @@
+import { canBeOrderId } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { LoaderArgs } from '@sanderling/runtime';
@@ -22,7 +23,7 @@ export interface Confirmation {
 export async function loadConfirmation(args: LoaderArgs) {
   const { request, context } = args;
   const orderId = new URL(request.url).searchParams.get('order_id');
-  const order = orderId
+  const order = canBeOrderId(orderId)
     ? await context.api.orders.byId(
         { order_id: orderId, access_key: context.cookies.get('orderAccess') ?? null },
         { orNull: true },

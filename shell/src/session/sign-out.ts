@@ -1,4 +1,5 @@
 import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
+import { LOCAL_STORAGE_KEYS, SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import { bus, NO_USER, orderAtom, servicesAtom, sessionAtom, userAtom } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { atom } from 'jotai';
@@ -10,6 +11,7 @@ export const signOutAtom = atom(null, async (get, set) => {
   const services = get(servicesAtom);
   const { token } = get(sessionAtom);
   for (const key of OF_THE_SESSION) services?.cookies.remove(key);
+  clearWhatWasTyped();
   set(transitionAtom, { type: 'cleared' });
   set(userAtom, NO_USER);
   set(orderAtom, null);
@@ -22,3 +24,14 @@ export const signOutAtom = atom(null, async (get, set) => {
     auth?.().then((client) => client.clearProviderSession()),
   ]);
 });
+
+/** Who signs out here may leave the device to someone else: nothing of what they typed or took out of their cart stays in it. */
+function clearWhatWasTyped(): void {
+  try {
+    for (const key of [SESSION_STORAGE_KEYS.addressDraft, SESSION_STORAGE_KEYS.deliveryDraft])
+      sessionStorage.removeItem(key);
+    localStorage.removeItem(LOCAL_STORAGE_KEYS.removedLines);
+  } catch {
+    // A browser that stores nothing has nothing to clear.
+  }
+}

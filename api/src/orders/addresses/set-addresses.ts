@@ -1,9 +1,11 @@
+import { isPostOfficeBox, NO_TRUCK_TO_A_BOX } from '@sanderling/contract/postal/post-office-box';
 import type { Address, AddressInput, ContactInput } from '@sanderling/contract/wire/values/address';
 import { sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { needsTruck } from '../records/needs-truck.ts';
 import type { OrderQuote } from '../records/order-quote.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 import { checkBillingAddress, checkDeliveryAddress } from './check-address.ts';
@@ -16,8 +18,11 @@ export async function setShippingAddress(
   now: Date,
 ): Promise<OrderRecord> {
   // A stranger learns nothing about the address that they sent either: the order comes first.
-  const { quote } = await requireChangeableOrder(db, given.orderId, principal, now);
+  const order = await requireChangeableOrder(db, given.orderId, principal, now);
+  const { quote } = order;
   const address = await checkDeliveryAddress(db, given.address);
+  if (needsTruck(order) && isPostOfficeBox(address.address1))
+    throw problem('VALIDATION_FAILED', { errors: { 'address.address1': [NO_TRUCK_TO_A_BOX] } });
   if (quote !== null) requirePlaceOfQuote(address, quote);
   const change = {
     shipping_address: JSON.stringify(address),

@@ -210,3 +210,44 @@ test.each([
 ])('R372 the phone number %s is kept as %s', async (typed, kept) => {
   expect(await normalizePhone(typed)).toBe(kept);
 });
+
+const IN_A_BOX = { ...ADA, address1: 'P.O. Box 77' };
+const NO_TRUCK = 'A truck cannot deliver to a PO Box. Enter a street address for your large pieces.';
+
+test('a parcel goes to a PO Box, a sofa does not', async () => {
+  const parcel = await shop.cartWith({ variantId: FLOOR_LAMP });
+  const sofa = await shop.cartWith({ variantId: SOFA });
+  const send = (order_id: string) =>
+    shop.post('/checkout/set_shipping_address', { order_id, address: IN_A_BOX });
+  expect((await send(parcel.id)).status).toBe(200);
+  expect(await send(sofa.id)).toMatchObject({
+    status: 422,
+    body: { errors: { 'address.address1': [NO_TRUCK] } },
+  });
+});
+
+test('a sofa that is added once the parcels go to a PO Box is not paid for', async () => {
+  const { id } = await shop.cartWith({ variantId: FLOOR_LAMP });
+  await shop.post('/checkout/set_shipping_address', { order_id: id, address: IN_A_BOX });
+  await shop.post('/orders/add_to_cart', { order_id: id, variant_id: SOFA });
+  const { body } = await shop.post('/checkout/set_billing_address', { order_id: id, same_as_shipping: true });
+  expect(await shop.pay(body.data)).toMatchObject({
+    status: 422,
+    code: 135,
+    body: { errors: { shipping_address: [NO_TRUCK] } },
+  });
+});
+
+test.each([
+  [64, 200],
+  [65, 422],
+])(
+  'an e-mail address with %d letters before its @ is answered %d: no mail server takes more',
+  async (letters, status) => {
+    const { id } = await shop.cartWith({ variantId: FLOOR_LAMP });
+    const address = { ...ADA, email: `${'a'.repeat(letters)}@example.com` };
+    expect((await shop.post('/checkout/set_shipping_address', { order_id: id, address })).status).toBe(
+      status,
+    );
+  },
+);

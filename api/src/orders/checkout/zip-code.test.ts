@@ -83,3 +83,11 @@ test('a guest’s ZIP code comes along to the account that knows none', async ()
   const merged = await shop.post('/orders/cart', { order_id: guest.body.data.id }, headers);
   expect(merged.body.data).toMatchObject({ zip_code: '60601' });
 });
+
+test('a ZIP code that does not exist is refused as the address form refuses it', async () => {
+  const { id } = await shop.cartWith({ variantId: SOFA });
+  expect(await shop.post('/orders/set_zip_code', { order_id: id, zip_code: '00000' })).toMatchObject({
+    status: 422,
+    body: { errors: { zip_code: ['There is no ZIP code 00000. Check its digits.'] } },
+  });
+});

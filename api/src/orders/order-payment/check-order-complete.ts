@@ -1,9 +1,11 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
+import { isPostOfficeBox, NO_TRUCK_TO_A_BOX } from '@sanderling/contract/postal/post-office-box';
 import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
+import { needsTruck } from '../records/needs-truck.ts';
 import { contactOf, needsDelivery } from '../records/order-contact.ts';
 import { preferredDaysGone } from '../records/preferred-day.ts';
 
@@ -27,7 +29,7 @@ export function checkOrderComplete(order: OrderRecord): void {
 
 function missingForDelivery(order: OrderRecord): Missing[] {
   const { shippingAddress, billingAddress } = order;
-  const message = deliveryProblem(shippingAddress);
+  const message = deliveryProblem(shippingAddress, needsTruck(order));
   const gone = preferredDaysGone(order);
   return [
     ...(message === null ? [] : [{ name: 'shipping_address', message }]),
@@ -42,9 +44,10 @@ function missingForMail(order: OrderRecord): Missing[] {
 }
 
 /** Why an order cannot go to its address, also one that was stored before the address had to be checked. */
-function deliveryProblem(address: Address | null): string | null {
+function deliveryProblem(address: Address | null, goesByTruck: boolean): string | null {
   if (address === null) return 'Enter the delivery address.';
   const { zip_code: zip, state } = address;
+  if (goesByTruck && isPostOfficeBox(address.address1)) return NO_TRUCK_TO_A_BOX;
   if (zoneOfZip(zip) === null) return `${notDelivered(zip)} Enter another delivery address.`;
   if (statesOfZip(zip).includes(state.abbr)) return null;
   return `ZIP code ${zip} does not belong to ${state.name}. Correct the delivery address.`;

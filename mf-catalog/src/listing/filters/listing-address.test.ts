@@ -75,3 +75,7 @@ test('R034 of what holds the smaller ones only one is chosen', () => {
     '?arrives=2+weeks&rating=4',
   );
 });
+
+test('a search holds no letters that cannot be seen', () => {
+  expect(read('?query=oak%00%1b%20%0atable').query).toBe('oak table');
+});

@@ -63,7 +63,10 @@ export function withoutFilters({ query, sort }: ListingFilters): ListingFilters 
 }
 
 function readQuery(text: string | null): string {
-  return (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
+  return (text ?? '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 /** A range that was typed the wrong way round is turned. */

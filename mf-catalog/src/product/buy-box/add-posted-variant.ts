@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { isApiProblem, type SliceContext } from '@sanderling/runtime';
 
 const MAX_DIGITS = /^\d{1,10}$/;
@@ -17,7 +18,7 @@ export async function addPostedVariant(
     return MAX_DIGITS.test(text) ? Number(text) : 0;
   });
   if (!variantId || !quantity) {
-    return { message: 'Choose how many you would like, from 1 to 99.', status: 422 };
+    return { message: `Choose how many you would like, from 1 to ${MAX_QUANTITY}.`, status: 422 };
   }
   const zip = cookies.get('zip');
   try {

@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKey } from '@sanderling/contract/site/cookies';
+import { COOKIES, type CookieKey, readableCookie } from '@sanderling/contract/site/cookies';
 import Cookies from 'js-cookie';
 
 /** Reads and writes the store's cookies by key; names and lifetimes come from the contract. */
@@ -24,7 +24,7 @@ export function createBrowserCookieJar(): CookieJar {
   }
 
   return {
-    get: (key) => Cookies.get(COOKIES[key].name),
+    get: (key) => readableCookie(key, Cookies.get(COOKIES[key].name)),
     set: (key, value, maxAgeS) => write(key, value, maxAgeS ?? COOKIES[key].maxAgeS),
     remove: (key) => write(key, '', 0),
   };

@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKey } from '@sanderling/contract/site/cookies';
+import { COOKIES, type CookieKey, readableCookie } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 
 /** The visitor's cookies of one request; what is set goes into `setCookies`, as `Set-Cookie` wants it. */
@@ -15,7 +15,7 @@ export function createServerCookies(
     );
   return {
     cookies: {
-      get: (key) => values.get(COOKIES[key].name),
+      get: (key) => readableCookie(key, values.get(COOKIES[key].name)),
       set(key, value, maxAgeS = COOKIES[key].maxAgeS) {
         values.set(COOKIES[key].name, value);
         change(key, value, maxAgeS);
