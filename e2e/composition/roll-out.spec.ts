@@ -176,7 +176,7 @@ test('an admin signs in to the desk and plans the promotions of a season, on a p
   await page.evaluate(() => Object.assign(window, { held: window.open('/release_desk') }));
   const desk = await opened;
   await expect(desk.getByRole('heading', { name: 'Release desk' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'held').closed)).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'held').closed)).toBe(true);
   await desk.close();
   await page.goto(`${shop.address}/release_desk`);
   await form.getByRole('button', { name: 'Take it away' }).click();
