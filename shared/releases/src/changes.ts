@@ -176,7 +176,7 @@ export function createChanges(parts: ChangesParts): Changes {
         if (freezeAt(document.freezes, at)) return document;
         const changed = withNextStep(document, release, at);
         if (changed === document) return document;
-        // But rules may have come since, and the shop would widen it with nobody there to read a refusal.
+        // But rules may have come since, and the shop would widen it with no admin there to read a refusal.
         ended = await findInvalid(document, release, store);
         if (ended !== null) {
           Object.assign(logged, { action: 'end-canary', what: slice, why: ended });

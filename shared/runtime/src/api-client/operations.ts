@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 2b06f4900467efec577c7aa960468c6799c336182fd34d5bf4b55bc1b4db90b0
+// 5161352a2b885ca442d3844000592777deadb5be8324c81a6443fd16691e316b
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -1844,8 +1844,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
         };
       };
     };
@@ -2264,10 +2263,8 @@ export interface operations {
       content: {
         'application/json': {
           from_name: string;
-          /** Format: email */
-          from_email: string;
-          /** Format: email */
-          to_email: string;
+          from_email: string & (unknown & unknown);
+          to_email: string & (unknown & unknown);
           /** @default  */
           message?: string;
         };
@@ -2425,8 +2422,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
           campaign: string;
         };
       };
@@ -2476,8 +2472,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
           first_name: string;
           last_name: string;
           state: string;
@@ -2540,8 +2535,7 @@ export interface operations {
             };
             zip_code: string;
             phone: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
         };
       };
@@ -2611,8 +2605,7 @@ export interface operations {
           zip_code?: string;
           gift_delivery?: {
             recipient_name: string;
-            /** Format: email */
-            recipient_email: string;
+            recipient_email: string & (unknown & unknown);
             /** Format: date */
             send_on: string;
             /** @default  */
@@ -3319,7 +3312,7 @@ export interface operations {
             /** @default  */
             phone?: string | '';
             /** @default  */
-            email?: string | '';
+            email?: (string & (unknown & unknown)) | '';
           };
         };
       };
@@ -3448,8 +3441,7 @@ export interface operations {
       content: {
         'application/json': {
           order_id: string;
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
         };
       };
     };
@@ -3518,8 +3510,7 @@ export interface operations {
       content: {
         'application/json': {
           code: string;
-          /** Format: email */
-          email?: string;
+          email?: string & (unknown & unknown);
         };
       };
     };
@@ -3796,8 +3787,7 @@ export interface operations {
           line_item_id: number;
           gift_delivery: {
             recipient_name: string;
-            /** Format: email */
-            recipient_email: string;
+            recipient_email: string & (unknown & unknown);
             /** Format: date */
             send_on: string;
             /** @default  */
@@ -3940,8 +3930,7 @@ export interface operations {
             };
             zip_code: string;
             phone: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
           /** @default false */
           save_to_account?: boolean;
@@ -4000,8 +3989,7 @@ export interface operations {
           contact: {
             first_name: string;
             last_name: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
         };
       };
@@ -4073,7 +4061,7 @@ export interface operations {
                 /** @default  */
                 phone?: string | '';
                 /** @default  */
-                email?: string | '';
+                email?: (string & (unknown & unknown)) | '';
               };
             };
       };
@@ -4992,8 +4980,7 @@ export interface operations {
             };
             zip_code: string;
             phone: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
           billing_contact: {
             first_name: string;
@@ -5006,8 +4993,7 @@ export interface operations {
             };
             zip_code: string;
             phone: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
           /** @enum {string} */
           shipping_method: 'standard' | 'white_glove';
@@ -5318,7 +5304,7 @@ export interface operations {
         'application/json': {
           first_name?: string;
           last_name?: string;
-          email?: '' | string;
+          email?: '' | (string & (unknown & unknown));
           phone?: string;
           address1?: string;
           city?: string;
@@ -5680,7 +5666,7 @@ export interface operations {
           | {
               first_name?: string;
               last_name?: string;
-              email?: '' | string;
+              email?: '' | (string & (unknown & unknown));
               phone?: string;
               address1?: string;
               city?: string;
@@ -7424,8 +7410,7 @@ export interface operations {
         'application/json': {
           first_name?: string;
           last_name?: string;
-          /** Format: email */
-          email?: string;
+          email?: string & (unknown & unknown);
           phone?: string;
         };
       };
@@ -7511,7 +7496,7 @@ export interface operations {
   'user.check': {
     parameters: {
       query: {
-        email: string;
+        email: string & (unknown & unknown);
       };
       header?: never;
       path?: never;
@@ -7566,8 +7551,7 @@ export interface operations {
             };
             zip_code: string;
             phone: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
         };
       };
@@ -7708,8 +7692,7 @@ export interface operations {
             };
             zip_code: string;
             phone: string;
-            /** Format: email */
-            email: string;
+            email: string & (unknown & unknown);
           };
         };
       };
@@ -8154,7 +8137,7 @@ export interface operations {
         'application/json': {
           first_name?: string;
           last_name?: string;
-          email?: '' | string;
+          email?: '' | (string & (unknown & unknown));
           phone?: string;
           company_name?: string;
           website?: string;
@@ -8455,8 +8438,7 @@ export interface operations {
         'application/json': {
           first_name: string;
           last_name: string;
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
           phone: string;
           company_name: string;
           website: string;
@@ -8535,8 +8517,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
           code: string;
         };
       };
@@ -9458,8 +9439,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** Format: email */
-          email: string;
+          email: string & (unknown & unknown);
           source?: string;
         };
       };
@@ -9495,7 +9475,7 @@ export interface operations {
   'newsletter.check': {
     parameters: {
       query: {
-        email: string;
+        email: string & (unknown & unknown);
       };
       header?: never;
       path?: never;
@@ -9610,4 +9590,4 @@ export interface operations {
     };
   };
 }
-// bb20f15bd4ac6e3c264db36d5afc82cd1b5f3fafabee1e11f076297707a71240
+// 6d37a6fd8d400b5dd4d88545b79809e08afba2895f7975e4655ca023473f7613
