@@ -6,7 +6,10 @@ import { typedLine } from './typed-text.ts';
 /** What stands before the @ has up to 64 letters (RFC 5321, 4.5.3.1.1): no mail server takes more. */
 const LOCAL_PART = /^[^@]{1,64}@/;
 const EMAIL_ADVICE = 'Enter an e-mail address, such as ada@example.com.';
-export const emailAddress = typedLine().max(254).email({ message: EMAIL_ADVICE, abort: true }).regex(LOCAL_PART, EMAIL_ADVICE);
+export const emailAddress = typedLine()
+  .max(254)
+  .email({ message: EMAIL_ADVICE, abort: true })
+  .regex(LOCAL_PART, EMAIL_ADVICE);
 
 /** Of a row: more than the database counts to is no id. */
 export const rowId = z.int().min(1).max(2_147_483_647);
