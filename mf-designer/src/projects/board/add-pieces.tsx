@@ -1,13 +1,11 @@
-import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Form } from '@sanderling/runtime/router';
-import { Button } from '@sanderling/ui/button/button.tsx';
-import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
-import sourceStyles from './add-pieces.module.css';
+import { AddButton } from '../../piece-search/add-button.tsx';
+import { FindField } from '../../piece-search/find-field.tsx';
+import { FoundPieces } from '../../piece-search/found-pieces.tsx';
+import sourceStyles from '../../piece-search/piece-search.module.css';
 import styles from './board.module.css';
 import type { BoardData } from './load-board.ts';
 import { PlaceField } from './place-field.tsx';
@@ -24,23 +22,14 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
       <Form method="post" className={styles.addForm} noValidate>
         <PlaceField project={project} label="Into" value={value('place', `room:${last}`)} />
         <div className={styles.line}>
-          <TextField
-            label="Find a piece"
-            hint="By name or SKU"
-            type="search"
-            name="find"
-            isOptional
-            enterKeyHint="search"
-            maxLength={120}
-            defaultValue={query}
-          />
-          {/* The first button of the form: it is what Enter presses. */}
-          <Button type="submit" kind="quiet" name="intent" value="find">
-            Find
-          </Button>
+          <FindField query={query} />
         </div>
         {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
-        {query !== '' && <Found query={query} found={found} />}
+        {query !== '' && (
+          <FoundPieces query={query} found={found}>
+            {({ variant_id: id, variant_name: name }) => <AddButton value={`add:${id}`} name={name} />}
+          </FoundPieces>
+        )}
         {favorites.length > 0 && (
           <details className={styles.from}>
             <summary>From your favorites</summary>
@@ -71,38 +60,5 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
         )}
       </Form>
     </section>
-  );
-}
-
-function Found({ query, found }: { query: string; found: VariantRecord[] | null }) {
-  if (found === null)
-    return <Notice tone="problem">The search does not answer. Try again in a moment.</Notice>;
-  if (found.length === 0)
-    return (
-      <Notice>Nothing found for “{query}”. Try a shorter name, or the SKU from the product’s page.</Notice>
-    );
-  return (
-    <ul className={sourceStyles.sources} aria-label={`Found for ${query}`}>
-      {found.map((hit) => (
-        <li key={hit.variant_id}>
-          <ProductPicture picture={hit.picture} productName={hit.name} alternativeText="" sizes="64px" />
-          <div>
-            <p>{hit.variant_name}</p>
-            <p className={styles.quiet}>
-              {hit.sku}, {formatDollars(centsFromDollars(hit.price), { trimZeroCents: true })}
-            </p>
-          </div>
-          <AddButton value={`add:${hit.variant_id}`} name={hit.variant_name} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AddButton({ name, value }: { name: string; value: string }) {
-  return (
-    <Button type="submit" kind="quiet" name="intent" value={value}>
-      Add<VisuallyHidden> {name}</VisuallyHidden>
-    </Button>
   );
 }

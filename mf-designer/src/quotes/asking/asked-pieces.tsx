@@ -1,13 +1,14 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
-import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
+import { AddButton } from '../../piece-search/add-button.tsx';
+import { FindField } from '../../piece-search/find-field.tsx';
+import { FoundPieces } from '../../piece-search/found-pieces.tsx';
 import styles from './asking.module.css';
 import type { AskedLine, AskingData } from './load-asking.ts';
 
@@ -30,22 +31,19 @@ export function AskedPieces({
     <fieldset className={styles.group} id="pieces">
       <legend>Pieces</legend>
       <div className={styles.find}>
-        <TextField
-          label="Find a piece"
-          hint="By name or SKU"
-          type="search"
-          name="find"
-          isOptional
-          enterKeyHint="search"
-          maxLength={120}
-          defaultValue={query}
-        />
-        {/* The first button of the form: it is what Enter presses, and it only stores what was typed. */}
-        <Button type="submit" kind="quiet" name="intent" value="find" isPending={isPending}>
-          Find
-        </Button>
+        <FindField query={query} isPending={isPending} />
       </div>
-      {query !== '' && <Found query={query} found={found} lines={lines} />}
+      {query !== '' && (
+        <FoundPieces query={query} found={found}>
+          {({ variant_id: id, variant_name: name }) =>
+            lines.some(({ variantId }) => variantId === id) ? (
+              <span className={styles.quiet}>Added</span>
+            ) : (
+              <AddButton value={`add:${id}`} name={name} />
+            )
+          }
+        </FoundPieces>
+      )}
       {error && (
         <Notice tone="problem">
           <span id="lines">{error}</span>
@@ -120,45 +118,5 @@ function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undef
         </Button>
       </div>
     </li>
-  );
-}
-
-function Found({
-  query,
-  found,
-  lines,
-}: {
-  query: string;
-  found: VariantRecord[] | null;
-  lines: readonly AskedLine[];
-}) {
-  if (found === null)
-    return <Notice tone="problem">The search does not answer. Try again in a moment.</Notice>;
-  if (found.length === 0) {
-    return (
-      <Notice>Nothing found for “{query}”. Try a shorter name, or the SKU from the product’s page.</Notice>
-    );
-  }
-  return (
-    <ul className={styles.found} id="found" aria-label={`Found for ${query}`}>
-      {found.map((hit) => (
-        <li key={hit.variant_id}>
-          <ProductPicture picture={hit.picture} productName={hit.name} alternativeText="" sizes="64px" />
-          <div>
-            <p>{hit.variant_name}</p>
-            <p className={styles.quiet}>
-              {hit.sku}, {dollars(hit.price)}
-            </p>
-          </div>
-          {lines.some(({ variantId }) => variantId === hit.variant_id) ? (
-            <span className={styles.quiet}>Added</span>
-          ) : (
-            <Button type="submit" kind="quiet" name="intent" value={`add:${hit.variant_id}`}>
-              Add<VisuallyHidden> {hit.variant_name}</VisuallyHidden>
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
