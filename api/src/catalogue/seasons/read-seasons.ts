@@ -1,16 +1,37 @@
-import { season, seasonCalendar } from '@sanderling/contract/wire/catalogue/season';
-import { z } from 'zod';
+import {
+  type Season,
+  type SeasonCalendar,
+  season,
+  seasonCalendar,
+} from '@sanderling/contract/wire/catalogue/season';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-const seasonFacts = z.object({ calendar: seasonCalendar, seasons: z.array(season) });
-export type SeasonFacts = z.infer<typeof seasonFacts>;
+/** As they were last loaded from their files. */
+export interface SeasonFacts {
+  calendar: SeasonCalendar;
+  seasons: Season[];
+}
 
-/** The seasons as they were last loaded from their files. */
-export async function readSeasons(db: Database): Promise<SeasonFacts> {
+export async function readCalendar(db: Database): Promise<SeasonCalendar> {
   const fact = await db
     .selectFrom('catalogue_fact')
-    .select('value')
+    .select(sql`value -> 'calendar'`.as('calendar'))
     .where('name', '=', 'seasons')
     .executeTakeFirstOrThrow();
-  return seasonFacts.parse(fact.value);
+  return seasonCalendar.parse(fact.calendar);
+}
+
+/** Null for a name that no season has. */
+export async function readSeason(db: Database, name: string): Promise<Season | null> {
+  const fact = await db
+    .selectFrom('catalogue_fact')
+    .select(
+      sql`jsonb_path_query_first(value, '$.seasons[*] ? (@.name == $name)', jsonb_build_object('name', ${name}::text))`.as(
+        'season',
+      ),
+    )
+    .where('name', '=', 'seasons')
+    .executeTakeFirstOrThrow();
+  return season.nullable().parse(fact.season);
 }

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { readSeasons } from './read-seasons.ts';
+import { readCalendar, readSeason } from './read-seasons.ts';
 
 /** When seasons are on, and what each changes besides its slides. */
 export async function seasonRoutes(app: Api, { db }: Platform): Promise<void> {
@@ -21,7 +21,7 @@ export async function seasonRoutes(app: Api, { db }: Platform): Promise<void> {
         response: { 200: envelope(seasonCalendar) },
       },
     },
-    async () => ({ data: (await readSeasons(db)).calendar }),
+    async () => ({ data: await readCalendar(db) }),
   );
   app.get(
     '/seasons/:name',
@@ -34,7 +34,7 @@ export async function seasonRoutes(app: Api, { db }: Platform): Promise<void> {
       },
     },
     async ({ params }) => {
-      const found = (await readSeasons(db)).seasons.find(({ name }) => name === params.name);
+      const found = await readSeason(db, params.name);
       if (!found) throw problem('NOT_FOUND');
       return { data: found };
     },

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
 import { addressOf } from '../media/picture-library.ts';
-import { readSeasons } from '../seasons/read-seasons.ts';
+import { readCalendar } from '../seasons/read-seasons.ts';
 
 const DEFAULT_LAYOUT = 'default';
 const EVERY_LAYOUT = 'all';
@@ -24,9 +24,10 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
   const toWireSlides = (slides: FoundSlide[]) =>
     slides.filter(({ path }) => isAddressAdvertised(path ?? '', offers)).map(toWire);
 
+  /** Only what has no slides of its own may be no layout at all. */
   async function refuseUnknown(layout: string): Promise<void> {
     if (layout === DEFAULT_LAYOUT) return;
-    const names = (await readSeasons(db)).seasons.map(({ name }) => name);
+    const names = (await readCalendar(db)).windows.map(({ name }) => name);
     if (names.includes(layout)) return;
     const known = [DEFAULT_LAYOUT, ...names].join(', ');
     throw problem('VALIDATION_FAILED', { errors: { layout: [`Name one of ${known}.`] } });
@@ -52,12 +53,12 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
       },
     },
     async ({ query }) => {
-      await refuseUnknown(query.layout);
       const slides = await selectSlides(db)
         .where('slide.carousel', '=', 'top')
         .where('slide.layout', 'in', [EVERY_LAYOUT, query.layout])
         .execute();
       const own = slides.filter((found) => found.layout !== EVERY_LAYOUT);
+      if (own.length === 0) await refuseUnknown(query.layout);
       return { data: toWireSlides([...own, ...slides.filter((found) => !own.includes(found))]) };
     },
   );
@@ -76,13 +77,13 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
       },
     },
     async ({ query: { layout, placement } }) => {
-      await refuseUnknown(layout);
       const wanted = placement === 'top' ? [EVERY_LAYOUT, layout] : [layout, DEFAULT_LAYOUT];
       const slides = await selectSlides(db)
         .where('slide.carousel', '=', placement)
         .where('slide.layout', 'in', wanted)
         .execute();
       const own = slides.filter((found) => found.layout === layout);
+      if (own.length === 0) await refuseUnknown(layout);
       return { data: toWireSlides(placement === 'top' || own.length === 0 ? slides : own) };
     },
   );

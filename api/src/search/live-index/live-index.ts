@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readRevision } from '../../catalogue/revision/read-revision.ts';
-import { readSeasons } from '../../catalogue/seasons/read-seasons.ts';
+import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { type IndexedVariant, readRecords } from '../records/read-records.ts';
 
@@ -37,7 +37,7 @@ export function createLiveIndex(
     revision = await readRevision(db);
     loadedAt = performance.now();
     const now = clock();
-    const { calendar } = await readSeasons(db);
+    const calendar = await readCalendar(db);
     nextPricesMs = Math.min(
       Number.POSITIVE_INFINITY,
       ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),
