@@ -1,5 +1,5 @@
-import { canBeOrderId } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
+import { canBeId } from '@sanderling/contract/site/store-ids';
 import { isInTimeToCancel } from '@sanderling/pricing/price-display/cancellation-in-words';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
@@ -18,7 +18,7 @@ export async function loader({ params: { id }, context }: LoaderArgs) {
   const now = context.now();
   const none = { order: null, isInTimeToCancel: false, today: storeDay(now) };
   if (!id) return { ...none, hiddenFrom: null };
-  const order = canBeOrderId(id)
+  const order = canBeId(id)
     ? await context.api.orders.byId(
         { order_id: id, access_key: context.cookies.get('orderAccess') ?? null },
         { orNull: true },

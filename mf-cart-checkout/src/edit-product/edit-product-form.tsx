@@ -4,10 +4,11 @@ import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
+import { useCustomerPriceRows } from '@sanderling/ui/price/use-customer-price-rows.ts';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { type FormEvent, useState } from 'react';
-import { useCustomerPriceRows } from '../order-summary/use-customer-price-rows.ts';
+import { pricedPiece } from '../order-summary/priced-piece.ts';
 import { chooseVariant } from './choose-variant.ts';
 import styles from './edit-product.module.css';
 import { useLineEdit } from './use-line-edit.ts';
@@ -39,7 +40,9 @@ export function EditProductForm({
       <p className={styles.chosen}>
         <span>{variant.option_name}</span>{' '}
         <Price
-          rows={rowsOf(variant, { ...product, eligible_for_promotion: variant.eligible_for_promotion })}
+          rows={rowsOf(
+            pricedPiece(variant, { ...product, eligible_for_promotion: variant.eligible_for_promotion }),
+          )}
         />
       </p>
       {product.available_options

@@ -1,5 +1,5 @@
-import { canBeOrderId } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
+import { canBeId } from '@sanderling/contract/site/store-ids';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
@@ -19,7 +19,7 @@ export async function loadNewPayment({ request, context }: LoaderArgs) {
   const { api } = context;
   const orderId = new URL(request.url).searchParams.get('order_id');
   const [order, support] = await Promise.all([
-    canBeOrderId(orderId)
+    canBeId(orderId)
       ? api.orders.byId(
           { order_id: orderId, access_key: context.cookies.get('orderAccess') ?? null },
           { orNull: true },

@@ -1,5 +1,5 @@
-import { canBeOrderId } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
+import { canBeId } from '@sanderling/contract/site/store-ids';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { data } from '@sanderling/runtime/router';
@@ -23,7 +23,7 @@ export interface Confirmation {
 export async function loadConfirmation(args: LoaderArgs) {
   const { request, context } = args;
   const orderId = new URL(request.url).searchParams.get('order_id');
-  const order = canBeOrderId(orderId)
+  const order = canBeId(orderId)
     ? await context.api.orders.byId(
         { order_id: orderId, access_key: context.cookies.get('orderAccess') ?? null },
         { orNull: true },

@@ -3,11 +3,12 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { LogoMark } from '@sanderling/ui/logo-mark/logo-mark.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
+import { useCustomerPriceRows } from '@sanderling/ui/price/use-customer-price-rows.ts';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import row from '../cart-lines/line-row.module.css';
-import { useCustomerPriceRows } from '../order-summary/use-customer-price-rows.ts';
+import { pricedPiece } from '../order-summary/priced-piece.ts';
 import { moveToCartAtom } from './move-to-cart.ts';
 import styles from './saved-items-list.module.css';
 import type { ShownItem } from './saved-items-list.tsx';
@@ -52,7 +53,7 @@ export function SavedItemRow({
           {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
         </p>
         <p>
-          <Price rows={rowsOf(priceOf(item), item)} />
+          <Price rows={rowsOf(pricedPiece(priceOf(item), item))} />
         </p>
         {max === 0 && (
           <p className={row.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>

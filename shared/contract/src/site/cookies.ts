@@ -1,3 +1,5 @@
+import { canBeId } from './store-ids.ts';
+
 /**
  * Every cookie of the store: its name and lifetime. Names with a colon are outside the RFC's token characters but are
  * the store's fixed names; they are written through the runtime's cookie jar, which leaves them unencoded.
@@ -68,19 +70,13 @@ const MADE_BY_THE_STORE: ReadonlySet<CookieKey> = new Set([
   'designerApplication',
   'quoteDraft',
 ]);
-const MADE_UP = /^[\w-]{1,64}$/;
 
 /**
  * What a cookie says, or undefined for an id that the store cannot have made up: a cart whose id is damaged is no cart, and not a page
  * that fails until the cookie is removed by hand.
  */
 export function readableCookie(key: CookieKey, value: string | undefined): string | undefined {
-  return value === undefined || !MADE_BY_THE_STORE.has(key) || MADE_UP.test(value) ? value : undefined;
-}
-
-/** Answers whether this can be the id of an order: what cannot is looked up nowhere. */
-export function canBeOrderId(text: string | null | undefined): text is string {
-  return MADE_UP.test(text ?? '');
+  return value === undefined || !MADE_BY_THE_STORE.has(key) || canBeId(value) ? value : undefined;
 }
 
 /** What belongs to the signed-in customer, their order and where it goes: signing out deletes it. What belongs to the visit stays. */
