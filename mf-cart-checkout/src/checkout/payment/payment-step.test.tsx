@@ -1,3 +1,4 @@
+// One file: all of it is one step, over one shop that takes seconds to start.
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// One list: each line damages the catalogue in one way, and every rule is to be seen with the damage that it finds.
 import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../schema/read-catalogue.ts';
 import { validateCatalogue } from './validate-catalogue.ts';
 

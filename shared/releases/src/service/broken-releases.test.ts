@@ -1,3 +1,4 @@
+// One list: each line breaks a release in one way, and is to be seen beside the others before a new one is added.
 import { existsSync } from 'node:fs';
 import { symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
