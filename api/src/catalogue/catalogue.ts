@@ -5,7 +5,10 @@ import type { Offers } from './advertised/advertised.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { publicationRoutes } from './content/publication-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
+import { journalRoutes } from './journal/journal-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -37,6 +40,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(seasonRoutes, options);
   await app.register(menuRoutes, options);
   await app.register(pageRoutes, options);
+  await app.register(journalRoutes, options);
   await app.register(supportRoutes, options);
   await app.register(stateRoutes, options);
   await app.register(revisionRoute, options);
@@ -45,7 +49,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(sitemapRoutes, platform);
 }
 
-/** What customers and admins add to the catalogue: questions, reviews, pictures, rooms. */
+/** What customers and admins add to the catalogue: questions, reviews, pictures, rooms, and what editors write. */
 export async function contributions(app: Api, platform: Platform): Promise<void> {
   const options = { ...platform, prefix: API_BASE };
   await app.register(questionRoutes, options);
@@ -54,4 +58,6 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(uploadRoutes, options);
   await app.register(uploadedPictureRoutes, platform);
   await app.register(createRoomRoutes, options);
+  await app.register(contentRoutes, options);
+  await app.register(publicationRoutes, options);
 }

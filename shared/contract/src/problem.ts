@@ -8,6 +8,7 @@ export const ORDER_NOT_FOUND_CODE = 130;
 export const ORDER_COMPLETED_CODE = 131;
 export const TOTAL_CHANGED_CODE = 134;
 export const IDEMPOTENCY_CONFLICT_CODE = 136;
+export const CONTENT_CHANGED_CODE = 191;
 export const PAYMENT_DECLINED_CODE = 150;
 export const PAYMENT_CHALLENGE_CODE = 151;
 export const PAYMENT_SESSION_CODE = 152;
@@ -52,6 +53,7 @@ export const PROBLEMS = {
   WRONG_PASSWORD: { status: 422, code: 175, error: 'wrong_password' },
   SIGN_IN_FAILED: { status: 401, code: 176, error: 'sign_in_failed' },
   NOT_FOUND: { status: 404, code: 190, error: 'not_found' },
+  CONTENT_CHANGED: { status: 409, code: CONTENT_CHANGED_CODE, error: 'content_changed' },
   UNAVAILABLE: { status: 503, code: 198, error: 'unavailable' },
   SERVER_ERROR: { status: 500, code: 199, error: 'server_error' },
 } as const;

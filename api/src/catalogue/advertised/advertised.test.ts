@@ -1,6 +1,5 @@
 import { readConfig } from '../../platform/config/config.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { advertisedText } from './advertised.ts';
 
 const { stripe } = readConfig({});
 const cardsOnly = useTestApi({
@@ -9,11 +8,6 @@ const cardsOnly = useTestApi({
 const all = useTestApi();
 const OTHER_WAYS =
   /monthly payment|pay(ing)? (it )?over time|financ|by the month|a month|lender|paypal|apple pay/i;
-
-test('a part of a text about any one way to pay is shown where the store has it', () => {
-  const html = 'Pay by <!-- only paypal -->PayPal<!-- end --><!-- only apple_pay -->, Apple Pay<!-- end -->.';
-  expect(advertisedText(html, (method) => method === 'paypal')).toBe('Pay by PayPal.');
-});
 
 const SHARED = [
   '/api/v1/menus/all_menus',

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@sanderling/contract/commerce/payment-methods';
+import type { PaymentMethod } from '@sanderling/contract/commerce/payment-methods';
 import { paths } from '@sanderling/contract/site/paths';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 
@@ -10,9 +10,6 @@ const PAGES = [
   { urlHandler: 'financing', path: '/financing', method: 'bread' },
   { urlHandler: 'financing-old', path: '/financing/old', method: 'bread' },
 ] as const satisfies readonly { urlHandler: string; path: string; method: PaymentMethod }[];
-
-/** Part of a text that is about one way to pay: `<!-- only bread -->...<!-- end -->`. */
-const PART = /<!-- only (\w+) -->(.*?)<!-- end -->/gs;
 
 /** False for a page about a way to pay that the store does not have: it would advertise what no shopper can buy. */
 export function isPageAdvertised(urlHandler: string, offers: Offers): boolean {
@@ -35,10 +32,4 @@ export function advertisedItems(items: readonly MenuItem[], offers: Offers): Men
   return items
     .filter(isAdvertised)
     .map((item) => ({ ...item, children: advertisedItems(item.children, offers) }));
-}
-
-/** A text without the parts about ways to pay that the store does not have. */
-export function advertisedText(html: string, offers: Offers): string {
-  const isWithout = (name: string) => PAYMENT_METHODS.some((method) => method === name && !offers(method));
-  return html.replace(PART, (_part, method: string, text: string) => (isWithout(method) ? '' : text));
 }

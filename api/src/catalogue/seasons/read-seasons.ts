@@ -1,37 +1,15 @@
-import {
-  type Season,
-  type SeasonCalendar,
-  season,
-  seasonCalendar,
-} from '@sanderling/contract/wire/catalogue/season';
-import { sql } from 'kysely';
+import type { Season, SeasonCalendar } from '@sanderling/contract/wire/catalogue/season';
 import type { Database } from '../../platform/database/schema.ts';
+import { type LiveContent, readLive } from '../content/live-content.ts';
+import type { PictureLibrary } from '../media/picture-library.ts';
+import { toCalendar, toSeason } from './season-facts.ts';
 
-/** As they were last loaded from their files. */
-export interface SeasonFacts {
-  calendar: SeasonCalendar;
-  seasons: Season[];
-}
-
-export async function readCalendar(db: Database): Promise<SeasonCalendar> {
-  const fact = await db
-    .selectFrom('catalogue_fact')
-    .select(sql`value -> 'calendar'`.as('calendar'))
-    .where('name', '=', 'seasons')
-    .executeTakeFirstOrThrow();
-  return seasonCalendar.parse(fact.calendar);
+export async function readCalendar(db: Database, now: Date): Promise<SeasonCalendar> {
+  return toCalendar((await readLive(db, now)).all('season'));
 }
 
 /** Null for a name that no season has. */
-export async function readSeason(db: Database, name: string): Promise<Season | null> {
-  const fact = await db
-    .selectFrom('catalogue_fact')
-    .select(
-      sql`jsonb_path_query_first(value, '$.seasons[*] ? (@.name == $name)', jsonb_build_object('name', ${name}::text))`.as(
-        'season',
-      ),
-    )
-    .where('name', '=', 'seasons')
-    .executeTakeFirstOrThrow();
-  return season.nullable().parse(fact.season);
+export function findSeason(live: LiveContent, name: string, pictures: PictureLibrary): Season | null {
+  const found = live.one('season', name);
+  return found && toSeason(found, pictures);
 }

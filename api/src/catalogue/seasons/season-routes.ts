@@ -5,11 +5,15 @@ import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { readCalendar, readSeason } from './read-seasons.ts';
+import { readShown } from '../content/content-preview.ts';
+import { openPictureLibrary } from '../media/open-picture-library.ts';
+import { findSeason } from './read-seasons.ts';
+import { toCalendar } from './season-facts.ts';
 
 /** When seasons are on, and what each changes besides its slides. */
-export async function seasonRoutes(app: Api, { db }: Platform): Promise<void> {
+export async function seasonRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
+  const library = await openPictureLibrary();
 
   app.get(
     '/seasons',
@@ -21,7 +25,10 @@ export async function seasonRoutes(app: Api, { db }: Platform): Promise<void> {
         response: { 200: envelope(seasonCalendar) },
       },
     },
-    async () => ({ data: await readCalendar(db) }),
+    async (request) => {
+      const { live } = await readShown(db, request, clock());
+      return { data: toCalendar(live.all('season')) };
+    },
   );
   app.get(
     '/seasons/:name',
@@ -33,8 +40,9 @@ export async function seasonRoutes(app: Api, { db }: Platform): Promise<void> {
         response: { 200: envelope(season), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
       },
     },
-    async ({ params }) => {
-      const found = await readSeason(db, params.name);
+    async (request) => {
+      const { live } = await readShown(db, request, clock());
+      const found = findSeason(live, request.params.name, library);
       if (!found) throw problem('NOT_FOUND');
       return { data: found };
     },

@@ -85,52 +85,6 @@ function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pi
   });
 }
 
-export function toSlideRows({ slides, rooms }: Catalogue, pictures: PictureLibrary): Row<'slide'>[] {
-  const roomOf = (slide: { room_scene: string }) => rooms.find((room) => room.slug === slide.room_scene);
-  const hero = slides.hero.map((slide) => ({
-    ...placeOf(slide, 'hero'),
-    content: {
-      alternative_text: slide.alternative_text,
-      title: slide.headline,
-      text: slide.subhead,
-      button: slide.cta,
-    },
-    pictures: pictures.ofSlide(roomOf(slide), slide.scene),
-  }));
-  // The store shows a promotion at the top as a line of words; its picture is for those who show it otherwise.
-  const top = slides.top.map((slide) => ({
-    ...placeOf(slide, 'top'),
-    content: {
-      alternative_text: slide.alternative_text,
-      title: null,
-      text: slide.text,
-      button: null,
-    },
-    pictures: pictures.ofSlide(roomOf(slide)),
-  }));
-  return [...hero, ...top];
-}
-
-function placeOf<Carousel extends 'hero' | 'top'>(
-  { id, layout, position, path }: Catalogue['slides']['top'][number] | Catalogue['slides']['hero'][number],
-  carousel: Carousel,
-) {
-  return { id, carousel, layout, position, path };
-}
-
-export function toMenuRows({ menus }: Catalogue): Row<'menu'>[] {
-  return Object.entries(menus).map(([name, menu]) => ({ name, items: menu.menu_items }));
-}
-
-export function toPageRows({ pages }: Catalogue): Row<'page'>[] {
-  return pages.map(({ url_handler, title, published, body_html, steps, noindex, canonical, ...page }) => ({
-    url_handler,
-    title,
-    published,
-    content: { body_html, steps, noindex, canonical, seo: page.search_engine_optimization },
-  }));
-}
-
 /** Reviews of the files are published, without photos. */
 export function toReviewRows({ reviews, products }: Catalogue) {
   const variantIds = new Map(products.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])));

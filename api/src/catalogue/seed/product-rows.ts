@@ -43,7 +43,7 @@ export function toProductRows(catalogue: Catalogue, documents: DocumentManifest)
       designer_tip: product.designer_tip,
       product_care: withCareSheet(product.product_care, documents, product.slug),
       room_tags: product.room_tags,
-      ...badgesOf(catalogue, product.slug),
+      ...badgesOf(catalogue.seasons, product.slug),
     },
   }));
 }
@@ -56,7 +56,7 @@ export function toVariantRows(
   return catalogue.products.flatMap((product) =>
     product.variants.map((variant, position) => ({
       ...toVariantRow(variant, position, {
-        deals: dealsOf(catalogue, variant, product.slug),
+        deals: dealsOf(catalogue.seasons, variant, product.slug),
         model: pictures.modelOf(product.slug),
         drawing: pictures.drawingOf(variant.slug, variantsOfOneSize(variant, product)),
         attachments: attachmentsOf(documents, product.slug, [

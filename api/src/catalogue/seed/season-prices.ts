@@ -1,12 +1,12 @@
 import type { VariantFile } from '@sanderling/catalogue-data/schema/product-files';
-import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
+import type { SeasonFile } from '@sanderling/catalogue-data/schema/season-files';
 import { spanOfDeal } from '@sanderling/catalogue-data/schema/season-times';
 import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import { afterPercent, centsFromDollars } from '@sanderling/pricing/money';
 import type { Deal } from '@sanderling/pricing/price-display/deals';
 
 /** What seasons ask for a variant for some hours: so many percent off the regular price. */
-export function dealsOf({ seasons }: Catalogue, { price }: VariantFile, productSlug: string): Deal[] {
+export function dealsOf(seasons: readonly SeasonFile[], { price }: VariantFile, productSlug: string): Deal[] {
   return seasons
     .flatMap(({ deals }) => deals)
     .filter(({ product_slug }) => product_slug === productSlug)
@@ -22,7 +22,10 @@ export function dealsOf({ seasons }: Catalogue, { price }: VariantFile, productS
 }
 
 /** How seasons mark a product on its cards and its page. */
-export function badgesOf({ seasons }: Catalogue, productSlug: string): { season_badges?: SeasonBadges } {
+export function badgesOf(
+  seasons: readonly SeasonFile[],
+  productSlug: string,
+): { season_badges?: SeasonBadges } {
   const badges = seasons.flatMap(({ name, badge, colors: { accent } }) =>
     badge?.product_slugs.includes(productSlug) ? [[name, { text: badge.text, accent }] as const] : [],
   );

@@ -8,13 +8,14 @@ import {
 } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { readLiveNow } from '../content/live-content.ts';
+import { seedContent } from '../content/seed-content.ts';
 import { type DocumentManifest, readDocuments } from '../documents/document-library.ts';
 import { openPictureLibrary } from '../media/open-picture-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import { hashCatalogue } from './catalogue-hash.ts';
 import * as editorial from './editorial-rows.ts';
 import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';
-import { toSeasonFacts } from './season-facts.ts';
 import { OWN_IDS_FROM, removeOthers, upsertRows } from './write-rows.ts';
 
 /** Held while the catalogue is written, so that two processes that start together do it one after the other. */
@@ -25,6 +26,7 @@ const SEED_LOCK = 3_141_001;
  * Stock is the shop's: the files give it to new variants only.
  */
 export async function seedCatalogue(db: Database, directory: string = CATALOGUE_DIR): Promise<void> {
+  const now = new Date();
   const hash = await hashCatalogue(directory);
   if ((await readSeededHash(db)) === hash) return;
   const catalogue = await readCatalogue(directory);
@@ -34,7 +36,10 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if ((await readSeededHash(tx)) === hash) return;
-    await writeProducts(tx, catalogue, pictures, documents);
+    await seedContent(tx, catalogue, now);
+    // Of the seasons that are shown, which editors may have changed since.
+    const seasons = (await readLiveNow(tx, now)).all('season');
+    await writeProducts(tx, { ...catalogue, seasons }, pictures, documents);
     await writeEditorial(tx, catalogue, pictures);
     await countRatings(tx);
     await upsertRows(
@@ -43,7 +48,6 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
       ['name'],
       [
         { name: 'support', value: catalogue.support },
-        { name: 'seasons', value: toSeasonFacts(catalogue, pictures) },
         { name: 'content_hash', value: { hash } },
       ],
     );
@@ -88,7 +92,7 @@ async function writeEditorial(
   catalogue: Catalogue,
   pictures: PictureLibrary,
 ): Promise<void> {
-  const { collections, rooms, pages, zipFees } = catalogue;
+  const { collections, rooms, zipFees } = catalogue;
   await upsertRows(tx, 'collection', ['id'], editorial.toCollectionRows(catalogue, pictures));
   await removeOthers(
     tx,
@@ -111,16 +115,6 @@ async function writeEditorial(
     rooms.map(({ id }) => id),
     // Those that admins have made are the shop's.
     OWN_IDS_FROM,
-  );
-  await tx.deleteFrom('slide').execute();
-  await upsertRows(tx, 'slide', ['id'], editorial.toSlideRows(catalogue, pictures));
-  await upsertRows(tx, 'menu', ['name'], editorial.toMenuRows(catalogue));
-  await upsertRows(tx, 'page', ['url_handler'], editorial.toPageRows(catalogue));
-  await removeOthers(
-    tx,
-    'page',
-    'url_handler',
-    pages.map(({ url_handler }) => url_handler),
   );
   await upsertRows(tx, 'review', ['id'], editorial.toReviewRows(catalogue));
   await upsertRows(tx, 'question', ['id'], editorial.toQuestionRows(catalogue));

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
+import { readLive } from '../content/live-content.ts';
 
 /** One document takes no more; a shop of this size is far from it. */
 const MAX_COUNT = 50_000;
@@ -12,11 +13,11 @@ const MAX_COUNT = 50_000;
 /** Every page that a search engine may show, by its canonical address. The shell serves it on the shop's own origin. */
 export async function sitemapRoutes(
   app: Api,
-  { db, config, offers }: Platform & { offers: Offers },
+  { db, clock, config, offers }: Platform & { offers: Offers },
 ): Promise<void> {
   declareRoutes(app, { access: 'public', caching: { sharedForS: 3_600 } });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const found = (await listPaths(db))
+    const found = (await listPaths(db, clock()))
       .filter((path) => isAddressAdvertised(path, offers))
       .slice(0, MAX_COUNT);
     const urls = found.map((path) => `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc></url>`);
@@ -29,17 +30,17 @@ export async function sitemapRoutes(
   });
 }
 
-async function listPaths(db: Database): Promise<string[]> {
-  const [categories, brands, collections, rooms, products, pages] = await Promise.all([
+async function listPaths(db: Database, now: Date): Promise<string[]> {
+  const [categories, brands, collections, rooms, products, live] = await Promise.all([
     db.selectFrom('category').select('permalink').orderBy('id').execute(),
     db.selectFrom('brand').select('slug').orderBy('id').execute(),
     db.selectFrom('collection').select('slug').orderBy('id').execute(),
     db.selectFrom('room').select(['slug', 'category']).orderBy('id').execute(),
     db.selectFrom('product').select('slug').where('listed', '=', true).orderBy('id').execute(),
-    db.selectFrom('page').select(['url_handler', 'content']).where('published', '=', true).execute(),
+    readLive(db, now),
   ]);
   // A page that wants no visitors from searches is left out; one with an address of its own stands under that.
-  const open = pages.filter(({ content }) => !content.noindex);
+  const open = live.all('page').filter(({ published, noindex }) => published && !noindex);
   return [
     ...new Set([
       paths.home,
@@ -56,7 +57,9 @@ async function listPaths(db: Database): Promise<string[]> {
       ),
       ...rooms.map(({ slug }) => `/rooms/${slug}`),
       ...products.map(({ slug }) => paths.product(slug)),
-      ...open.map(({ url_handler, content }) => content.canonical ?? paths.page(url_handler)),
+      ...open.map(({ url_handler, canonical }) => canonical ?? paths.page(url_handler)),
+      paths.journal,
+      ...live.all('article').map(({ slug }) => paths.article(slug)),
     ]),
   ];
 }

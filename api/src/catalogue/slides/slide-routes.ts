@@ -1,15 +1,17 @@
 import { type Slide, slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { seasonName } from '@sanderling/contract/wire/catalogue/season';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
+import { readShown } from '../content/content-preview.ts';
+import { openPictureLibrary } from '../media/open-picture-library.ts';
 import { addressOf } from '../media/picture-library.ts';
-import { readCalendar } from '../seasons/read-seasons.ts';
+import { type ShownSlide, slidesOf } from './slides-of.ts';
 
 const DEFAULT_LAYOUT = 'default';
 const EVERY_LAYOUT = 'all';
@@ -18,27 +20,35 @@ const IMAGE_WIDTH = 1_920;
 const MOBILE_IMAGE_WIDTH = 640;
 
 /** Slides of the two carousels: the hero of the home page, by layout, and the promotions at the top of every page. */
-export async function slideRoutes(app: Api, { db, offers }: Platform & { offers: Offers }): Promise<void> {
+export async function slideRoutes(
+  app: Api,
+  { db, clock, offers }: Platform & { offers: Offers },
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'shared' });
+  const library = await openPictureLibrary();
   const answer = { 200: envelope(z.array(slide)) };
-  const toWireSlides = (slides: FoundSlide[]) =>
-    slides.filter(({ path }) => isAddressAdvertised(path ?? '', offers)).map(toWire);
+  const toWireSlides = (slides: readonly ShownSlide[]) => slides.map(toWire);
 
-  /** Only what has no slides of its own may be no layout at all. */
-  async function refuseUnknown(layout: string): Promise<void> {
-    if (layout === DEFAULT_LAYOUT) return;
-    const names = (await readCalendar(db)).windows.map(({ name }) => name);
-    if (names.includes(layout)) return;
-    const known = [DEFAULT_LAYOUT, ...names].join(', ');
-    throw problem('VALIDATION_FAILED', { errors: { layout: [`Name one of ${known}.`] } });
+  async function read(request: FastifyRequest) {
+    const { live } = await readShown(db, request, clock());
+    const slides = await slidesOf(db, live, library);
+    return {
+      slides: slides.filter(({ path }) => isAddressAdvertised(path, offers)),
+      /** Only what has no slides of its own may be no layout at all. */
+      refuseUnknown(layout: string): void {
+        if (layout === DEFAULT_LAYOUT) return;
+        const names = live.all('season').map(({ name }) => name);
+        if (names.includes(layout)) return;
+        const known = [DEFAULT_LAYOUT, ...names].join(', ');
+        throw problem('VALIDATION_FAILED', { errors: { layout: [`Name one of ${known}.`] } });
+      },
+    };
   }
 
   app.get(
     '/slides',
     { schema: { tags: ['Catalogue'], operationId: 'slides.list', response: answer } },
-    async () => ({
-      data: toWireSlides(await selectSlides(db).execute()),
-    }),
+    async (request) => ({ data: toWireSlides((await read(request)).slides) }),
   );
   app.get(
     '/slides/top_slides',
@@ -52,14 +62,13 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
         response: { ...answer, ...problems('VALIDATION_FAILED') },
       },
     },
-    async ({ query }) => {
-      const slides = await selectSlides(db)
-        .where('slide.carousel', '=', 'top')
-        .where('slide.layout', 'in', [EVERY_LAYOUT, query.layout])
-        .execute();
-      const own = slides.filter((found) => found.layout !== EVERY_LAYOUT);
-      if (own.length === 0) await refuseUnknown(query.layout);
-      return { data: toWireSlides([...own, ...slides.filter((found) => !own.includes(found))]) };
+    async (request) => {
+      const { layout } = request.query;
+      const { slides, refuseUnknown } = await read(request);
+      const top = slides.filter(({ carousel }) => carousel === 'top');
+      const own = top.filter((found) => found.layout === layout);
+      if (own.length === 0) refuseUnknown(layout);
+      return { data: toWireSlides([...own, ...top.filter((found) => found.layout === EVERY_LAYOUT)]) };
     },
   );
   app.get(
@@ -76,40 +85,27 @@ export async function slideRoutes(app: Api, { db, offers }: Platform & { offers:
         response: { ...answer, ...problems('VALIDATION_FAILED') },
       },
     },
-    async ({ query: { layout, placement } }) => {
+    async (request) => {
+      const { layout, placement } = request.query;
+      const { slides, refuseUnknown } = await read(request);
       const wanted = placement === 'top' ? [EVERY_LAYOUT, layout] : [layout, DEFAULT_LAYOUT];
-      const slides = await selectSlides(db)
-        .where('slide.carousel', '=', placement)
-        .where('slide.layout', 'in', wanted)
-        .execute();
-      const own = slides.filter((found) => found.layout === layout);
-      if (own.length === 0) await refuseUnknown(layout);
-      return { data: toWireSlides(placement === 'top' || own.length === 0 ? slides : own) };
+      const placed = slides.filter((found) => found.carousel === placement && wanted.includes(found.layout));
+      const own = placed.filter((found) => found.layout === layout);
+      if (own.length === 0) refuseUnknown(layout);
+      return { data: toWireSlides(placement === 'top' || own.length === 0 ? placed : own) };
     },
   );
 }
 
-function selectSlides(db: Database) {
-  return db
-    .selectFrom('slide')
-    .select(['slide.id', 'slide.layout', 'slide.path', 'slide.content', 'slide.pictures'])
-    .orderBy('slide.carousel')
-    .orderBy('slide.position')
-    .orderBy('slide.id');
-}
-
-type FoundSlide = Awaited<ReturnType<ReturnType<typeof selectSlides>['execute']>>[number];
-
-function toWire(found: FoundSlide): Slide {
-  const { alternative_text, title, text, button } = found.content;
-  const { wide, tall } = found.pictures;
+function toWire(found: ShownSlide): Slide {
+  const { id, path, alternative_text, title, text, button, wide, tall } = found;
   return {
-    id: found.id,
+    id,
     image: wide && { url: addressOf(wide, IMAGE_WIDTH) },
     mobile_image: tall && { url: addressOf(tall, MOBILE_IMAGE_WIDTH) },
     picture: wide,
     mobile_picture: tall,
-    path: found.path,
+    path,
     // What is in the picture that is shown, not in the one that was planned.
     alternative_text: wide?.alternative_text ?? alternative_text,
     title,

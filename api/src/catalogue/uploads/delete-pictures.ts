@@ -5,13 +5,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { UPLOADS_FOLDER } from './store-picture.ts';
 
+/** Kinds that admins send for the shop: they stay when the account goes. */
+export const SHOP_PICTURES: readonly string[] = ['room_image', 'content_image'];
+
 /** The pictures that an account has sent of its own. */
 export async function listPictures(db: Database, accountId: number): Promise<Picture[]> {
   const uploads = await db
     .selectFrom('upload')
     .select('picture')
     .where('account_id', '=', accountId)
-    .where('kind', '!=', 'room_image')
+    .where('kind', 'not in', SHOP_PICTURES)
     .execute();
   return uploads.flatMap(({ picture }) => picture ?? []);
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '../../platform/database/schema.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
+import { CONTENT_RULES } from './content-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
 import { PROJECT_RULES } from './project-rules.ts';
 import { QUOTE_RULES } from './quote-rules.ts';
@@ -14,6 +15,7 @@ import type { PersonalDataRule } from './rule.ts';
  */
 const RULES = {
   ...ADDRESS_RULES,
+  ...CONTENT_RULES,
   ...REVIEW_RULES,
   ...ORDER_RULES,
   ...QUOTE_RULES,
@@ -39,9 +41,8 @@ export const WITHOUT_PERSONAL_DATA: Record<
   collection: CATALOGUE,
   collection_product: CATALOGUE,
   room: CATALOGUE,
-  slide: CATALOGUE,
-  menu: CATALOGUE,
-  page: CATALOGUE,
+  content_item: CATALOGUE,
+  content_change: CATALOGUE,
   us_state: CATALOGUE,
   zip_fee: CATALOGUE,
   catalogue_fact: CATALOGUE,

@@ -1,3 +1,4 @@
+import { SHOP_PICTURES } from '../../catalogue/uploads/delete-pictures.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { PersonalDataRule } from './rule.ts';
 
@@ -79,7 +80,7 @@ export const REVIEW_RULES = {
         await tx
           .deleteFrom('upload')
           .where('account_id', '=', accountId)
-          .where('kind', '!=', 'room_image')
+          .where('kind', 'not in', SHOP_PICTURES)
           .execute();
         await tx
           .updateTable('upload')

@@ -4,13 +4,13 @@
  * Please do not edit it manually.
  */
 
-import type { PageContent, ProductContent, ReviewReply, RoomContent, ScenePictures, SlideContent, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
+import type { ProductContent, ReviewReply, RoomContent, ScenePictures, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
 import type { CodePurpose, EventProvider, IssueReason, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
 import type { Arrivals, CatalogueLine, PreferredDays, ServiceLevels } from "./columns/order-content.ts";
 import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
-import type { MenuItem } from "@sanderling/contract/wire/catalogue/catalogue";
+import type { ContentKind } from "@sanderling/contract/wire/catalogue/content";
 import type { GiftDelivery } from "@sanderling/contract/wire/orders/gift-delivery";
 import type { Address, Contact } from "@sanderling/contract/wire/values/address";
 import type { Picture } from "@sanderling/contract/wire/values/picture";
@@ -18,6 +18,8 @@ import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals"
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type AccountAddressKind = "billing" | "shipping";
+
+export type ContentRevisionOrigin = "editor" | "files";
 
 export type DesignerApplicationEventAction = "approved" | "declined" | "more_asked" | "noted" | "submitted";
 
@@ -46,8 +48,6 @@ export type QuoteState = "accepted" | "answered" | "asked" | "asked_again" | "dr
 export type RefundState = "done" | "refused" | "started";
 
 export type SandboxObjectKind = "payment_intent" | "payment_method" | "refund";
-
-export type SlideCarousel = "hero" | "top";
 
 export type VariantShippingCategory = "e_deliver" | "freight" | "freight_free" | "ltl_direct" | "ltl_direct_free" | "small_parcel" | "small_parcel_free";
 
@@ -131,6 +131,62 @@ export interface CollectionProduct {
   collection_id: number;
   position: number;
   product_id: number;
+}
+
+export interface ContentChange {
+  changed_at: Date;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: ContentKind;
+}
+
+export interface ContentItem {
+  key: string;
+  kind: ContentKind;
+  /**
+   * Changed with a condition: of two editors who save at once, one is told.
+   */
+  latest_revision_id: number | null;
+}
+
+export interface ContentPreview {
+  account_id: number | null;
+  expires_at: Date;
+  revision_id: number | null;
+  shown_at: Date;
+  /**
+   * Who knows the token reads what is planned. It stands in the link; here is its hash only.
+   */
+  token_hash: string;
+}
+
+export interface ContentPublication {
+  account_id: number | null;
+  cancelled_at: Date | null;
+  created_at: Date;
+  /**
+   * Null stands until the next one; with an end, what stood before is back then.
+   */
+  ends_at: Date | null;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: ContentKind;
+  revision_id: number;
+  starts_at: Date;
+}
+
+export interface ContentRevision {
+  account_id: number | null;
+  /**
+   * In the shape of the catalogue's files; null takes the item off the site.
+   */
+  content: JSONColumnType<object> | null;
+  created_at: Date;
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: ContentKind;
+  origin: ContentRevisionOrigin;
+  restored_from: number | null;
 }
 
 export interface DeliveryDateRequest {
@@ -508,11 +564,6 @@ export interface MailOutbox {
   unsubscribe_url: string | null;
 }
 
-export interface Menu {
-  items: JSONColumnType<MenuItem[]>;
-  name: string;
-}
-
 export interface NewsletterSubscriber {
   confirmed_at: Date | null;
   email: string;
@@ -609,13 +660,6 @@ export interface Orders {
   totals: JSONColumnType<OrderTotals> | null;
   updated_at: Generated<Date>;
   user_id: number | null;
-}
-
-export interface Page {
-  content: JSONColumnType<PageContent>;
-  published: boolean;
-  title: string;
-  url_handler: string;
 }
 
 export interface Parcel {
@@ -1030,16 +1074,6 @@ export interface Shipment {
   step: Generated<number>;
 }
 
-export interface Slide {
-  carousel: SlideCarousel;
-  content: JSONColumnType<SlideContent>;
-  id: number;
-  layout: string;
-  path: string;
-  pictures: Generated<JSONColumnType<ScenePictures>>;
-  position: number;
-}
-
 export interface StockReservation {
   expires_at: Date;
   order_id: string;
@@ -1143,6 +1177,11 @@ export interface DB {
   closed_account: ClosedAccount;
   collection: Collection;
   collection_product: CollectionProduct;
+  content_change: ContentChange;
+  content_item: ContentItem;
+  content_preview: ContentPreview;
+  content_publication: ContentPublication;
+  content_revision: ContentRevision;
   delivery_date_request: DeliveryDateRequest;
   designer_application: DesignerApplication;
   designer_application_event: DesignerApplicationEvent;
@@ -1170,11 +1209,9 @@ export interface DB {
   link_order_request: LinkOrderRequest;
   mail_outbox: MailOutbox;
   mailbox_message: MailboxMessage;
-  menu: Menu;
   newsletter_subscriber: NewsletterSubscriber;
   order_gift_card: OrderGiftCard;
   orders: Orders;
-  page: Page;
   parcel: Parcel;
   payment: Payment;
   payment_event: PaymentEvent;
@@ -1205,7 +1242,6 @@ export interface DB {
   sandbox_record: SandboxRecord;
   sandbox_setting: SandboxSetting;
   shipment: Shipment;
-  slide: Slide;
   stock_reservation: StockReservation;
   store_secret: StoreSecret;
   sweepstakes_entry: SweepstakesEntry;

@@ -80,6 +80,8 @@ const MESSAGES: Record<ProblemName, string> = {
   WRONG_PASSWORD: 'That isn’t your current password.',
   SIGN_IN_FAILED: 'We couldn’t sign you in. Try again.',
   NOT_FOUND: 'Nothing was found here.',
+  CONTENT_CHANGED:
+    'Someone else has saved this since you began. Nothing of yours is lost: look at theirs, then save again.',
   UNAVAILABLE: 'The store is temporarily unavailable. Try again in a moment.',
   SERVER_ERROR: 'Something went wrong on our side.',
 };

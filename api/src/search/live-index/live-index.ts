@@ -37,7 +37,7 @@ export function createLiveIndex(
     revision = await readRevision(db);
     loadedAt = performance.now();
     const now = clock();
-    const calendar = await readCalendar(db);
+    const calendar = await readCalendar(db, now);
     nextPricesMs = Math.min(
       Number.POSITIVE_INFINITY,
       ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),

@@ -1,3 +1,4 @@
+import { plainText } from '../content/block-texts.ts';
 import type { ProductFile } from '../schema/product-files.ts';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
@@ -79,7 +80,7 @@ function checkDesignerTips(catalogue: Catalogue): string[] {
     return [
       ...unless(isKnown(tip.story), `${slug}: the tip leads to ${tip.story}, which is no page`),
       ...unless(
-        story === undefined || story.body_html.includes(tip.designer),
+        story === undefined || plainText(story.blocks).includes(tip.designer),
         `${slug}: ${tip.story} does not tell of ${tip.designer}`,
       ),
     ];

@@ -132,13 +132,14 @@ function checkDeals({ name, deals }: SeasonFile, { products, seasons }: Catalogu
 }
 
 function checkOverlaps(seasons: readonly SeasonFile[]): string[] {
-  return seasons.flatMap((season, place) =>
-    seasons
+  const windows = seasons.map(({ name, ...days }) => ({ name, window: windowOf(days) }));
+  return windows.flatMap(({ name, window }, place) =>
+    windows
       .slice(place + 1)
       .flatMap((other) =>
         unless(
-          !overlap(windowOf(season), windowOf(other)),
-          `data/seasons/${other.name}.json, first_day: its days are also days of ${season.name}`,
+          !overlap(window, other.window),
+          `data/seasons/${other.name}.json, first_day: its days are also days of ${name}`,
         ),
       ),
   );

@@ -3,12 +3,13 @@ import type { Catalogue } from '../schema/read-catalogue.ts';
 const OWN_ORIGIN = 'https://www.sanderling.example';
 
 /** Pages of the shop that are not made of the catalogue. */
-const FIXED_PATHS = new Set([
+export const FIXED_PATHS = new Set([
   '/',
   '/products',
   '/brands',
   '/collections',
   '/rooms',
+  '/journal',
   '/trade-program',
   '/financing',
   '/holiday-collection',
@@ -26,9 +27,19 @@ const FIXED_PATHS = new Set([
   '/user/my_orders',
 ]);
 
+type IsKnown = (link: string) => boolean;
+/** Asked for with every text of every page. */
+const known = new WeakMap<Catalogue, IsKnown>();
+
 /** Answers whether a link leads somewhere: to a page of the shop that exists, or to another host. */
-export function knownPaths(catalogue: Catalogue): (link: string) => boolean {
-  const { products, categories, collections, brands, rooms, pages } = catalogue;
+export function knownPaths(catalogue: Catalogue): IsKnown {
+  const isKnown = known.get(catalogue) ?? listPaths(catalogue);
+  known.set(catalogue, isKnown);
+  return isKnown;
+}
+
+function listPaths(catalogue: Catalogue): IsKnown {
+  const { products, categories, collections, brands, rooms, pages, articles } = catalogue;
   const slugs = [...products, ...products.flatMap(({ variants }) => variants)].map(({ slug }) => slug);
   const paths = new Set([
     ...FIXED_PATHS,
@@ -37,6 +48,7 @@ export function knownPaths(catalogue: Catalogue): (link: string) => boolean {
     ...collections.map(({ slug }) => `/collections/${slug}`),
     ...brands.map(({ slug }) => `/brands/${slug}`),
     ...rooms.map(({ slug }) => `/rooms/${slug}`),
+    ...articles.map(({ slug }) => `/journal/${slug}`),
     ...pages.map(({ url_handler }) => `/pages/${url_handler}`),
   ]);
   return (link) => {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../schema/read-catalogue.ts';
+import { checkArticles } from './check-articles.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlaces } from './check-places.ts';
@@ -20,6 +21,7 @@ export function validateCatalogue(catalogue: Catalogue): string[] {
     checkSeasons,
     checkMenus,
     checkPages,
+    checkArticles,
     checkReviews,
     checkRegions,
   ].flatMap((check) => check(catalogue));

@@ -1,5 +1,6 @@
 import { menuItem, support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
+import { pictureName, slug } from '../content/blocks.ts';
 
 /** Everything of the catalogue's files that is not a product, as it stands in `data/*.json`. */
 
@@ -43,44 +44,36 @@ export const roomFile = z.object({
   placements: z.array(z.object({ product_slug: z.string(), variant_slug: z.string(), sku: z.string() })),
 });
 
-const anySlide = z.object({
-  id: z.int(),
-  layout: z.string(),
-  position: z.int(),
-  path: z.string(),
-  alternative_text: z.string(),
-  room_scene: z.string(),
-});
-const heroSlide = anySlide.extend({
-  headline: z.string(),
-  subhead: z.string(),
-  cta: z.string(),
+const text = z.string().trim().min(1, 'Write something.').max(200);
+const anySlide = z.strictObject({
+  id: z.int().positive(),
+  layout: text,
+  position: z.int().min(0),
+  path: text,
+  alternative_text: text,
+  room_scene: text,
   /** The picture that a season has of the room; the room's own when left out. */
-  scene: z.string().optional(),
-  product_slugs: z.array(z.string()),
+  scene: text.optional(),
+  /** One that an editor has sent stands before both. */
+  picture: pictureName.optional(),
 });
-export const slidesFile = z.object({
-  hero: z.array(heroSlide),
-  top: z.array(anySlide.extend({ text: z.string() })),
-});
+const heroSlide = anySlide.extend({ headline: text, subhead: text, cta: text, product_slugs: z.array(slug) });
+const topSlide = anySlide.extend({ text });
+export const slidesFile = z.object({ hero: z.array(heroSlide), top: z.array(topSlide) });
+/** One slide as it is edited. */
+export const slideFile = z.discriminatedUnion('carousel', [
+  heroSlide.extend({ carousel: z.literal('hero') }),
+  topSlide.extend({ carousel: z.literal('top') }),
+]);
+export type SlideFile = z.infer<typeof slideFile>;
 export type SlidesFile = z.infer<typeof slidesFile>;
 
-const menuFile = z.object({ menu_items: z.array(menuItem) });
+export const menuFile = z.object({ menu_items: z.array(menuItem) });
+export type MenuFile = z.infer<typeof menuFile>;
 export const menusFile = z.object({
   main_desktop: menuFile,
   main_right_desktop: menuFile,
   footer: menuFile,
-});
-
-export const pageFile = z.object({
-  url_handler: z.string(),
-  title: z.string(),
-  search_engine_optimization: seo,
-  published: z.boolean(),
-  noindex: z.boolean(),
-  canonical: z.string().nullable(),
-  body_html: z.string(),
-  steps: z.array(z.object({ step: z.string(), title: z.string(), body_html: z.string() })).default([]),
 });
 
 export const reviewFile = z.object({

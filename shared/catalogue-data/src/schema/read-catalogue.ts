@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { articleFile, pageFile } from '../content/page-file.ts';
 import * as editorial from './editorial-files.ts';
 import { productFile } from './product-files.ts';
 import { type SeasonFile, seasonFile } from './season-files.ts';
@@ -38,9 +39,11 @@ export async function readCatalogue(directory: string) {
     collections: await read('collections', z.array(editorial.collectionFile)),
     rooms: await read('rooms', z.array(editorial.roomFile)),
     seasons,
+    everydaySlides: everyday,
     slides: { hero: [...everyday.hero, ...ofSeasons.hero], top: [...everyday.top, ...ofSeasons.top] },
     menus: await read('menus', editorial.menusFile),
-    pages: await read('pages', z.array(editorial.pageFile)),
+    pages: await read('pages', z.array(pageFile)),
+    articles: await read('articles', z.array(articleFile)),
     reviews: await read('reviews', z.array(editorial.reviewFile)),
     questions: await read('questions', z.array(editorial.questionFile)),
     states: states.states,

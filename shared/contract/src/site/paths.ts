@@ -9,6 +9,10 @@ export const paths = {
   releaseDesk: '/release_desk',
   login: '/login',
   signup: '/signup',
+  /** Where editors of the store write, for admins. */
+  contentDesk: '/content_desk',
+  journal: '/journal',
+  article: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
   sweepstakes: '/40-k-sweepstakes',
   tradeProgram: '/trade-program',
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,

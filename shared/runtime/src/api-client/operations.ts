@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5161352a2b885ca442d3844000592777deadb5be8324c81a6443fd16691e316b
+// e438ae846c29c87ab091ec3a95b62b8cd9c3ba747571b4ac529e9a7eda417f04
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -40,6 +40,14 @@ export const OPERATIONS = {
   'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
+  'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
+  'content.choices': 'GET /content_choices',
+  'content.list': 'GET /content',
+  'content.open': 'GET /content/{kind}/{key}',
+  'content.preview': 'POST /content/{kind}/{key}/previews',
+  'content.publish': 'POST /content/{kind}/{key}/publications',
+  'content.restore': 'POST /content/{kind}/{key}/restore',
+  'content.save': 'POST /content/{kind}/{key}/revisions',
   'deliveryDates.byId': 'GET /delivery_date_requests/{id}',
   'deliveryDates.choose': 'PATCH /delivery_date_requests/{id}',
   'designerApplications.addDocument': 'POST /designers/applications/{id}/documents',
@@ -62,6 +70,8 @@ export const OPERATIONS = {
   'giftCards.balance': 'POST /gift_cards/balance',
   'impersonations.end': 'DELETE /admin/impersonations/current',
   'impersonations.start': 'POST /admin/impersonations',
+  'journal.bySlug': 'GET /journal/{slug}',
+  'journal.list': 'GET /journal',
   'linkOrders.accept': 'POST /link_orders/{id}/accept',
   'linkOrders.ask': 'POST /link_orders',
   'menus.all': 'GET /menus/all_menus',
@@ -1649,6 +1659,14 @@ export interface operations {
             data: {
               url_handler: string;
               title: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
               body_html: string;
               steps: {
                 step: string;
@@ -1661,6 +1679,104 @@ export interface operations {
               };
               noindex: boolean;
               canonical: string | null;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'journal.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              slug: string;
+              title: string;
+              intro: string;
+              author: string;
+              published_on: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+            }[];
+          };
+        };
+      };
+    };
+  };
+  'journal.bySlug': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              slug: string;
+              title: string;
+              intro: string;
+              author: string;
+              published_on: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              } | null;
+              body_html: string;
+              seo: {
+                title: string;
+                description: string;
+              };
+              more: {
+                slug: string;
+                title: string;
+                intro: string;
+                author: string;
+                published_on: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                } | null;
+              }[];
             };
           };
         };
@@ -2315,7 +2431,7 @@ export interface operations {
       content: {
         'application/json': {
           /** @enum {string} */
-          kind: 'user_photo' | 'room_image';
+          kind: 'user_photo' | 'room_image' | 'content_image';
           file_name: string;
           /** @enum {string} */
           content_type: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -2405,6 +2521,580 @@ export interface operations {
         content?: never;
       };
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.list': {
+    parameters: {
+      query?: {
+        kind?: 'page' | 'article' | 'slide' | 'menu' | 'season';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {string} */
+              kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+              key: string;
+              title: string;
+              is_live: boolean;
+              has_draft: boolean;
+              next_at: string | null;
+              /** Format: date-time */
+              changed_at: string;
+              changed_by: string | null;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.choices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              products: {
+                value: string;
+                label: string;
+              }[];
+              links: {
+                value: string;
+                label: string;
+              }[];
+              rooms: {
+                value: string;
+                label: string;
+              }[];
+              scenes: {
+                value: string;
+                label: string;
+              }[];
+              layouts: {
+                value: string;
+                label: string;
+              }[];
+              pictures: {
+                name: string;
+                picture: {
+                  src: string;
+                  widths: number[];
+                  width: number;
+                  height: number;
+                  color: string;
+                  alternative_text: string;
+                };
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.open': {
+    parameters: {
+      query?: {
+        revision?: number;
+      };
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              item: {
+                /** @enum {string} */
+                kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+                key: string;
+                title: string;
+                is_live: boolean;
+                has_draft: boolean;
+                next_at: string | null;
+                /** Format: date-time */
+                changed_at: string;
+                changed_by: string | null;
+              };
+              revision: {
+                id: number;
+                /** Format: date-time */
+                created_at: string;
+                created_by: string | null;
+                /** @enum {string} */
+                origin: 'files' | 'editor';
+                restored_from: number | null;
+                is_removal: boolean;
+              };
+              content: {
+                [key: string]: unknown;
+              } | null;
+              live_revision_id: number | null;
+              latest_revision_id: number;
+              revisions: {
+                id: number;
+                /** Format: date-time */
+                created_at: string;
+                created_by: string | null;
+                /** @enum {string} */
+                origin: 'files' | 'editor';
+                restored_from: number | null;
+                is_removal: boolean;
+              }[];
+              publications: {
+                id: number;
+                revision_id: number;
+                /** Format: date-time */
+                starts_at: string;
+                ends_at: string | null;
+                created_by: string | null;
+                /** @enum {string} */
+                state: 'past' | 'live' | 'planned' | 'cancelled';
+              }[];
+              faults: {
+                [key: string]: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          content: {
+            [key: string]: unknown;
+          } | null;
+          based_on: number | null;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              revision_id: number;
+              faults: {
+                [key: string]: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          revision_id: number;
+          /** @default  */
+          starts?: string;
+          /** @default  */
+          ends?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              publication_id: number;
+              /** Format: date-time */
+              starts_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          revision_id: number;
+          based_on: number;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              publication_id: number;
+              /** Format: date-time */
+              starts_at: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          revision_id: number;
+          /** @default  */
+          at?: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              path: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -9590,4 +10280,4 @@ export interface operations {
     };
   };
 }
-// 6d37a6fd8d400b5dd4d88545b79809e08afba2895f7975e4655ca023473f7613
+// 243b7becce2bcf902b48a1fff0782cdfd4b3044c454330b5e919ecd96099bac8

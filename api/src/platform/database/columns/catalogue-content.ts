@@ -1,4 +1,4 @@
-import type { Page, Pin } from '@sanderling/contract/wire/catalogue/catalogue';
+import type { Pin } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
@@ -67,15 +67,6 @@ export interface RoomContent {
   /** Those of the upright picture. */
   mobile_pins?: Pin[];
 }
-
-export interface SlideContent {
-  alternative_text: string;
-  title: string | null;
-  text: string | null;
-  button: string | null;
-}
-
-export type PageContent = Pick<Page, 'body_html' | 'steps' | 'seo' | 'noindex' | 'canonical'>;
 
 export interface ReviewReply {
   text: string;

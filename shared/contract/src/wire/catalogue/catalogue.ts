@@ -70,6 +70,8 @@ export type Menus = z.infer<typeof menus>;
 export const page = z.object({
   url_handler: z.string(),
   title: z.string(),
+  /** At the head of the page; null for none. */
+  picture: picture.nullable(),
   body_html: z.string(),
   /** The steps of a multi-step page, such as the sweepstakes. */
   steps: z.array(z.object({ step: z.string(), title: z.string(), body_html: z.string() })),

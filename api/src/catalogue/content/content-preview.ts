@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/schema.ts';
+import { type LiveContent, type Overlay, readLive } from './live-content.ts';
+
+const LIFE_MS = 7 * 24 * 3_600_000;
+/** The shell sends it with what it reads for a visitor who has opened a preview. */
+export const PREVIEW_HEADER = 'x-content-preview';
+
+interface NewPreview {
+  revisionId: number | null;
+  at: Date;
+  accountId: number;
+  now: Date;
+}
+
+/** Opens what is planned for a moment, with one revision in its place, to whoever has the token. */
+export async function createPreview(
+  db: Database,
+  { revisionId, at, accountId, now }: NewPreview,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db.deleteFrom('content_preview').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('content_preview')
+    .values({
+      token_hash: hashOf(token),
+      revision_id: revisionId,
+      shown_at: at,
+      account_id: accountId,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** What this request is to be shown: what is live, or what its preview is of. */
+export async function readShown(
+  db: Database,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  now: Date,
+): Promise<{ live: LiveContent; at: Date; isPreview: boolean }> {
+  const token = headers[PREVIEW_HEADER];
+  const preview = typeof token === 'string' ? await findPreview(db, token, now) : null;
+  if (!preview) return { live: await readLive(db, now), at: now, isPreview: false };
+  return { live: await readLive(db, preview.at, preview.overlay), at: preview.at, isPreview: true };
+}
+
+async function findPreview(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ at: Date; overlay?: Overlay } | null> {
+  const found = await db
+    .selectFrom('content_preview as preview')
+    .leftJoin('content_revision as revision', 'revision.id', 'preview.revision_id')
+    .select(['preview.shown_at', 'revision.kind', 'revision.key', 'revision.content'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { shown_at: at, kind, key, content } = found;
+  return kind === null || key === null ? { at } : { at, overlay: { kind, key, content } };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
