@@ -35,7 +35,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
   const cached = { send: cacheReads(send, Date.now), search: cacheSearches(search, Date.now) };
   const { layoutData } = createLayoutDataCache(Date.now);
   // Menus are loaded when the server starts. Where that fails, the first page asks again.
-  void layoutData(createApiClient(createServerTransport(cached.send, {}, () => undefined)));
+  void layoutData(createApiClient(createServerTransport(cached.send, {}, () => undefined)), {});
   const services: RendererServices = {
     settings,
     send,

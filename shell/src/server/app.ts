@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
-import { ALL_PAGES } from './cdn/page-keys.ts';
+import { ALL_PAGES, pathKey } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
@@ -28,6 +28,7 @@ import { traceRequests } from './operation/trace-requests.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
+import { watchContent } from './pages/watch-content.ts';
 import { watchSeasons } from './pages/watch-seasons.ts';
 import { createPaymentPageRecord, type PaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { violationReports } from './payment-page/violation-reports.ts';
@@ -183,6 +184,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     void seasons.refresh();
   };
   watchCatalogue(app, { apiOrigin, onChange });
+  const content = watchContent(app, {
+    apiOrigin,
+    now,
+    onChange(paths) {
+      if (paths === null) return onChange();
+      cache.expire(paths);
+      purge(paths.map(pathKey));
+    },
+  });
   await app.register(desk, {
     config,
     releases,
@@ -205,6 +215,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sentPages,
     measurements,
     seasons,
+    content,
     now,
     answerPlainly,
   });

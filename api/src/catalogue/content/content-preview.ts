@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
 import { type LiveContent, type Overlay, readLive } from './live-content.ts';
 
 const LIFE_MS = 7 * 24 * 3_600_000;
-/** The shell sends it with what it reads for a visitor who has opened a preview. */
-export const PREVIEW_HEADER = 'x-content-preview';
 
 interface NewPreview {
   revisionId: number | null;
@@ -40,7 +39,7 @@ export async function readShown(
   { headers }: Pick<FastifyRequest, 'headers'>,
   now: Date,
 ): Promise<{ live: LiveContent; at: Date; isPreview: boolean }> {
-  const token = headers[PREVIEW_HEADER];
+  const token = headers[CONTENT_PREVIEW_HEADER];
   const preview = typeof token === 'string' ? await findPreview(db, token, now) : null;
   if (!preview) return { live: await readLive(db, now), at: now, isPreview: false };
   return { live: await readLive(db, preview.at, preview.overlay), at: preview.at, isPreview: true };

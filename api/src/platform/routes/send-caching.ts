@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who may store the answers of a route, and for how long. */
@@ -25,7 +26,9 @@ export function sendCaching(caching: Caching) {
   const isStored = caching !== 'private' && caching !== 'none';
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (isStored && ![200, 206, 304].includes(reply.statusCode)) return payload;
-    reply.header('cache-control', header);
+    // What is planned is told to who has its link alone.
+    const isPreview = isStored && CONTENT_PREVIEW_HEADER in request.headers;
+    reply.header('cache-control', isPreview ? 'private, no-store' : header);
     return isStored && caching !== 'immutable' ? answerNotModified(request, reply, payload) : payload;
   };
 }

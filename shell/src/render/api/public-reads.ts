@@ -1,5 +1,6 @@
 import { isPublicRead } from '@sanderling/contract/wire/public-reads';
 import type { Send } from './api-transport.ts';
+import { CONTENT_VERSION_HEADER } from './cached-reads.ts';
 
 /**
  * A visitor's own calls to the API, with public reads from the cache that all visitors share: those are made without the visitor's
@@ -12,8 +13,8 @@ export function withPublicReads(own: Send, cached: Send): Send {
   };
 }
 
-/** Which request it is for, and in which trace. */
-const OF_THE_REQUEST = ['x-request-id', 'traceparent', 'baggage'];
+/** Which request it is for, in which trace, and after which change. */
+const OF_THE_REQUEST = ['x-request-id', 'traceparent', 'baggage', CONTENT_VERSION_HEADER];
 
 function withoutVisitor(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => OF_THE_REQUEST.includes(name)));

@@ -1,11 +1,13 @@
+import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 import { isUnexpired } from '../../session-token/session-token.ts';
+import { CONTENT_VERSION_HEADER } from './cached-reads.ts';
 import type { RenderRequest } from '../contract/render-contract.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls without a visitor. */
 export function visitorHeaders(
-  request: Pick<RenderRequest, 'requestId' | 'clientAddress'>,
+  request: Pick<RenderRequest, 'requestId' | 'clientAddress' | 'contentPreview' | 'contentVersion'>,
   cookies: CookieJar,
 ): Record<string, string> {
   const token = cookies.get('token');
@@ -15,6 +17,8 @@ export function visitorHeaders(
   const lastReferrer = cookies.get('lastReferrer');
   return {
     'x-request-id': request.requestId,
+    ...(request.contentPreview ? { [CONTENT_PREVIEW_HEADER]: request.contentPreview } : {}),
+    ...(request.contentVersion ? { [CONTENT_VERSION_HEADER]: String(request.contentVersion) } : {}),
     ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
     ...(isWorthSending ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),
     ...(cookies.get('netPrices') === '1' ? { cookie: `${COOKIES.netPrices.name}=1` } : {}),

@@ -74,6 +74,10 @@ export interface RenderRequest {
   takesPayment?: boolean;
   /** Nothing tracks the page, and it is as any other else. Absent where an earlier server does not say. */
   isUntracked?: boolean;
+  /** The token of what an editor plans, whose preview the visitor has opened. Absent where there is none. */
+  contentPreview?: string;
+  /** Another one after each change of what editors publish. Absent where an earlier server does not say. */
+  contentVersion?: number;
   /** Scripts beside the shell's own, in development. */
   extraScripts?: readonly Asset[];
   /** The span that this page is made in, where the request is in a trace; absent where it is in none. */

@@ -31,7 +31,10 @@ export interface RendererServices {
   /** For a page of one visitor: their own calls, and the cache of public reads. */
   visitor: { send: Send; search: SearchClient };
   circuitBreaker: CircuitBreaker;
-  layoutData: (api: ApiClient) => ReturnType<LoaderScope['layoutData']>;
+  layoutData: (
+    api: ApiClient,
+    of: Pick<RenderRequest, 'contentVersion' | 'contentPreview'>,
+  ) => ReturnType<LoaderScope['layoutData']>;
 }
 
 /** Everything of one request. `down` and `slots` grow while it is answered. */
@@ -72,7 +75,9 @@ export function createRequestScope(
   const headers = visitorHeaders(request, cookies);
   // Without cookies the page is cached for every visitor; a form is answered with what is true now.
   const { send, search } =
-    request.cookies === null ? services.cached : request.body ? services : services.visitor;
+    request.contentPreview !== undefined
+      ? services
+      : request.cookies === null ? services.cached : request.body ? services : services.visitor;
   const down = new Set([...request.excluded, ...strangersOf(request, environment)]);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();
@@ -184,7 +189,10 @@ export function createRequestScope(
     settings,
     contextFor,
     layoutData: () =>
-      services.layoutData(createApiClient(createServerTransport(services.send, headers, () => undefined))),
+      services.layoutData(
+        createApiClient(createServerTransport(services.send, headers, () => undefined)),
+        request,
+      ),
     pageBudgetMs: budgets.pageData,
     deferredBudgetMs: budgets.deferredData,
     report,

@@ -193,3 +193,16 @@ test('a visitor who waits for an API that hangs gets the old page after four sec
   await new Promise(setImmediate);
   expect(await textOf(cache.get('/', 'page', async () => pageOf('newer')))).toBe('new');
 });
+
+test('an edit of one page makes that page anew, with its variants, and no other', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const ask = (key: string, text: string) => textOf(cache.get(key, 'page', async () => pageOf(text)));
+  for (const key of ['/pages/faq set', '/pages/faq?a=1 set', '/pages/terms set']) await ask(key, 'old');
+  now = 1_000;
+  cache.expire(['/pages/faq']);
+  now = 1_100;
+  expect(await ask('/pages/faq set', 'new')).toBe('new');
+  expect(await ask('/pages/faq?a=1 set', 'new')).toBe('new');
+  expect(await ask('/pages/terms set', 'new')).toBe('old');
+});

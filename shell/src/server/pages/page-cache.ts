@@ -23,8 +23,8 @@ export interface PageCache {
   get(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
   /** True when `get` would answer from memory. */
   has(key: string, kind: Kind): boolean;
-  /** What pages show has changed: none from before is shown unless no new one can be made. */
-  expire(): void;
+  /** What pages show has changed, or those of some paths: none from before is shown unless no new one can be made. */
+  expire(paths?: readonly string[] | null): void;
   /** Frees the memory of pages that are of no use any more. */
   purge(): void;
   /** Hits and misses so far. */
@@ -42,6 +42,8 @@ export function createPageCache(
   const caches = { page: cacheOf(maxBytes.page), variant: cacheOf(maxBytes.variant) };
   const dedupe = createDedupe<StoredPage>();
   let changedAtMs = Number.NEGATIVE_INFINITY;
+  /** By path, when what it alone shows has changed. */
+  const changedPaths = new Map<string, number>();
   let hits = 0;
   let misses = 0;
 
@@ -60,10 +62,12 @@ export function createPageCache(
     });
   }
 
-  function lifetimeOf({ value, storedAtMs }: CacheEntry<StoredPage>) {
-    const isOutdated = storedAtMs <= changedAtMs;
+  function lifetimeOf(key: string, { value, storedAtMs }: CacheEntry<StoredPage>) {
+    const ofPath = changedPaths.get(/^[^ ?]*/.exec(key)?.[0] ?? '') ?? Number.NEGATIVE_INFINITY;
+    const lastMs = Math.max(changedAtMs, ofPath);
+    const isOutdated = storedAtMs <= lastMs;
     // Made of answers of which some may be from before the change.
-    const isDoubtful = storedAtMs < changedAtMs + CHANGE_SETTLES_MS;
+    const isDoubtful = storedAtMs < lastMs + CHANGE_SETTLES_MS;
     const freshMs = isOutdated ? 0 : value.isDegraded || isDoubtful ? DEGRADED_FRESH_MS : FRESH_MS;
     if (isBusy()) return { freshMs, staleMs: FALLBACK_MS };
     return { freshMs, staleMs: isDoubtful ? freshMs : freshMs + STALE_MS };
@@ -72,7 +76,7 @@ export function createPageCache(
   return {
     get(key, kind, render) {
       const entry = caches[kind].get(key);
-      const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(entry)) : 'expired';
+      const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(key, entry)) : 'expired';
       if (!entry || freshness === 'expired') {
         misses += 1;
         const rendered = renderOnce(key, kind, render);
@@ -86,10 +90,12 @@ export function createPageCache(
       return entry.value;
     },
     has: (key, kind) => caches[kind].has(key),
-    expire() {
-      changedAtMs = now();
+    expire(paths = null) {
+      if (paths === null) changedAtMs = now();
+      else for (const path of paths) changedPaths.set(path, now());
     },
     purge() {
+      for (const [path, ms] of changedPaths) if (now() - ms > FALLBACK_MS) changedPaths.delete(path);
       caches.page.purge(FALLBACK_MS);
       caches.variant.purge(FRESH_MS + STALE_MS);
     },

@@ -33,6 +33,7 @@ import type { PageCache } from './page-cache.ts';
 import { PERSONAL } from './page-lifetimes.ts';
 import { createPageSender } from './send-page.ts';
 import { createStoredPage } from './stored-page.ts';
+import type { Content } from './watch-content.ts';
 import type { Seasons } from './watch-seasons.ts';
 
 const MAX_FORM_BYTES = 2_000_000;
@@ -53,7 +54,8 @@ interface PagesOptions {
   releaseRecord: ReleaseRecord;
   sentPages: Pick<SentPages, 'sent'>;
   measurements: Pick<ReleaseMeasurements, 'page'>;
-  seasons: Pick<Seasons, 'calendar'>;
+  seasons: Pick<Seasons, 'calendar' | 'planned'>;
+  content: Content;
   now: () => Date;
   answerPlainly: PlainResponse;
 }
@@ -61,7 +63,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
-  const { releases, sentPages, seasons } = options;
+  const { releases, sentPages, seasons, content } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -154,6 +156,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             clientAddress: null,
             requestId: request.id,
             seasonalLayout: season,
+            contentVersion: content.version(),
             layout,
             owner,
             ...extraScripts(pinned),
@@ -215,6 +218,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
+    const calendar = preview?.content ? await seasons.planned(preview.content) : seasons.calendar();
     const answer = await tracedRender(counted, request.span)(
       {
         // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
@@ -225,7 +229,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         ...(request.headers['sec-gpc'] === '1' && { isOptedOut: true }),
         clientAddress: request.ip,
         requestId: request.id,
-        seasonalLayout: seasonOf(address.parameters, preview?.at ?? now(), seasons.calendar()),
+        seasonalLayout: seasonOf(address.parameters, preview?.at ?? now(), calendar),
+        contentVersion: content.version(),
+        ...(preview?.content && { contentPreview: preview.content }),
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,

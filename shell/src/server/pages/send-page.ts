@@ -72,7 +72,8 @@ export function createPageSender({ config, now }: SenderOptions) {
     const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;
     const { set } = pinned;
     const { slices } = page;
-    reply.headers(page.headers).headers(keyHeaders(pageKeys({ set, pattern: request.pagePattern, slices })));
+    const keys = pageKeys({ set, path: address.pathname, pattern: request.pagePattern, slices });
+    reply.headers(page.headers).headers(keyHeaders(keys));
     reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();
     document(reply, page);

@@ -1,4 +1,5 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import type { SeasonCalendar } from '@sanderling/contract/wire/catalogue/season';
 import type { FastifyInstance } from 'fastify';
 import { bordersAround, SPECIFIED_SEASONS } from '../routing/season.ts';
@@ -11,6 +12,8 @@ const LOOK_EVERY_MS = 500;
 
 export interface Seasons {
   calendar(): SeasonCalendar;
+  /** What it will be, for who has the preview of what an editor plans. */
+  planned(contentPreview: string): Promise<SeasonCalendar>;
   /** Asks again now: the catalogue has changed. */
   refresh(): Promise<void>;
 }
@@ -64,12 +67,21 @@ export function watchSeasons(
     clearTimeout(asking);
     clearInterval(looking);
   });
-  return { calendar, refresh };
+  const planned = async (contentPreview: string) => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const headers = { [CONTENT_PREVIEW_HEADER]: contentPreview };
+    return (await readCalendar(apiOrigin, signal, headers)) ?? calendar();
+  };
+  return { calendar, planned, refresh };
 }
 
-async function readCalendar(apiOrigin: string, signal: AbortSignal): Promise<SeasonCalendar | null> {
+async function readCalendar(
+  apiOrigin: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<SeasonCalendar | null> {
   try {
-    const answer = await fetch(`${apiOrigin}${API_BASE}/seasons`, { signal });
+    const answer = await fetch(`${apiOrigin}${API_BASE}/seasons`, { signal, headers });
     const { data }: { data?: SeasonCalendar } = await answer.json();
     return data && Array.isArray(data.windows) ? data : null;
   } catch {

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
+import { previewedContent } from '../roll-out/previewed-content.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
 import { bufferAnswers } from './buffer-answers.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -67,6 +69,10 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
               HEADERS_OF_A_TRACE,
               /^(?:GET|HEAD)$/.test(request.method) ? HEADERS_OF_A_BODY : [],
             ),
+            // Client navigation shows what the document did.
+            ...(previewedContent(request.headers.cookie) && {
+              [CONTENT_PREVIEW_HEADER]: previewedContent(request.headers.cookie) ?? '',
+            }),
             'x-request-id': request.id,
             ...(request.span && { traceparent: request.span.traceparent }),
             'x-forwarded-for': request.ip,

@@ -3,11 +3,11 @@ import { type Preview, previewParameters, readPreview } from '@sanderling/releas
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { PageAddress } from '../routing/page-address.ts';
+import { PREVIEW_COOKIE, previewedContent } from './previewed-content.ts';
 import { readCookie } from './read-cookie.ts';
 
-const PREVIEW_COOKIE = 'sanPreview';
 /** What a link to a preview adds to a page's address. */
-const PARAMETERS = ['set', 'at', 'until', 'sign'];
+const PARAMETERS = ['set', 'at', 'until', 'sign', 'content'];
 
 /** So long after its end a visitor is told that a preview is over, and does not take the store of now for it. */
 const TOLD_MS = 7 * 24 * 3_600_000;
@@ -19,6 +19,8 @@ export interface PreviewVisit {
   until: Date | null;
   /** The moment that the site is shown for; null for a set, which is of no moment. */
   at: Date | null;
+  /** The token of what an editor plans, where the link names one. */
+  content: string | null;
   /** What the bar on each page says. */
   message: string;
 }
@@ -40,7 +42,7 @@ export function openPreview(
   const location = rest.size === 0 ? pathname : `${pathname}?${rest}`;
   const preview = readPreview(parameters, secret);
   if (!preview || preview.until <= now()) return { status: 410 };
-  const value = encodeURIComponent(previewParameters(preview, secret).toString());
+  const value = encodeURIComponent(withContent(previewParameters(preview, secret), parameters).toString());
   const expires = `Expires=${new Date(preview.until.getTime() + TOLD_MS).toUTCString()}`;
   return {
     status: 303,
@@ -65,7 +67,14 @@ export function previewAddress(
   secret: string,
 ): string {
   const rest = [...parameters].filter(([name]) => !PARAMETERS.includes(name));
-  return `${pathname}?${new URLSearchParams([...rest, ...previewParameters(preview, secret)])}`;
+  const opened = withContent(previewParameters(preview, secret), parameters);
+  return `${pathname}?${new URLSearchParams([...rest, ...opened])}`;
+}
+
+/** With what an editor plans, by a token that is good by itself. */
+function withContent(preview: URLSearchParams, asked: URLSearchParams): URLSearchParams {
+  const content = asked.get('content');
+  return content ? new URLSearchParams([...preview, ['content', content]]) : preview;
 }
 
 /** `Set-Cookie` of who leaves a preview. */
@@ -87,9 +96,10 @@ export async function previewVisit(
   const preview = readPreview(new URLSearchParams(decode(value)), secret);
   if (!preview) return null;
   const { of, until } = preview;
-  if (until <= now()) return { set: null, until: null, at: null, message: overMessage(preview) };
+  if (until <= now()) return { set: null, until: null, at: null, content: null, message: overMessage(preview) };
   const set = 'set' in of ? await releases.namedSet(of.set) : await releases.setAt(of.at);
-  return set && { set, until, at: 'at' in of ? of.at : null, message: messageOf(preview) };
+  const content = previewedContent(cookies);
+  return set && { set, until, at: 'at' in of ? of.at : null, content, message: messageOf(preview) };
 }
 
 function messageOf(preview: Preview): string {
