@@ -6,6 +6,7 @@ import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { contentPictureRoutes } from './content/picture-routes.ts';
 import { publicationRoutes } from './content/publication-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
@@ -60,4 +61,5 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(createRoomRoutes, options);
   await app.register(contentRoutes, options);
   await app.register(publicationRoutes, options);
+  await app.register(contentPictureRoutes, options);
 }

@@ -61,6 +61,10 @@ export function Component() {
             <p>Releases, seasons and the history of the site.</p>
             <a href={paths.releaseDesk}>Release desk</a>
           </Panel>
+          <Panel title="What we say">
+            <p>Pages, articles, slides, menus and seasons.</p>
+            <Link to={paths.contentDesk}>Content desk</Link>
+          </Panel>
         </>
       )}
     </AccountLayout>

@@ -15,7 +15,6 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
-import { SHOP_PICTURES } from './delete-pictures.ts';
 import { serialize } from './serialize.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 
@@ -53,7 +52,7 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
     async (request, reply) => {
       const principal = request.signedInPrincipal;
       const { kind, alternative_text } = request.body;
-      if (SHOP_PICTURES.includes(kind)) requireRole(principal, 'admin');
+      if (kind === 'room_image') requireRole(principal, 'admin');
       const [id, secret] = [randomUUID(), randomBytes(24).toString('base64url')];
       await db
         .insertInto('upload')

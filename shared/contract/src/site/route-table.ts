@@ -183,6 +183,19 @@ export const ROUTES: readonly StoreRoute[] = [
   }),
   // Not in the specification: what the cookie notice asks, to be changed at any time.
   route({ id: 'cookie-settings', path: '/cookie_settings', owner: 'mf-promotions', personal: true }),
+  // Where editors of the store write.
+  route({ id: 'content-desk', path: '/content_desk', owner: 'mf-promotions', guard: 'admin', personal: true }),
+  route({
+    id: 'content-desk-item',
+    path: '/content_desk/:kind/:key',
+    owner: 'mf-promotions',
+    guard: 'admin',
+    personal: true,
+    sendsFiles: true,
+  }),
+  // The journal, as pages of the store.
+  route({ id: 'journal', path: '/journal', owner: 'mf-promotions' }),
+  route({ id: 'journal-slug', path: '/journal/:slug', owner: 'mf-promotions' }),
   // Not in the specification either: where letters are asked for, confirmed and ended.
   route({ id: 'newsletter', path: '/newsletter', owner: 'mf-promotions', personal: true }),
   route({ id: 'trade-program', path: '/trade-program', owner: 'mf-designer', guard: 'static-page' }),

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e438ae846c29c87ab091ec3a95b62b8cd9c3ba747571b4ac529e9a7eda417f04
+// 0f48b37394d91009e4f67f91b1eab32afc15e0009a0b262aaaf1913bc6c9b5a6
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -48,6 +48,7 @@ export const OPERATIONS = {
   'content.publish': 'POST /content/{kind}/{key}/publications',
   'content.restore': 'POST /content/{kind}/{key}/restore',
   'content.save': 'POST /content/{kind}/{key}/revisions',
+  'content.sendPicture': 'POST /content_pictures',
   'deliveryDates.byId': 'GET /delivery_date_requests/{id}',
   'deliveryDates.choose': 'PATCH /delivery_date_requests/{id}',
   'designerApplications.addDocument': 'POST /designers/applications/{id}/documents',
@@ -2431,7 +2432,7 @@ export interface operations {
       content: {
         'application/json': {
           /** @enum {string} */
-          kind: 'user_photo' | 'room_image' | 'content_image';
+          kind: 'user_photo' | 'room_image';
           file_name: string;
           /** @enum {string} */
           content_type: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -3095,6 +3096,67 @@ export interface operations {
         content?: never;
       };
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.sendPicture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              name: string;
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -10280,4 +10342,4 @@ export interface operations {
     };
   };
 }
-// 243b7becce2bcf902b48a1fff0782cdfd4b3044c454330b5e919ecd96099bac8
+// 615ef20843d051888465d980659d17b36c3bf8c95dd788656a41f1b288ae8384

@@ -49,7 +49,7 @@ export const orderSamplesBody = z.strictObject({
 
 export const sampleOrder = z.object({ materials: z.array(z.string()), address });
 
-export const UPLOAD_KINDS = ['user_photo', 'room_image', 'content_image'] as const;
+export const UPLOAD_KINDS = ['user_photo', 'room_image'] as const;
 
 export const createUploadBody = z.strictObject({
   kind: z.enum(UPLOAD_KINDS),

@@ -90,6 +90,10 @@ export const previewContentBody = z.strictObject({
 /** An address of the shop, which opens the preview for who has it. */
 export const contentPreview = z.object({ path: z.string() });
 
+/** The bytes of the picture in base64. */
+export const sendContentPictureBody = z.strictObject({ content: z.string().max(11_200_000) });
+export const sentContentPicture = z.object({ name: z.string(), picture });
+
 const choice = z.object({ value: z.string(), label: z.string() });
 export type ContentChoice = z.infer<typeof choice>;
 /** What the desk's fields offer. */

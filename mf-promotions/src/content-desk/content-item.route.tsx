@@ -1,0 +1,130 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { ContentChoices, OpenedContent } from '@sanderling/contract/wire/catalogue/content';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { Link, notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import styles from './content-desk.module.css';
+import { ContentForm } from './content-form.tsx';
+import { kindOf } from './content-kind.ts';
+import { ContentHistory } from './content-history.tsx';
+import { type Edited, editContent } from './edit-content.ts';
+import { emptyFields } from './fields/change-list.ts';
+import type { JsonObject } from './fields/field.ts';
+import { DESK_KINDS } from './fields/kinds.ts';
+import { Publishing } from './publishing.tsx';
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: 'Saved as a draft. Shoppers see it once it is published.',
+  published: 'Published: shoppers see it within two seconds.',
+  planned: 'Planned.',
+  restored: 'Restored, and live.',
+  'taken-back': 'Taken back.',
+};
+
+/** For admins only; the shell sends all others home. */
+export async function loader({ request, params, context: { api } }: LoaderArgs) {
+  const kind = kindOf(params.kind);
+  const key = params.key ?? '';
+  const { searchParams } = new URL(request.url);
+  const isNew = key === 'new' && DESK_KINDS[kind].keyField !== null;
+  const revision = Number(searchParams.get('revision')) || undefined;
+  const [choices, opened] = await Promise.all([
+    api.content.choices(),
+    isNew ? null : api.content.open({ kind, key, ...(revision && { revision }) }, { orNull: true }),
+  ]);
+  if (!isNew && !opened) throw notFound();
+  const compared = await comparedWith(searchParams.get('compare'));
+  return { kind, key, choices, opened, compared, done: DONE[searchParams.get('done') ?? ''] ?? null };
+
+  async function comparedWith(other: string | null): Promise<OpenedContent['content'] | undefined> {
+    const id = Number(other);
+    if (!id || isNew) return undefined;
+    return (await api.content.open({ kind, key, revision: id }, { orNull: true }))?.content;
+  }
+}
+
+export const action = editContent;
+
+export function Component() {
+  const { kind, key, choices, opened, compared, done } = useLoaderData<typeof loader>();
+  const edited = useActionData<Edited>();
+  const { singular, fields, plural } = DESK_KINDS[kind];
+  const content = contentOf(opened, edited) ?? emptyFields(fields, {});
+  const title = opened?.item.title ?? `New ${singular}`;
+  const errors = edited ? edited.errors : firstOf(opened?.faults ?? {});
+  return (
+    <div className={styles.page}>
+      <title>{`${title} | Content desk | Sanderling`}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.back}>
+        <Link to={`${paths.contentDesk}?kind=${kind}`}>{plural}</Link>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      {done && !edited && <Notice>{done}</Notice>}
+      {edited?.message && <Notice tone="problem">{edited.message}</Notice>}
+      {!edited && opened?.faults['']?.map((fault) => (
+        <Notice key={fault} tone="problem">
+          {fault}
+        </Notice>
+      ))}
+      {edited?.isConflict && (
+        <p className={styles.intro}>
+          Your text is below, as you typed it.{' '}
+          <Link to={`${paths.contentDesk}/${kind}/${encodeURIComponent(key)}`}>See theirs</Link>, or save
+          yours on top of it. Both stay in the history.
+        </p>
+      )}
+      <div className={styles.columns}>
+        <ContentForm
+          key={JSON.stringify(content)}
+          {...{ kind, choices, content, errors }}
+          basedOn={edited ? edited.basedOn : (opened?.latest_revision_id ?? null)}
+          isConflict={edited?.isConflict ?? false}
+        />
+        {opened && (
+          <div>
+            <Publishing opened={opened} errors={errors} />
+            <ContentHistory opened={opened} compared={compared} />
+          </div>
+        )}
+      </div>
+      <Choices choices={choices} />
+    </div>
+  );
+}
+
+/** What the form shows: what was typed, else what is opened. */
+function contentOf(opened: OpenedContent | null, edited: Edited | undefined): JsonObject | null {
+  if (edited && Object.keys(edited.content).length > 0) return edited.content;
+  // It came as JSON.
+  return opened?.content ? JSON.parse(JSON.stringify(opened.content)) : null;
+}
+
+function firstOf(faults: OpenedContent['faults']): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, [first = '']]) => [field, first]));
+}
+
+/** What fields offer while one writes. */
+function Choices({ choices }: { choices: ContentChoices }) {
+  const { pictures, ...lists } = choices;
+  return (
+    <>
+      {Object.entries(lists).map(([name, options]) => (
+        <datalist key={name} id={`desk-${name}`}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      ))}
+      <datalist id="desk-pictures">
+        {pictures.map(({ name, picture }) => (
+          <option key={name} value={name}>
+            {picture.alternative_text}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ContentChoices } from '@sanderling/contract/wire/catalogue/content';
+
+/** What editors write, as the API takes it. */
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [name: string]: Json;
+}
+
+/** Which of the desk's lists a field offers. */
+export type Suggestion = Exclude<keyof ContentChoices, 'pictures'>;
+/** What an empty field says: nothing at all, null, or that it is empty. */
+type Empty = 'keep' | 'omit' | 'null';
+
+interface Named {
+  name: string;
+  label: string;
+  hint?: string;
+}
+export type Field =
+  | (Named & { type: 'text'; rows?: number; empty?: Empty; suggest?: Suggestion; input?: 'date' })
+  | (Named & { type: 'number' | 'check' | 'lines' | 'cells' })
+  | (Named & { type: 'choice'; options: readonly (readonly [value: string, label: string])[]; empty?: 'omit' })
+  | (Named & { type: 'picture'; empty?: Empty })
+  | { type: 'fixed'; name: string; value: string }
+  /** Made by the shop for what is new. */
+  | { type: 'number-of-item'; name: string }
+  | (Named & { type: 'group'; fields: readonly Field[]; isOptional?: boolean })
+  | (Named & { type: 'texts'; suggest?: Suggestion; item: string; empty?: 'omit' })
+  | (Named & { type: 'list'; item: string; variants: readonly Variant[] });
+
+/** What a list may hold: of several, each says by its `kind` which it is. */
+export interface Variant {
+  kind: string;
+  label: string;
+  fields: readonly Field[];
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function listOf(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Which of the variants an entry of a list is. */
+export function variantOf(variants: readonly Variant[], entry: JsonObject): Variant | undefined {
+  return variants.find(({ kind }) => kind === entry.kind) ?? (variants.length === 1 ? variants[0] : undefined);
+}
