@@ -14,5 +14,7 @@ export function compareContents(before: unknown, after: unknown): Difference[] {
 
 function fieldsOf(value: unknown, path: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, value === null ? '' : String(value)]];
-  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, path === '' ? name : `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    fieldsOf(inner, path === '' ? name : `${path}.${name}`),
+  );
 }

@@ -28,7 +28,14 @@ export function ContentForm({
     <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
       <input type="hidden" name="based_on" value={basedOn ?? ''} />
       {/* What the key Enter presses: never a button that removes. */}
-      <button type="submit" name="intent" value="save" className={styles.first} tabIndex={-1} aria-hidden="true">
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        className={styles.first}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         Save
       </button>
       {faults.length > 0 && (

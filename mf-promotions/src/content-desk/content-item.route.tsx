@@ -5,8 +5,8 @@ import { Link, notFound, useActionData, useLoaderData } from '@sanderling/runtim
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from './content-desk.module.css';
 import { ContentForm } from './content-form.tsx';
-import { kindOf } from './content-kind.ts';
 import { ContentHistory } from './content-history.tsx';
+import { kindOf } from './content-kind.ts';
 import { type Edited, editContent } from './edit-content.ts';
 import { emptyFields } from './fields/change-list.ts';
 import type { JsonObject } from './fields/field.ts';
@@ -62,11 +62,12 @@ export function Component() {
       <h1 className={styles.title}>{title}</h1>
       {done && !edited && <Notice>{done}</Notice>}
       {edited?.message && <Notice tone="problem">{edited.message}</Notice>}
-      {!edited && opened?.faults['']?.map((fault) => (
-        <Notice key={fault} tone="problem">
-          {fault}
-        </Notice>
-      ))}
+      {!edited &&
+        opened?.faults['']?.map((fault) => (
+          <Notice key={fault} tone="problem">
+            {fault}
+          </Notice>
+        ))}
       {edited?.isConflict && (
         <p className={styles.intro}>
           Your text is below, as you typed it.{' '}

@@ -4,8 +4,8 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import { Prose } from '@sanderling/ui/static-page/prose.tsx';
-import { ArticleCard } from './journal.route.tsx';
 import styles from './journal.module.css';
+import { ArticleCard } from './journal.route.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 export async function loader({ params, context: { api, origin } }: LoaderArgs) {
@@ -35,14 +35,12 @@ export function Component() {
             {author}, <time dateTime={day}>{formatLongDay(day)}</time>
           </p>
         </header>
-        {picture && (
-          <Picture picture={picture} sizes="100vw" loading="first" className={styles.opening} />
-        )}
+        {picture && <Picture picture={picture} sizes="100vw" loading="first" className={styles.opening} />}
         <Prose html={article.body_html} />
       </article>
       {more.length > 0 && (
         <section className={styles.more} aria-labelledby="more">
-          <h2 id="more">Read on</h2>
+          <h2 id="more" className={styles.moreTitle}>Read on</h2>
           <ul className={styles.articles}>
             {more.map((each) => (
               <ArticleCard key={each.slug} article={each} />

@@ -16,7 +16,10 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>Journal | Sanderling</title>
-      <meta name="description" content="Notes on our rooms, the makers behind them, and how to live with good furniture." />
+      <meta
+        name="description"
+        content="Notes on our rooms, the makers behind them, and how to live with good furniture."
+      />
       <link rel="canonical" href={origin + paths.journal} />
       <header className={styles.head}>
         <h1>Journal</h1>

@@ -101,5 +101,7 @@ export function emptyFields(fields: readonly Field[], content: JsonObject): Json
 /** One that no other entry has, in any of the menus: the hours since this number was thought of are many enough. */
 function newNumber(content: JsonObject): number {
   const seen = JSON.stringify(content).match(/"id":(\d+)/g) ?? [];
-  return Math.max(100_000, ...seen.map((each) => Number(each.slice(5)))) + 1 + Math.floor(Math.random() * 9_000);
+  return (
+    Math.max(100_000, ...seen.map((each) => Number(each.slice(5)))) + 1 + Math.floor(Math.random() * 9_000)
+  );
 }

@@ -72,7 +72,12 @@ function ContentField({ field, name, value, ...state }: ContentFieldProps) {
       );
     case 'choice':
       return (
-        <SelectField {...texts} label={field.label} isOptional={field.empty !== undefined} defaultValue={textOf(value)}>
+        <SelectField
+          {...texts}
+          label={field.label}
+          isOptional={field.empty !== undefined}
+          defaultValue={textOf(value)}
+        >
           {field.empty && <option value="">Always</option>}
           {field.options.map(([option, label]) => (
             <option key={option} value={option}>
@@ -83,7 +88,13 @@ function ContentField({ field, name, value, ...state }: ContentFieldProps) {
       );
     case 'text':
       return field.rows ? (
-        <TextAreaField {...texts} label={field.label} rows={field.rows} isOptional defaultValue={textOf(value)} />
+        <TextAreaField
+          {...texts}
+          label={field.label}
+          rows={field.rows}
+          isOptional
+          defaultValue={textOf(value)}
+        />
       ) : (
         <TextField
           {...texts}
@@ -95,9 +106,7 @@ function ContentField({ field, name, value, ...state }: ContentFieldProps) {
         />
       );
     case 'texts':
-      return (
-        <TextsField field={field} name={name} texts={listOf(value).map(textOf)} errors={state.errors} />
-      );
+      return <TextsField field={field} name={name} texts={listOf(value).map(textOf)} errors={state.errors} />;
     case 'picture':
       return <PictureField field={field} name={name} value={textOf(value)} {...state} />;
     case 'group':
@@ -105,7 +114,11 @@ function ContentField({ field, name, value, ...state }: ContentFieldProps) {
         <fieldset className={styles.group}>
           <legend>{field.label}</legend>
           {field.isOptional && (
-            <Checkbox name={`${name}.on`} label={`With a ${field.label.toLowerCase()}`} defaultChecked={value !== null} />
+            <Checkbox
+              name={`${name}.on`}
+              label={`With a ${field.label.toLowerCase()}`}
+              defaultChecked={value !== null}
+            />
           )}
           <ContentFields {...state} fields={field.fields} prefix={`${name}.`} value={value} />
         </fieldset>

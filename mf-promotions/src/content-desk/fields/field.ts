@@ -19,7 +19,11 @@ interface Named {
 export type Field =
   | (Named & { type: 'text'; rows?: number; empty?: Empty; suggest?: Suggestion; input?: 'date' })
   | (Named & { type: 'number' | 'check' | 'lines' | 'cells' })
-  | (Named & { type: 'choice'; options: readonly (readonly [value: string, label: string])[]; empty?: 'omit' })
+  | (Named & {
+      type: 'choice';
+      options: readonly (readonly [value: string, label: string])[];
+      empty?: 'omit';
+    })
   | (Named & { type: 'picture'; empty?: Empty })
   | { type: 'fixed'; name: string; value: string }
   /** Made by the shop for what is new. */
@@ -53,5 +57,7 @@ export function textOf(value: Json | undefined): string {
 
 /** Which of the variants an entry of a list is. */
 export function variantOf(variants: readonly Variant[], entry: JsonObject): Variant | undefined {
-  return variants.find(({ kind }) => kind === entry.kind) ?? (variants.length === 1 ? variants[0] : undefined);
+  return (
+    variants.find(({ kind }) => kind === entry.kind) ?? (variants.length === 1 ? variants[0] : undefined)
+  );
 }

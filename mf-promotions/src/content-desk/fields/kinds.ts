@@ -40,7 +40,9 @@ function menuEntry(children: readonly Field[]): readonly Field[] {
         (type) => [type, type === 'Supplier' ? 'Brand' : type === 'Custom' ? 'Address' : type] as const,
       ),
     },
-    text('link', 'Name or address', { hint: 'Such as living/sofas for a category, or /journal for an address.' }),
+    text('link', 'Name or address', {
+      hint: 'Such as living/sofas for a category, or /journal for an address.',
+    }),
     ...children,
   ];
 }
@@ -143,9 +145,7 @@ export const DESK_KINDS: Readonly<Record<ContentKind, DeskKind>> = {
     singular: 'menu',
     intro: 'The navigation and the footer.',
     keyField: null,
-    fields: [
-      listOfEntries('menu_items', 'Entries', [listOfEntries('children', 'Below it', [NO_CHILDREN])]),
-    ],
+    fields: [listOfEntries('menu_items', 'Entries', [listOfEntries('children', 'Below it', [NO_CHILDREN])])],
   },
   season: {
     plural: 'Seasons',

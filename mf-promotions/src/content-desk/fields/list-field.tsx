@@ -40,7 +40,9 @@ export function ListField({ field, name, value, ...state }: ListFieldProps) {
                 />
               </details>
               <p className={styles.moves}>
-                {place > 0 && <Press change="up" list={name} place={place} label={`Move up: ${title}`} words="Up" />}
+                {place > 0 && (
+                  <Press change="up" list={name} place={place} label={`Move up: ${title}`} words="Up" />
+                )}
                 {place < entries.length - 1 && (
                   <Press change="down" list={name} place={place} label={`Move down: ${title}`} words="Down" />
                 )}

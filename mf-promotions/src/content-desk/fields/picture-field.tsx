@@ -1,5 +1,5 @@
-import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import styles from '../content-desk.module.css';
 import type { FormState } from './content-field.tsx';
 import type { Field } from './field.ts';
@@ -17,7 +17,9 @@ export function PictureField({ field, name, value, errors, pictures }: PictureFi
   return (
     <fieldset className={styles.picture}>
       <legend>{field.label}</legend>
-      {chosen && <Picture picture={chosen.picture} sizes="240px" alternativeText="" className={styles.thumbnail} />}
+      {chosen && (
+        <Picture picture={chosen.picture} sizes="240px" alternativeText="" className={styles.thumbnail} />
+      )}
       <TextField
         id={name}
         name={name}

@@ -28,7 +28,9 @@ function readField(field: Field, form: FormData, name: string): Json | undefined
     case 'cells':
       return linesOf(read(form, name)).map((line) => line.split('|').map((cell) => cell.trim()));
     case 'texts': {
-      const texts = form.getAll(name).flatMap((each) => (typeof each === 'string' && each.trim() ? each.trim() : []));
+      const texts = form
+        .getAll(name)
+        .flatMap((each) => (typeof each === 'string' && each.trim() ? each.trim() : []));
       return texts.length === 0 && field.empty ? undefined : texts;
     }
     case 'group':

@@ -57,7 +57,12 @@ const anySlide = z.strictObject({
   /** One that an editor has sent stands before both. */
   picture: pictureName.optional(),
 });
-const heroSlide = anySlide.extend({ headline: text, subhead: text, cta: text, product_slugs: z.array(slug).default([]) });
+const heroSlide = anySlide.extend({
+  headline: text,
+  subhead: text,
+  cta: text,
+  product_slugs: z.array(slug).default([]),
+});
 const topSlide = anySlide.extend({ text });
 export const slidesFile = z.object({ hero: z.array(heroSlide), top: z.array(topSlide) });
 /** One slide as it is edited. */

@@ -184,7 +184,13 @@ export const ROUTES: readonly StoreRoute[] = [
   // Not in the specification: what the cookie notice asks, to be changed at any time.
   route({ id: 'cookie-settings', path: '/cookie_settings', owner: 'mf-promotions', personal: true }),
   // Where editors of the store write.
-  route({ id: 'content-desk', path: '/content_desk', owner: 'mf-promotions', guard: 'admin', personal: true }),
+  route({
+    id: 'content-desk',
+    path: '/content_desk',
+    owner: 'mf-promotions',
+    guard: 'admin',
+    personal: true,
+  }),
   route({
     id: 'content-desk-item',
     path: '/content_desk/:kind/:key',

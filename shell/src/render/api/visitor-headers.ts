@@ -2,8 +2,8 @@ import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-previe
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 import { isUnexpired } from '../../session-token/session-token.ts';
-import { CONTENT_VERSION_HEADER } from './cached-reads.ts';
 import type { RenderRequest } from '../contract/render-contract.ts';
+import { CONTENT_VERSION_HEADER } from './cached-reads.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls without a visitor. */
 export function visitorHeaders(

@@ -77,7 +77,11 @@ export function createRequestScope(
   const { send, search } =
     request.contentPreview !== undefined
       ? services
-      : request.cookies === null ? services.cached : request.body ? services : services.visitor;
+      : request.cookies === null
+        ? services.cached
+        : request.body
+          ? services
+          : services.visitor;
   const down = new Set([...request.excluded, ...strangersOf(request, environment)]);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();

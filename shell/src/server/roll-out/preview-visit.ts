@@ -96,7 +96,8 @@ export async function previewVisit(
   const preview = readPreview(new URLSearchParams(decode(value)), secret);
   if (!preview) return null;
   const { of, until } = preview;
-  if (until <= now()) return { set: null, until: null, at: null, content: null, message: overMessage(preview) };
+  if (until <= now())
+    return { set: null, until: null, at: null, content: null, message: overMessage(preview) };
   const set = 'set' in of ? await releases.namedSet(of.set) : await releases.setAt(of.at);
   const content = previewedContent(cookies);
   return set && { set, until, at: 'at' in of ? of.at : null, content, message: messageOf(preview) };

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentChoices, ContentKind } from '@sanderling/contract/wire/catalogue/content';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { compareContents } from './compare-contents.ts';
+import { ContentForm } from './content-form.tsx';
+import { changeList, readChange } from './fields/change-list.ts';
+import type { JsonObject } from './fields/field.ts';
+import { DESK_KINDS } from './fields/kinds.ts';
+import { readForm } from './fields/read-form.ts';
+
+const DATA = join(__dirname, '../../../shared/catalogue-data/data');
+const read = (file: string) => JSON.parse(readFileSync(join(DATA, file), 'utf8'));
+const CHOICES: ContentChoices = { products: [], links: [], rooms: [], scenes: [], layouts: [], pictures: [] };
+
+/** What the form of a content sends when nothing is changed in it. */
+function sentBy(kind: ContentKind, content: JsonObject, errors = {}): JsonObject {
+  const form = (
+    <ContentForm {...{ kind, content, errors }} basedOn={1} choices={CHOICES} isConflict={false} />
+  );
+  const { container } = render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />,
+  );
+  const element = container.querySelector('form');
+  if (!element) throw new Error('There is no form.');
+  return readForm(DESK_KINDS[kind].fields, new FormData(element));
+}
+
+/** The shop reads no `url_handler` of a menu's entries: `link` says it. */
+function withoutOldNames(menu: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(menu, (name, value) => (name === 'url_handler' ? undefined : value)));
+}
+
+const slides = read('slides.json');
+const CONTENTS: [ContentKind, JsonObject[]][] = [
+  [
+    'page',
+    read('pages.json').map((page: JsonObject) => ({
+      picture: null,
+      alternative_text: '',
+      steps: [],
+      ...page,
+    })),
+  ],
+  ['article', read('articles.json')],
+  [
+    'slide',
+    [
+      ...slides.hero.map((slide: JsonObject) => ({ carousel: 'hero', ...slide })),
+      ...slides.top.map((slide: JsonObject) => ({ carousel: 'top', ...slide })),
+    ],
+  ],
+  ['menu', [withoutOldNames(read('menus.json').footer)]],
+  [
+    'season',
+    readdirSync(join(DATA, 'seasons'))
+      .slice(0, 3)
+      .map((name) => read(`seasons/${name}`)),
+  ],
+];
+
+test.each(CONTENTS)('the form of a %s says again all that the store’s files say', (kind, contents) => {
+  for (const content of contents) expect(sentBy(kind, content)).toEqual(content);
+});
+
+test('an editor adds a block, moves it up and removes another, and what was typed stays', () => {
+  const { fields } = DESK_KINDS.article;
+  const [article] = read('articles.json');
+  const press = (content: JsonObject, words: string) => {
+    const change = readChange(words);
+    return change ? changeList(content, fields, change) : content;
+  };
+  const count = article.blocks.length;
+  const added = press(article, 'add blocks 0 quote');
+  const moved = press(added, `up blocks ${count} `);
+  const removed = press(moved, 'remove blocks 0 ');
+  expect(removed).toEqual({
+    ...article,
+    blocks: [
+      ...article.blocks.slice(1, count - 1),
+      { kind: 'quote', text: '', by: '' },
+      article.blocks[count - 1],
+    ],
+  });
+});
+
+test('what is to be put right is named at the top, with the way to its field', () => {
+  const [page] = read('pages.json');
+  sentBy('page', page, { 'blocks.0.text': 'A link leads nowhere: /nothing.' });
+  expect(screen.getByRole('link', { name: 'A link leads nowhere: /nothing.' })).toHaveAttribute(
+    'href',
+    '#blocks.0.text',
+  );
+});
+
+test('an editor sees field by field what a revision changes', () => {
+  expect(
+    compareContents({ title: 'A', blocks: [{ text: 'x' }] }, { title: 'B', blocks: [{ text: 'x' }] }),
+  ).toEqual([{ field: 'title', before: 'A', after: 'B' }]);
+});
