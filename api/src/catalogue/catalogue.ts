@@ -25,6 +25,7 @@ import { seasonRoutes } from './seasons/season-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
+import { contactRoutes } from './support/contact-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
 import { uploadedPictureRoutes, uploadRoutes } from './uploads/upload-routes.ts';
 
@@ -54,6 +55,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
 export async function contributions(app: Api, platform: Platform): Promise<void> {
   const options = { ...platform, prefix: API_BASE };
   await app.register(questionRoutes, options);
+  await app.register(contactRoutes, options);
   await app.register(writeReviewRoutes, options);
   await app.register(shareProductRoutes, options);
   await app.register(uploadRoutes, options);

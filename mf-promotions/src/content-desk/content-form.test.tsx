@@ -32,11 +32,16 @@ function withoutOldNames(menu: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(menu, (name, value) => (name === 'url_handler' ? undefined : value)));
 }
 
+/** Those that have every kind of block between them. */
+function isVaried({ url_handler: name }: JsonObject): boolean {
+  return ['faq', 'shipping', 'buy-more-save-more-offer-details', '40-k-sweepstakes'].includes(String(name));
+}
+
 const slides = read('slides.json');
 const CONTENTS: [ContentKind, JsonObject[]][] = [
   [
     'page',
-    read('pages.json').map((page: JsonObject) => ({
+    read('pages.json').filter(isVaried).map((page: JsonObject) => ({
       picture: null,
       alternative_text: '',
       steps: [],

@@ -21,6 +21,9 @@ export function Component() {
   const { invitation, rules } = atTheRules(page.body_html);
   return (
     <StaticPage page={{ ...page, body_html: invitation }} origin={origin}>
+      <p className={styles.prize}>
+        <strong>$40,000</strong> of furniture, and two days with a stylist
+      </p>
       <section className={styles.actions} aria-label="Enter the sweepstakes">
         {isOpen ? (
           <>

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 0f48b37394d91009e4f67f91b1eab32afc15e0009a0b262aaaf1913bc6c9b5a6
+// 8c0e410a753b7e5794059cd210a1dc112f2b91cb7ae7391ccf2b7ca2bc06e153
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -140,6 +140,7 @@ export const OPERATIONS = {
   'slides.top': 'GET /slides/top_slides',
   'states.list': 'GET /states',
   'support.get': 'GET /support',
+  'support.write': 'POST /contact_messages',
   'sweepstakes.enter': 'POST /sweepstakes/entries',
   'uploads.create': 'POST /uploads',
   'uploads.put': 'PUT /uploads/{id}/{secret}',
@@ -2360,6 +2361,52 @@ export interface operations {
         content?: never;
       };
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'support.write': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          name: string;
+          email: string & (unknown & unknown);
+          /** @default  */
+          order_number?: string;
+          message: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -10342,4 +10389,4 @@ export interface operations {
     };
   };
 }
-// 615ef20843d051888465d980659d17b36c3bf8c95dd788656a41f1b288ae8384
+// 0f44f860984dbee70c96c6a7502cebb02f7dda467203971a1b8df2476136105a

@@ -40,6 +40,14 @@ export const shareProductBody = z.strictObject({
   message: withoutLinks(typedLines().max(1_000, 'Use at most 1000 characters.')).default(''),
 });
 
+/** A letter to customer care. */
+export const writeToUsBody = z.strictObject({
+  name: line('your name', 80),
+  email: emailAddress,
+  order_number: typedLine().max(40, 'Use at most 40 characters.').default(''),
+  message: lines('your message', 4_000),
+});
+
 const MAX_SAMPLES = 5;
 
 export const orderSamplesBody = z.strictObject({
