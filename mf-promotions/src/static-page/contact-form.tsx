@@ -8,7 +8,7 @@ import styles from './static-page.module.css';
 /** A letter to customer care. */
 export function ContactForm({ isSent, refusal }: { isSent: boolean; refusal: LetterRefusal | undefined }) {
   const isPending = useNavigation().state !== 'idle';
-  const values = refusal?.values ?? {};
+  const values = refusal?.values;
   return (
     <section className={styles.panel} aria-labelledby="write">
       <h2 id="write">Write to us</h2>
@@ -20,7 +20,7 @@ export function ContactForm({ isSent, refusal }: { isSent: boolean; refusal: Let
           name="name"
           autoComplete="name"
           maxLength={80}
-          defaultValue={values.name}
+          defaultValue={values?.name}
           error={refusal?.errors.name}
         />
         <TextField
@@ -28,7 +28,7 @@ export function ContactForm({ isSent, refusal }: { isSent: boolean; refusal: Let
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={values.email}
+          defaultValue={values?.email}
           error={refusal?.errors.email}
         />
         <TextField
@@ -36,7 +36,7 @@ export function ContactForm({ isSent, refusal }: { isSent: boolean; refusal: Let
           name="order_number"
           isOptional
           maxLength={40}
-          defaultValue={values.order_number}
+          defaultValue={values?.order_number}
           error={refusal?.errors.order_number}
         />
         <TextAreaField
@@ -44,7 +44,7 @@ export function ContactForm({ isSent, refusal }: { isSent: boolean; refusal: Let
           name="message"
           rows={6}
           maxLength={4_000}
-          defaultValue={values.message}
+          defaultValue={values?.message}
           error={refusal?.errors.message}
         />
         <Button type="submit" isPending={isPending}>

@@ -16,12 +16,29 @@ const STATES = [
 const editorsPage = JSON.parse(
   readFileSync(join(__dirname, '../../../shared/catalogue-data/data/pages.json'), 'utf8'),
 ).find(({ url_handler }: { url_handler: string }) => url_handler === '40-k-sweepstakes');
+interface Written {
+  headline: string;
+  blocks: { kind: string; level?: string; anchor?: string; text?: string }[];
+}
+/** Its headings and sentences, as the API makes HTML of them. */
+function bodyOf({ headline, blocks }: Written): string {
+  const parts = blocks.map(({ kind, level, anchor, text = '' }) =>
+    kind === 'heading' ? `<h${level}${anchor ? ` id="${anchor}"` : ''}>${text}</h${level}>` : `<p>${text}</p>`,
+  );
+  return [`<h1>${headline}</h1>`, ...parts].join('');
+}
 const DURING = '2026-11-21T12:00:00Z';
 
 function contextAt(now: string, enter: (body: unknown) => unknown = () => ({})): SliceContext {
   const api = clientThatAnswers((path, body) => {
     if (path === '/pages/40-k-sweepstakes')
-      return { ...editorsPage, seo: editorsPage?.search_engine_optimization };
+      return {
+        ...editorsPage,
+        picture: null,
+        body_html: bodyOf(editorsPage),
+        steps: editorsPage.steps.map((each: Written) => ({ ...each, body_html: bodyOf(each) })),
+        seo: editorsPage.search_engine_optimization,
+      };
     if (path === '/states') return STATES;
     if (path === '/sweepstakes/entries') return enter(body);
     throw refusal(404, {});
