@@ -205,6 +205,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sentPages,
     measurements,
     seasons,
+    experiments: config.experiments,
     now,
     answerPlainly,
   });

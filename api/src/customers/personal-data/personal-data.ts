@@ -61,5 +61,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   sandbox_object: 'Stands for the books of payment providers: no person is in it.',
   sandbox_idempotency: 'Stands for the books of payment providers: no person is in it.',
   sandbox_event: 'Stands for the books of payment providers: no person is in it.',
+  experiment_view: 'Random numbers of browsers, which no account or order is kept with.',
+  experiment_goal: 'Random numbers of browsers, which no account or order is kept with.',
   kysely_migration: 'Which changes of the schema have been made.',
 };

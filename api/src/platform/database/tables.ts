@@ -25,6 +25,8 @@ export type DesignerApplicationState = "approved" | "declined" | "draft" | "more
 
 export type DesignerDocumentContentType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
 
+export type ExperimentGoalGoal = "add_to_cart" | "purchase";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -220,6 +222,20 @@ export interface DesignerDocument {
 export interface EndedSession {
   ended_at: Date;
   id: string;
+}
+
+export interface ExperimentGoal {
+  experiment: string;
+  goal: ExperimentGoalGoal;
+  reached_at: Date;
+  visitor: string;
+}
+
+export interface ExperimentView {
+  experiment: string;
+  variant: string;
+  viewed_at: Date;
+  visitor: string;
 }
 
 export interface Favorite {
@@ -1148,6 +1164,8 @@ export interface DB {
   designer_application_event: DesignerApplicationEvent;
   designer_document: DesignerDocument;
   ended_session: EndedSession;
+  experiment_goal: ExperimentGoal;
+  experiment_view: ExperimentView;
   favorite: Favorite;
   feed_outbox: FeedOutbox;
   gift_card: GiftCard;

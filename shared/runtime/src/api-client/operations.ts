@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5161352a2b885ca442d3844000592777deadb5be8324c81a6443fd16691e316b
+// 72fffa2472c3656a53a56d1060890b2bb5a0e4317099d0971dde734f475b1977
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -56,6 +56,8 @@ export const OPERATIONS = {
   'designers.dashboard': 'GET /user/designer_dashboard',
   'designers.tier': 'GET /user/designer_tier',
   'designers.verify': 'POST /designers/verifications',
+  'experiments.reach': 'POST /experiments/goals',
+  'experiments.view': 'POST /experiments/views',
   'favorites.add': 'POST /favorites',
   'favorites.list': 'GET /favorites',
   'favorites.remove': 'DELETE /favorites/{id}',
@@ -2495,6 +2497,92 @@ export interface operations {
               /** @enum {boolean} */
               entered: true;
               share_code: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'experiments.view': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          visitor: string;
+          experiment: string;
+          variant: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              recorded: boolean;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'experiments.reach': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          visitor: string;
+          /** @enum {string} */
+          goal: 'add_to_cart' | 'purchase';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              recorded: boolean;
             };
           };
         };
@@ -9590,4 +9678,4 @@ export interface operations {
     };
   };
 }
-// 6d37a6fd8d400b5dd4d88545b79809e08afba2895f7975e4655ca023473f7613
+// b6f6eab586e3122264abf7ba20ebbd4ce456efd3ae4f3307d10e9f38f0049708

@@ -1,6 +1,8 @@
+import { experimentsCookie } from '@sanderling/contract/site/assigned-variants';
 import { PATHS_WITH_FILES } from '@sanderling/contract/site/route-table';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
+import type { Experiment } from '@sanderling/server/experiments/experiment';
 import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
@@ -9,6 +11,7 @@ import type { Priority } from '../admission/wait-queue.ts';
 import type { Config } from '../config/config.ts';
 import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
+import { experimentVisitor, variantsOfPage } from '../experiments/experiment-visitor.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
@@ -54,6 +57,7 @@ interface PagesOptions {
   sentPages: Pick<SentPages, 'sent'>;
   measurements: Pick<ReleaseMeasurements, 'page'>;
   seasons: Pick<Seasons, 'calendar'>;
+  experiments: readonly Experiment[];
   now: () => Date;
   answerPlainly: PlainResponse;
 }
@@ -61,7 +65,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
-  const { releases, sentPages, seasons } = options;
+  const { releases, sentPages, seasons, experiments } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -132,7 +136,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const excluded = pool.excluded(set);
     const named = namedZip(request.headers.cookie);
     const zip = named !== null && lookUpRoute(address).isByZip ? named : null;
-    const key = `${address.pathname}${address.search} ${set.id} ${season} ${borders.lastMs} ${excluded.join()} ${zip ?? ''}`;
+    const tested = testedPage(request, reply, address);
+    const key = `${address.pathname}${address.search} ${set.id} ${season} ${borders.lastMs} ${excluded.join()} ${zip ?? ''} ${experimentsCookie(tested.variants)}`;
     // Only pages that are the same for every visitor, or for all who have named a ZIP code, are cached.
     const isPlain = address.search === '' && zip === null;
     const priority = priorityOf(request, isPlain);
@@ -154,6 +159,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             clientAddress: null,
             requestId: request.id,
             seasonalLayout: season,
+            variants: tested.variants,
             layout,
             owner,
             ...extraScripts(pinned),
@@ -165,7 +171,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     });
     noteSent(pinned);
     const leftMs = borders.nextMs - at.getTime();
-    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null, leftMs });
+    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null, tested, leftMs });
+  }
+
+  /** The variants that the page is made with; tells the visitor's browser which it is in, on other pages too. */
+  function testedPage(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
+    const at = now();
+    const { variants, setCookies } = experimentVisitor(experiments, request.headers, { now: at, isSecure });
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+    const { pattern } = lookUpRoute(address);
+    return {
+      ...variantsOfPage(experiments, { pattern, variants, now: at }),
+      isFirst: setCookies.length > 0,
+    };
   }
 
   /** A page of someone's own says nothing about what others get. */
@@ -226,6 +244,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         clientAddress: request.ip,
         requestId: request.id,
         seasonalLayout: seasonOf(address.parameters, preview?.at ?? now(), seasons.calendar()),
+        variants: pinned.isOwn ? {} : testedPage(request, reply, address).variants,
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,
