@@ -51,6 +51,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   gift_card: 'Belongs to the person who has the number, and does not say who that is.',
   gift_card_event: BOOKKEEPING,
   gift_card_due: BOOKKEEPING,
+  gift_card_reissue: BOOKKEEPING,
   store_secret: 'The store’s own secrets.',
   ended_session: 'Random numbers of sessions that have ended.',
   identity_secret: 'The identity service’s own secrets.',

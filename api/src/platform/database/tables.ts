@@ -33,6 +33,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type GiftCardEventKind = "issued" | "redeemed" | "restored";
 
+export type GiftCardReissueKind = "printed" | "resent";
+
 export type OrdersState = "cancelled" | "cart" | "delivered" | "payment" | "processing" | "shipped";
 
 export type PaymentState = "authorized" | "captured" | "declined" | "expired" | "started" | "voided" | "voiding";
@@ -295,6 +297,14 @@ export interface GiftCardEvent {
   id: GeneratedAlways<number>;
   kind: GiftCardEventKind;
   order_id: string | null;
+}
+
+export interface GiftCardReissue {
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  kind: GiftCardReissueKind;
+  line_item_id: number;
+  to_another_address: Generated<boolean>;
 }
 
 export interface IdempotencyKey {
@@ -1171,6 +1181,7 @@ export interface DB {
   gift_card: GiftCard;
   gift_card_due: GiftCardDue;
   gift_card_event: GiftCardEvent;
+  gift_card_reissue: GiftCardReissue;
   idempotency_key: IdempotencyKey;
   identity_attempt: IdentityAttempt;
   identity_challenge: IdentityChallenge;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 72fffa2472c3656a53a56d1060890b2bb5a0e4317099d0971dde734f475b1977
+// a38a7e8bad0d48c99ea874f1e58e10edc0e0c5e298774f3018cadd39376c01c1
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -85,6 +85,8 @@ export const OPERATIONS = {
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
+  'orders.printGiftCard': 'POST /orders/print_gift_card',
+  'orders.resendGiftCard': 'POST /orders/resend_gift_card',
   'orders.savedItems': 'POST /orders/saved_items',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
   'orders.setGiftDelivery': 'POST /orders/set_gift_delivery',
@@ -219,8 +221,23 @@ export interface components {
           recipient_email: string;
           send_on: string;
           note: string;
+          sender_name?: string;
+          /** @enum {string} */
+          design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+          /** @enum {string} */
+          time_zone?:
+            | 'America/Chicago'
+            | 'America/New_York'
+            | 'America/Denver'
+            | 'America/Phoenix'
+            | 'America/Los_Angeles'
+            | 'America/Anchorage'
+            | 'Pacific/Honolulu';
+          /** @enum {string} */
+          method?: 'email' | 'paper';
         };
         emailed_at?: string | null;
+        reissued_at?: string;
         unavailable_reason?: string;
         max_quantity?: number;
         position?: number;
@@ -2693,11 +2710,25 @@ export interface operations {
           zip_code?: string;
           gift_delivery?: {
             recipient_name: string;
-            recipient_email: string & (unknown & unknown);
+            recipient_email: '' | (string & (unknown & unknown));
             /** Format: date */
             send_on: string;
             /** @default  */
             note?: string;
+            sender_name?: string;
+            /** @enum {string} */
+            design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+            /** @enum {string} */
+            time_zone?:
+              | 'America/Chicago'
+              | 'America/New_York'
+              | 'America/Denver'
+              | 'America/Phoenix'
+              | 'America/Los_Angeles'
+              | 'America/Anchorage'
+              | 'Pacific/Honolulu';
+            /** @enum {string} */
+            method?: 'email' | 'paper';
           };
           position?: number;
         };
@@ -3233,8 +3264,23 @@ export interface operations {
                   recipient_email: string;
                   send_on: string;
                   note: string;
+                  sender_name?: string;
+                  /** @enum {string} */
+                  design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+                  /** @enum {string} */
+                  time_zone?:
+                    | 'America/Chicago'
+                    | 'America/New_York'
+                    | 'America/Denver'
+                    | 'America/Phoenix'
+                    | 'America/Los_Angeles'
+                    | 'America/Anchorage'
+                    | 'Pacific/Honolulu';
+                  /** @enum {string} */
+                  method?: 'email' | 'paper';
                 };
                 emailed_at?: string | null;
+                reissued_at?: string;
                 unavailable_reason?: string;
                 max_quantity?: number;
                 position?: number;
@@ -3875,11 +3921,25 @@ export interface operations {
           line_item_id: number;
           gift_delivery: {
             recipient_name: string;
-            recipient_email: string & (unknown & unknown);
+            recipient_email: '' | (string & (unknown & unknown));
             /** Format: date */
             send_on: string;
             /** @default  */
             note?: string;
+            sender_name?: string;
+            /** @enum {string} */
+            design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+            /** @enum {string} */
+            time_zone?:
+              | 'America/Chicago'
+              | 'America/New_York'
+              | 'America/Denver'
+              | 'America/Phoenix'
+              | 'America/Los_Angeles'
+              | 'America/Anchorage'
+              | 'Pacific/Honolulu';
+            /** @enum {string} */
+            method?: 'email' | 'paper';
           } | null;
         };
       };
@@ -3914,6 +3974,163 @@ export interface operations {
         content?: never;
       };
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.resendGiftCard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          access_key?: string | null;
+          recipient_email?: string & (unknown & unknown);
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.printGiftCard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          access_key?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              gift_delivery: {
+                recipient_name: string;
+                recipient_email: string;
+                send_on: string;
+                note: string;
+                sender_name?: string;
+                /** @enum {string} */
+                design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+                /** @enum {string} */
+                time_zone?:
+                  | 'America/Chicago'
+                  | 'America/New_York'
+                  | 'America/Denver'
+                  | 'America/Phoenix'
+                  | 'America/Los_Angeles'
+                  | 'America/Anchorage'
+                  | 'Pacific/Honolulu';
+                /** @enum {string} */
+                method?: 'email' | 'paper';
+              } | null;
+              sender_name: string;
+              cards: {
+                code: string;
+                amount: number;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -9075,8 +9292,23 @@ export interface operations {
                     recipient_email: string;
                     send_on: string;
                     note: string;
+                    sender_name?: string;
+                    /** @enum {string} */
+                    design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+                    /** @enum {string} */
+                    time_zone?:
+                      | 'America/Chicago'
+                      | 'America/New_York'
+                      | 'America/Denver'
+                      | 'America/Phoenix'
+                      | 'America/Los_Angeles'
+                      | 'America/Anchorage'
+                      | 'Pacific/Honolulu';
+                    /** @enum {string} */
+                    method?: 'email' | 'paper';
                   };
                   emailed_at?: string | null;
+                  reissued_at?: string;
                   unavailable_reason?: string;
                   max_quantity?: number;
                   position?: number;
@@ -9678,4 +9910,4 @@ export interface operations {
     };
   };
 }
-// b6f6eab586e3122264abf7ba20ebbd4ce456efd3ae4f3307d10e9f38f0049708
+// 32f987be2f7ee0d67b2923e7159f2425656bf913ba92ab3b69ed73964f98d6a1
