@@ -20,6 +20,7 @@ import { embeddedMailbox } from './embedded/mailbox/embedded-mailbox.ts';
 import { readSandboxKeys } from './embedded/payments/records/sandbox-keys.ts';
 import { embeddedPayments } from './embedded/payments/sandboxes/embedded-payments.ts';
 import { search } from './embedded/search/routes/embedded-search.ts';
+import { experiments } from './experiments/experiments.ts';
 import { fulfillmentRoutes } from './fulfillment/fulfillment-routes.ts';
 import { orderOutcomes } from './orders/order-payment/payment-outcomes.ts';
 import { orders } from './orders/orders.ts';
@@ -87,6 +88,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(contributions, platform);
   await app.register(promotions, platform);
+  await app.register(experiments, platform);
   await app.register(payments, payment);
   await app.register(orders, { ...payment, hash, saveAddress });
   await app.register(quotes, platform);

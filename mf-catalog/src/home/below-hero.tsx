@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
 import { SupportBlock } from '../support/support-block.tsx';
 import { ColorRow } from './colors/color-row.tsx';
+import { rowsOf } from './experiment/row-order.ts';
 import { FeatureBand } from './feature-band/feature-band.tsx';
 import type { HomePictures } from './pictures/home-pictures.ts';
 import { RoomTiles } from './rooms/room-tiles.tsx';
@@ -24,11 +25,13 @@ export function BelowHero({
   recommended,
   support,
   season,
+  variant,
 }: {
   pictures: HomePictures;
   recommended: readonly CardRecord[];
   support: Support | null;
   season: HomeSeason | null;
+  variant: string | undefined;
 }) {
   const [madeToOrder, inStock] = bands;
   const picked = new Set(season?.picks.map(({ product_id }) => product_id));
@@ -67,7 +70,7 @@ export function BelowHero({
   };
   return (
     <>
-      {(season?.home.rows ?? EVERYDAY_ROWS).map((row) => (
+      {rowsOf(variant, season?.home.rows ?? EVERYDAY_ROWS).map((row) => (
         <Fragment key={row}>{parts[row]}</Fragment>
       ))}
       {support && <SupportBlock support={support} />}

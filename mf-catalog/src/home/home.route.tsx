@@ -1,7 +1,9 @@
-import type { LoaderArgs } from '@sanderling/runtime';
+import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
+import { useEffect } from 'react';
 import type { LoaderData } from '../loader-data/loader-data.ts';
+import { ROW_ORDER_EXPERIMENT } from './experiment/row-order.ts';
 import { Hero } from './hero/hero.tsx';
 import styles from './home.module.css';
 import { loadHomePictures, NO_HOME_PICTURES } from './pictures/home-pictures.ts';
@@ -25,12 +27,15 @@ export async function loader({ context }: LoaderArgs) {
     console.warn('The slides of the home page could not be loaded', error);
     return [];
   });
-  return { slides, origin, ...belowHero };
+  return { slides, origin, variant: context.variants?.[ROW_ORDER_EXPERIMENT], ...belowHero };
 }
 
 export function Component() {
-  const { slides, recommended, pictures, support, season, origin } =
+  const { slides, recommended, pictures, support, season, variant, origin } =
     useLoaderData<LoaderData<typeof loader>>();
+  useEffect(() => {
+    if (variant) bus.emit('experiment:viewed', { experiment: ROW_ORDER_EXPERIMENT, variant });
+  }, [variant]);
   return (
     <>
       <title>Online furniture and home decor | Sanderling</title>
@@ -46,6 +51,7 @@ export function Component() {
         recommended={recommended ?? []}
         support={support}
         season={season}
+        variant={variant}
       />
     </>
   );

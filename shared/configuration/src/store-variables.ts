@@ -36,6 +36,15 @@ export const reachVariables = {
   }),
 };
 
+/** What API and shell both read about what is tried on a part of the visitors. */
+export const experimentVariables = {
+  EXPERIMENTS_FILE: text({
+    takes: 'the path of a JSON file, see docs/experiments.md',
+    without: 'nothing is tried',
+    meaning: 'The experiments of the shop, the same file for both processes.',
+  }),
+};
+
 /** `name=value,name=value`, as OpenTelemetry writes headers. */
 const headerList = z
   .string()

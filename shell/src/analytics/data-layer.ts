@@ -8,12 +8,17 @@ declare global {
 }
 
 /** Writes what happened to the data layer. Amounts in dollars. */
-export function pushToDataLayer(page: Pick<Window, 'dataLayer'>, { id, what }: TrackedEvent): void {
+export function pushToDataLayer(page: Pick<Window, 'dataLayer'>, event: TrackedEvent): void {
   page.dataLayer ??= [];
-  page.dataLayer.push({ ...entryOf(what), event_id: id });
+  page.dataLayer.push(entryOf(event));
 }
 
-function entryOf(what: Tracked): Record<string, unknown> {
+/** What the data layer says of an event. */
+export function entryOf({ id, what }: TrackedEvent): Record<string, unknown> {
+  return { ...payloadOf(what), event_id: id };
+}
+
+function payloadOf(what: Tracked): Record<string, unknown> {
   const event = what.name;
   switch (what.name) {
     case 'page_view':

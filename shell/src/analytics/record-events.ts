@@ -7,7 +7,8 @@ type RecordedName =
   | 'cart:added'
   | 'order:completed'
   | 'account:created'
-  | 'lead:captured';
+  | 'lead:captured'
+  | 'experiment:viewed';
 
 /** What the bus has told, as it told it. */
 export type RecordedEvent = { [E in RecordedName]: { name: E; detail: StoreEvents[E] } }[RecordedName];
@@ -31,6 +32,7 @@ export function recordEvents(bus: EventBus): EventRecording {
   bus.on('order:completed', (detail) => take({ name: 'order:completed', detail }));
   bus.on('account:created', (detail) => take({ name: 'account:created', detail }));
   bus.on('lead:captured', (detail) => take({ name: 'lead:captured', detail }));
+  bus.on('experiment:viewed', (detail) => take({ name: 'experiment:viewed', detail }));
   return {
     events,
     handOver(next) {

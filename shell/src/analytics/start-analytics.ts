@@ -1,9 +1,10 @@
-import { PURPOSES } from '@sanderling/contract/site/consent';
+import { PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import { createEventQueue } from './event-queue.ts';
+import { isEventViewOpen } from './event-view-switch.ts';
 import type { EventRecording } from './record-events.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
@@ -35,6 +36,12 @@ export function startAnalytics(
     queue.fromThisPage((event) => untold.push(event));
     addEventListener('pagehide', () => isAnyAllowed() && storeUntold({ [ALL_VENDORS]: untold }));
     return;
+  }
+  if (isEventViewOpen(new URLSearchParams(location.search))) {
+    const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
+    import(/* webpackChunkName: "event-view" */ './event-view.ts')
+      .then(({ showEvents }) => showEvents({ queue, settings, isAllowed }))
+      .catch((error) => console.warn('The view of events could not be opened', error));
   }
   if (!settings) return;
 

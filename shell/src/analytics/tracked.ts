@@ -34,6 +34,9 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
       return [{ name: 'sign_up', email: event.detail.email }];
     case 'lead:captured':
       return [{ name: 'generate_lead', source: event.detail.source }];
+    case 'experiment:viewed':
+      // The store counts its experiments itself, and tells no one.
+      return [];
   }
 }
 

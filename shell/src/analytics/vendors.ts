@@ -3,9 +3,9 @@ import { type CookieJar, type EventBus, sessionAtom } from '@sanderling/runtime'
 import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
 import { loadVendorScript, openCommandQueue } from './command-queue.ts';
+import { sendToMessaging } from './customer-messaging.ts';
 import { pushToDataLayer } from './data-layer.ts';
 import type { EventQueue } from './event-queue.ts';
-import { MARKETING_NAMES } from './marketing-names.ts';
 import { sendToPixel } from './social-pixel.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings, Vendor } from './tracking-settings.ts';
@@ -105,9 +105,7 @@ const VENDORS: readonly VendorKind[] = [
     purpose: 'marketing',
     open: ({ customerMessaging }) =>
       opened(customerMessaging, (send) => ({
-        tell({ id, what: { name, ...details } }) {
-          send('track', MARKETING_NAMES[name], { ...details, eventId: id });
-        },
+        tell: (event) => sendToMessaging(send, event),
         identify: (email) => (email ? send('identify', { email }) : send('reset')),
       })),
   },

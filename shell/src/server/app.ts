@@ -216,6 +216,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     measurements,
     seasons,
     content,
+    experiments: config.experiments,
     now,
     answerPlainly,
   });

@@ -52,6 +52,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   gift_card: 'Belongs to the person who has the number, and does not say who that is.',
   gift_card_event: BOOKKEEPING,
   gift_card_due: BOOKKEEPING,
+  gift_card_reissue: BOOKKEEPING,
   store_secret: 'The store’s own secrets.',
   ended_session: 'Random numbers of sessions that have ended.',
   identity_secret: 'The identity service’s own secrets.',
@@ -62,5 +63,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   sandbox_object: 'Stands for the books of payment providers: no person is in it.',
   sandbox_idempotency: 'Stands for the books of payment providers: no person is in it.',
   sandbox_event: 'Stands for the books of payment providers: no person is in it.',
+  experiment_view: 'Random numbers of browsers, which no account or order is kept with.',
+  experiment_goal: 'Random numbers of browsers, which no account or order is kept with.',
   kysely_migration: 'Which changes of the schema have been made.',
 };

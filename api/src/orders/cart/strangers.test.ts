@@ -59,6 +59,14 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
     url: '/orders/set_gift_delivery',
     body: { order_id: id, line_item_id: 1, gift_delivery: null },
   }),
+  'POST /orders/resend_gift_card': ({ id }) => ({
+    url: '/orders/resend_gift_card',
+    body: { order_id: id, line_item_id: 1 },
+  }),
+  'POST /orders/print_gift_card': ({ id }) => ({
+    url: '/orders/print_gift_card',
+    body: { order_id: id, line_item_id: 1 },
+  }),
   'POST /checkout/set_contact': ({ id }) => ({
     url: '/checkout/set_contact',
     body: { order_id: id, contact: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' } },

@@ -26,14 +26,21 @@ export async function applyGiftCard(
     .insertInto('order_gift_card')
     .columns(['order_id', 'gift_card_id'])
     .expression((qb) =>
-      qb.selectFrom('cart').select(['cart.id', sql<number>`${card.id}::int`.as('gift_card_id')]),
+      qb
+        .selectFrom(['cart', 'gift_card'])
+        .select(['cart.id', 'gift_card.id as gift_card_id'])
+        .where('gift_card.id', '=', card.id)
+        // Its buyer may have it sent anew at this moment: then this number is good for nothing.
+        .where('gift_card.code_hash', '=', hash(code))
+        .forKeyShare('gift_card'),
     )
     .onConflict((conflict) => conflict.columns(['order_id', 'gift_card_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   const after = await requireChangeableOrder(db, orderId, principal, now);
   if (applied !== undefined) return after;
-  // Nothing was added: payment began, or another tab was faster.
+  // Nothing was added: payment began, the number has ended, or another tab was faster.
+  await findGiftCard(db, hash, code);
   throw after.state === 'cart' ? problem('GIFT_CARD_ALREADY_APPLIED') : closedOrder(after.state);
 }
 

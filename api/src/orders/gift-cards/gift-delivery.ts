@@ -15,16 +15,28 @@ export function requireGiftDelivery(
     const errors = { gift_delivery: ['Only gift cards are sent to another person by e-mail.'] };
     throw problem('VALIDATION_FAILED', { errors });
   }
+  if (delivery.method === 'paper' ? delivery.recipient_email !== '' : delivery.recipient_email === '') {
+    const message =
+      delivery.method === 'paper'
+        ? 'A card on paper is sent to no address. Leave it empty.'
+        : 'Enter the e-mail address of the person who gets the card.';
+    throw problem('VALIDATION_FAILED', { errors: { 'gift_delivery.recipient_email': [message] } });
+  }
   const { earliest, latest } = giftDays(now);
   if (delivery.send_on >= earliest && delivery.send_on <= latest) return;
   const message = `Choose a day from ${formatLongDay(earliest)} to ${formatLongDay(latest)}.`;
   throw problem('VALIDATION_FAILED', { errors: { 'gift_delivery.send_on': [message] } });
 }
 
-/** Tells the lines of one gift card apart: the same recipient, day and note have the same key; the buyer has none. */
+/** Tells the lines of one gift card apart: cards that are the same in all that was chosen have the same key; the buyer's own has none. */
 export function giftKeyOf(delivery: GiftDelivery | null): string {
   if (delivery === null) return '';
   const { recipient_email, recipient_name, send_on, note } = delivery;
-  const parts = JSON.stringify([recipient_email.toLowerCase(), recipient_name, send_on, note]);
+  const { design, method, sender_name, time_zone } = delivery;
+  const addedLater = [design, method, sender_name, time_zone].some((choice) => choice !== undefined)
+    ? [design ?? null, method ?? null, sender_name ?? null, time_zone ?? null]
+    : [];
+  // Carts that are older than these choices keep their keys.
+  const parts = JSON.stringify([recipient_email.toLowerCase(), recipient_name, send_on, note, ...addedLater]);
   return createHash('sha256').update(parts).digest('base64url');
 }

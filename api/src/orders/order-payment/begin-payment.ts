@@ -173,6 +173,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         departure: _d,
         giftDelivery: _g,
         emailedAt: _e,
+        reissuedAt: _r,
         backorderDateNow: _b,
         quotedPriceCents: _quoted,
         quotedLeadTime: _leadTime,

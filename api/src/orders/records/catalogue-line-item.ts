@@ -28,6 +28,8 @@ export interface LineRecord extends CatalogueLine {
   giftDelivery: GiftDelivery | null;
   /** When the gift cards of the line were made and mailed; null before, and for everything else. */
   emailedAt: Date | null;
+  /** When they last got new numbers, sent or printed; null where they never did. */
+  reissuedAt: Date | null;
   /** Prices for some hours, of which one is on, is over or comes. Empty for what is frozen. */
   deals: readonly Deal[];
   departure: Departure;

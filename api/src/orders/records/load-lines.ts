@@ -76,6 +76,13 @@ export async function loadLinesOf(
         .whereRef('gift_card.line_item_id', '=', 'line_item.id')
         .as('emailed_at'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('gift_card_reissue')
+        .select((reissue) => reissue.fn.max('gift_card_reissue.created_at').as('at'))
+        .whereRef('gift_card_reissue.line_item_id', '=', 'line_item.id')
+        .as('reissued_at'),
+    )
     .select((eb) => eb.fn.coalesce('line_item.position', 'line_item.id').as('position'))
     .where('line_item.order_id', 'in', orderIds)
     .orderBy('position')
@@ -116,6 +123,7 @@ export async function loadLinesOf(
       position: row.position,
       giftDelivery: row.gift_delivery,
       emailedAt: row.emailed_at,
+      reissuedAt: row.reissued_at,
       quotedPriceCents: row.quoted_price_cents,
       quotedLeadTime: row.quoted_lead_time,
       deals: row.frozen === null ? (row.content.deals ?? []) : [],

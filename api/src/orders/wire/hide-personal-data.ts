@@ -46,7 +46,11 @@ export function hideAddress({ city, first_name, last_name, state }: Address): Ad
 
 function hideRecipient({ gift_delivery: gift, ...line }: LineItem): LineItem {
   if (!gift) return line;
-  return { ...line, gift_delivery: { ...gift, recipient_name: '', recipient_email: '', note: '' } };
+  const { send_on, design, method } = gift;
+  return {
+    ...line,
+    gift_delivery: { recipient_name: '', recipient_email: '', note: '', send_on, design, method },
+  };
 }
 
 /** `B.` of Byrne. */

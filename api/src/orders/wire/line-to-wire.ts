@@ -50,6 +50,7 @@ export function lineToWire(
     promised_arrival: arrivals.promised && arrivalOf(arrivals.promised, line.id),
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),
     ...(line.isGiftCard && !isOpen ? { emailed_at: line.emailedAt?.toISOString() ?? null } : {}),
+    ...(line.reissuedAt === null ? {} : { reissued_at: line.reissuedAt.toISOString() }),
     ...(refusal === null ? {} : { unavailable_reason: refusal }),
     ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),

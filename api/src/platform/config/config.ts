@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import type { Experiment } from '@sanderling/server/experiments/experiment';
+import { readExperiments } from '@sanderling/server/experiments/read-experiments';
 import type { TracingSettings } from '@sanderling/server/tracing/tracing';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { z } from 'zod';
@@ -29,6 +31,8 @@ export interface Config {
   /** Postgres address; null means PGlite in `{dataDir}/pgdata`. */
   databaseUrl: string | null;
   publicOrigin: string;
+  /** What is tried on a part of the visitors. */
+  experiments: readonly Experiment[];
   environment: Environment;
   /** Whether visitors are on this machine: then what stands in for outside services answers them. */
   isThisMachineOnly: boolean;
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     documentsDir: values.DOCUMENTS_DIR === null ? null : resolve(values.DOCUMENTS_DIR),
     databaseUrl: values.DATABASE_URL,
     publicOrigin,
+    experiments: readExperiments(values.EXPERIMENTS_FILE),
     environment,
     isThisMachineOnly,
     waived: readWaivers(values.WAIVED_SERVICES),

@@ -27,11 +27,15 @@ export type DesignerApplicationState = "approved" | "declined" | "draft" | "more
 
 export type DesignerDocumentContentType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
 
+export type ExperimentGoalGoal = "add_to_cart" | "purchase";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type GiftCardEventKind = "issued" | "redeemed" | "restored";
+
+export type GiftCardReissueKind = "printed" | "resent";
 
 export type OrdersState = "cancelled" | "cart" | "delivered" | "payment" | "processing" | "shipped";
 
@@ -278,6 +282,20 @@ export interface EndedSession {
   id: string;
 }
 
+export interface ExperimentGoal {
+  experiment: string;
+  goal: ExperimentGoalGoal;
+  reached_at: Date;
+  visitor: string;
+}
+
+export interface ExperimentView {
+  experiment: string;
+  variant: string;
+  viewed_at: Date;
+  visitor: string;
+}
+
 export interface Favorite {
   created_at: Generated<Date>;
   id: GeneratedAlways<number>;
@@ -335,6 +353,14 @@ export interface GiftCardEvent {
   id: GeneratedAlways<number>;
   kind: GiftCardEventKind;
   order_id: string | null;
+}
+
+export interface GiftCardReissue {
+  created_at: Generated<Date>;
+  id: GeneratedAlways<number>;
+  kind: GiftCardReissueKind;
+  line_item_id: number;
+  to_another_address: Generated<boolean>;
 }
 
 export interface IdempotencyKey {
@@ -1187,11 +1213,14 @@ export interface DB {
   designer_application_event: DesignerApplicationEvent;
   designer_document: DesignerDocument;
   ended_session: EndedSession;
+  experiment_goal: ExperimentGoal;
+  experiment_view: ExperimentView;
   favorite: Favorite;
   feed_outbox: FeedOutbox;
   gift_card: GiftCard;
   gift_card_due: GiftCardDue;
   gift_card_event: GiftCardEvent;
+  gift_card_reissue: GiftCardReissue;
   idempotency_key: IdempotencyKey;
   identity_attempt: IdentityAttempt;
   identity_challenge: IdentityChallenge;

@@ -1,8 +1,15 @@
+import {
+  DEFAULT_GIFT_CARD_DESIGN,
+  GIFT_CARD_HEADLINES,
+  type GiftCardDesign,
+} from '@sanderling/contract/commerce/gift-card-designs';
+import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { formatDollars } from '@sanderling/pricing/money';
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
 import { CLOSING, renderLetter } from '../../notifications/mail/render-mail.ts';
+import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import { printedCode } from './gift-card-code.ts';
 
 export interface CardInMail {
@@ -20,20 +27,47 @@ const STEPS = [
 const CARE =
   'Keep this e-mail. Anyone who has the number can spend the card, so share it with care. It cannot be exchanged for cash, except where the law says otherwise.';
 
-/** The numbers of the gift cards of an order, once its money has been taken. */
+/** What the numbers that were sent or printed before are worth, once there are new ones. */
+export const TAKES_THEIR_PLACE =
+  'What was sent or printed before no longer works: this e-mail takes its place.';
+
+/** The grounds and inks of the designs, since mail programs know no style sheet of ours. */
+const COLOURS: Readonly<Record<GiftCardDesign, { ground: string; ink: string }>> = {
+  for_you: { ground: '#f3efe8', ink: '#1e1c19' },
+  birthday: { ground: '#9c3f27', ink: '#fbf9f5' },
+  new_home: { ground: '#2f4a3d', ink: '#fbf9f5' },
+  thank_you: { ground: '#1e1c19', ink: '#fbf9f5' },
+};
+
+/** The numbers of gift cards of an order for its buyer, once its money has been taken; with `delivery` to be given on paper. */
 export function giftCardMail(bought: {
   cards: readonly CardInMail[];
-  orderNumber: string;
+  delivery: GiftDelivery | null;
+  order: { id: string; number: string };
   publicOrigin: string;
   now: Date;
+  isAgain: boolean;
 }): Mail {
-  const { cards, orderNumber, publicOrigin, now } = bought;
+  const { cards, delivery, isAgain, order, publicOrigin, now } = bought;
   const subject =
     cards.length === 1
       ? `Your Sanderling gift card of ${amountOf(cards)}`
       : `Your ${cards.length} Sanderling gift cards`;
-  const opening = `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} from your order ${orderNumber}.`;
-  return numbersMail({ subject, heading: subject, opening, note: null, cards, publicOrigin, now });
+  const opening = `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} from your order ${order.number}${delivery === null ? '' : `, for you to give to ${delivery.recipient_name}`}.`;
+  const note = delivery?.note ? { from: 'Your note', text: delivery.note } : null;
+  return numbersMail({
+    subject,
+    heading: subject,
+    opening,
+    note,
+    design: delivery?.design ?? DEFAULT_GIFT_CARD_DESIGN,
+    // Printing is a page of the order: the number that stands there is for paper alone.
+    print: { label: 'Print it from your order', url: orderLink(publicOrigin, order.id).url },
+    isAgain,
+    cards,
+    publicOrigin,
+    now,
+  });
 }
 
 /** A mail with the numbers of gift cards, for the person who may spend them. */
@@ -43,11 +77,18 @@ export function numbersMail(mail: {
   opening: string;
   /** What the giver wrote, below the words that say who they are. */
   note: { from: string; text: string } | null;
+  design: GiftCardDesign;
+  /** Where the buyer prints it; absent for the recipient. */
+  print?: { label: string; url: string };
+  /** Numbers that take the place of others. */
+  isAgain: boolean;
   cards: readonly CardInMail[];
   publicOrigin: string;
   now: Date;
 }): Mail {
-  const { subject, heading, opening, note, cards, publicOrigin, now } = mail;
+  const { subject, heading, opening, note, design, print, isAgain, cards, publicOrigin, now } = mail;
+  const headline = GIFT_CARD_HEADLINES[design];
+  const remarks = [...(isAgain ? [TAKES_THEIR_PLACE] : []), CARE];
   const rows = cards.map(({ code, amountCents }): [string, string] => [
     printedCode(code),
     formatDollars(amountCents, { trimZeroCents: true }),
@@ -60,6 +101,7 @@ export function numbersMail(mail: {
     opening,
     '',
     ...(note === null ? [] : [note.from, note.text, '']),
+    headline,
     ...rows.map(([code, amount]) => `${amount}: ${code}`),
     '',
     WORTH,
@@ -70,7 +112,8 @@ export function numbersMail(mail: {
     `Visit the store: ${publicOrigin}/`,
     `See what is left on a card: ${balanceUrl}`,
     '',
-    CARE,
+    ...(print ? [`${print.label}: ${print.url}`, ''] : []),
+    ...remarks,
     sent,
     '',
     CLOSING,
@@ -88,7 +131,11 @@ export function numbersMail(mail: {
         rows,
         worth: WORTH,
         steps: STEPS,
-        remarks: [CARE, sent],
+        remarks: [...remarks, sent],
+        headline,
+        colours: COLOURS[design],
+        isPlain: design === DEFAULT_GIFT_CARD_DESIGN,
+        print: print ?? null,
         balanceUrl,
       },
     ),

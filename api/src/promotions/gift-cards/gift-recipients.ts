@@ -1,4 +1,6 @@
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { DEFAULT_GIFT_TIME_ZONE } from '@sanderling/contract/commerce/gift-card-designs';
+import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
+import { timeIn } from '@sanderling/pricing/calendar/central-time';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -7,14 +9,18 @@ import type { Transaction } from '../../platform/database/schema.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-const TIME_ZONE = 'America/Chicago';
 /** A phone that announces a mail wakes no recipient. */
 const SENDING_TIME = '08:00';
 
-/** When the card of a calendar day goes out: in the morning in Central time, or at once where the day has come. */
-export function sendingTime(day: string | null, now: Date): Date {
-  if (day === null || day <= centralDay(now)) return now;
-  return dayjs.tz(`${day}T${SENDING_TIME}`, TIME_ZONE).toDate();
+/**
+ * When a card goes out: in the morning of its day where the recipient lives, or at once where the day has come there. What goes to
+ * the buyer goes at once.
+ */
+export function sendingTime(delivery: GiftDelivery | null, now: Date): Date {
+  if (delivery === null || delivery.method === 'paper') return now;
+  const { send_on: day, time_zone: timeZone = DEFAULT_GIFT_TIME_ZONE } = delivery;
+  if (day <= timeIn(timeZone, now).format('YYYY-MM-DD')) return now;
+  return dayjs.tz(`${day}T${SENDING_TIME}`, timeZone).toDate();
 }
 
 /** Takes the recipients of an order's gift cards off its lines, but for those whose card is still to be sent. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Clock } from '../../platform/process/clock.ts';
+import { buyerName } from './buyer-name.ts';
 import { type HashCode, newGiftCardCode } from './gift-card-code.ts';
 import { eraseRecipients, sendingTime } from './gift-recipients.ts';
 import { mailGiftCards } from './mail-gift-cards.ts';
@@ -28,7 +29,7 @@ export async function queueGiftCards(tx: Transaction, orderId: string, now: Date
       lines.map(({ id, gift_delivery }) => ({
         line_item_id: id,
         order_id: orderId,
-        send_at: sendingTime(gift_delivery?.send_on ?? null, now),
+        send_at: sendingTime(gift_delivery, now),
       })),
     )
     .onConflict((conflict) => conflict.column('line_item_id').doNothing())
@@ -98,14 +99,6 @@ async function lockDueOrder(tx: Transaction, now: Date) {
       .skipLocked()
       .executeTakeFirst()
   );
-}
-
-/** Who pays, else who orders: gift cards alone need no bill. Null for an order whose account was deleted. */
-function buyerName() {
-  return sql<string | null>`(
-    select nullif(trim(concat_ws(' ', buyer ->> 'first_name', buyer ->> 'last_name')), '')
-    from (select coalesce(orders.billing_address, orders.contact, orders.shipping_address) as buyer) as known
-  )`;
 }
 
 async function writeCards(

@@ -8,8 +8,8 @@ interface OrderWithGiftCards {
 }
 
 /**
- * Takes from the cards what each is to pay of an order. False when a card no longer has as much: another order was
- * faster. Then the transaction has to end without effect.
+ * Takes from the cards what each is to pay of an order. False when a card no longer has as much, or is no longer on the
+ * order: another order was faster. Then the transaction has to end without effect.
  */
 export async function redeemGiftCards(
   tx: Transaction,
@@ -46,11 +46,14 @@ export async function redeemGiftCards(
         created_at: now,
       })
       .execute();
-    await tx
+    const holding = await tx
       .updateTable('order_gift_card')
       .set({ held_cents: amountCents })
       .where('id', '=', orderGiftCardId)
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    // Its buyer had it sent anew meanwhile, which ends the number that was on the order.
+    if (holding === undefined) return false;
   }
   return true;
 }

@@ -13,7 +13,7 @@ const NOTHING = 'needed';
 
 /** What the store itself stores for each purpose: refusing deletes it. */
 export const COOKIES_BY_PURPOSE: Readonly<Record<Purpose, readonly CookieKey[]>> = {
-  statistics: ['firstReferrer', 'lastReferrer'],
+  statistics: ['firstReferrer', 'lastReferrer', 'experimentVisitor', 'experiments'],
   marketing: ['gclid', 'epik'],
 };
 

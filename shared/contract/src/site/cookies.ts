@@ -57,6 +57,10 @@ export const COOKIES = {
   campaignBannerHidden: { name: 'bmsvBannerHidden', maxAgeS: DAY_S },
   /** What the visitor allows, see consent.ts; absent until they have decided. */
   consent: { name: 'sanConsent', maxAgeS: 365 * DAY_S },
+  /** Random: by it visitors of experiments are told apart, and nothing else is known of them. */
+  experimentVisitor: { name: 'sanExperimentVisitor', maxAgeS: 90 * DAY_S },
+  /** The variants that the visitor gets, see assigned-variants.ts. */
+  experiments: { name: 'sanExperiments', maxAgeS: 90 * DAY_S },
   wantedRoute: { name: 'sanWantedRoute', maxAgeS: DAY_S },
 } as const;
 export type CookieKey = keyof typeof COOKIES;

@@ -30,6 +30,8 @@ export interface StoreEvents {
   /** A visitor has left an address for a campaign, and goes on with the one for subscribers: the shell persists both. */
   'campaign:joined': { campaign: string; email: string };
   'cookies:accepted': Record<string, never>;
+  /** The page shows this variant of an experiment. */
+  'experiment:viewed': { experiment: string; variant: string };
 }
 export type StoreEvent = keyof StoreEvents;
 
@@ -52,6 +54,7 @@ const KNOWN: Record<StoreEvent, true> = {
   'lead:captured': true,
   'campaign:joined': true,
   'cookies:accepted': true,
+  'experiment:viewed': true,
 };
 /** The same names where types are not there to check them: in what a slice says of itself. */
 export const EVENT_NAMES: ReadonlySet<string> = new Set(Object.keys(KNOWN));

@@ -24,6 +24,8 @@ export const SESSION_STORAGE_KEYS = {
   untoldEvents: 'sanUntoldEvents',
   /** Ids of events that are told once a visit. */
   toldEvents: 'sanToldEvents',
+  /** Set while this tab shows what it tells, see the shell's event view. */
+  eventView: 'sanEventView',
   /** The page that this tab's sign-in leads back to. */
   wantedRoute: 'sanWantedRoute',
 } as const;

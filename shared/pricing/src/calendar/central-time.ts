@@ -15,7 +15,12 @@ const HOUR_MS = 3_600_000;
  * other offset through the machine's own time zone, and goes wrong in the hour that this one leaves out in spring.
  */
 export function centralTime(instant: Date): Dayjs {
-  const offsetMinutes = dayjs.utc(instant).tz(TIME_ZONE).utcOffset();
+  return timeIn(TIME_ZONE, instant);
+}
+
+/** The same of any place, such as `America/Denver`. */
+export function timeIn(timeZone: string, instant: Date): Dayjs {
+  const offsetMinutes = dayjs.utc(instant).tz(timeZone).utcOffset();
   return dayjs.utc(instant).add(offsetMinutes, 'minute');
 }
 

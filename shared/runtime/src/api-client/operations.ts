@@ -65,6 +65,8 @@ export const OPERATIONS = {
   'designers.dashboard': 'GET /user/designer_dashboard',
   'designers.tier': 'GET /user/designer_tier',
   'designers.verify': 'POST /designers/verifications',
+  'experiments.reach': 'POST /experiments/goals',
+  'experiments.view': 'POST /experiments/views',
   'favorites.add': 'POST /favorites',
   'favorites.list': 'GET /favorites',
   'favorites.remove': 'DELETE /favorites/{id}',
@@ -94,6 +96,8 @@ export const OPERATIONS = {
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
+  'orders.printGiftCard': 'POST /orders/print_gift_card',
+  'orders.resendGiftCard': 'POST /orders/resend_gift_card',
   'orders.savedItems': 'POST /orders/saved_items',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
   'orders.setGiftDelivery': 'POST /orders/set_gift_delivery',
@@ -229,8 +233,23 @@ export interface components {
           recipient_email: string;
           send_on: string;
           note: string;
+          sender_name?: string;
+          /** @enum {string} */
+          design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+          /** @enum {string} */
+          time_zone?:
+            | 'America/Chicago'
+            | 'America/New_York'
+            | 'America/Denver'
+            | 'America/Phoenix'
+            | 'America/Los_Angeles'
+            | 'America/Anchorage'
+            | 'Pacific/Honolulu';
+          /** @enum {string} */
+          method?: 'email' | 'paper';
         };
         emailed_at?: string | null;
+        reissued_at?: string;
         unavailable_reason?: string;
         max_quantity?: number;
         position?: number;
@@ -3312,6 +3331,92 @@ export interface operations {
       };
     };
   };
+  'experiments.view': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          visitor: string;
+          experiment: string;
+          variant: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              recorded: boolean;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'experiments.reach': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          visitor: string;
+          /** @enum {string} */
+          goal: 'add_to_cart' | 'purchase';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              recorded: boolean;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'samples.order': {
     parameters: {
       query?: never;
@@ -3404,11 +3509,25 @@ export interface operations {
           zip_code?: string;
           gift_delivery?: {
             recipient_name: string;
-            recipient_email: string & (unknown & unknown);
+            recipient_email: '' | (string & (unknown & unknown));
             /** Format: date */
             send_on: string;
             /** @default  */
             note?: string;
+            sender_name?: string;
+            /** @enum {string} */
+            design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+            /** @enum {string} */
+            time_zone?:
+              | 'America/Chicago'
+              | 'America/New_York'
+              | 'America/Denver'
+              | 'America/Phoenix'
+              | 'America/Los_Angeles'
+              | 'America/Anchorage'
+              | 'Pacific/Honolulu';
+            /** @enum {string} */
+            method?: 'email' | 'paper';
           };
           position?: number;
         };
@@ -3944,8 +4063,23 @@ export interface operations {
                   recipient_email: string;
                   send_on: string;
                   note: string;
+                  sender_name?: string;
+                  /** @enum {string} */
+                  design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+                  /** @enum {string} */
+                  time_zone?:
+                    | 'America/Chicago'
+                    | 'America/New_York'
+                    | 'America/Denver'
+                    | 'America/Phoenix'
+                    | 'America/Los_Angeles'
+                    | 'America/Anchorage'
+                    | 'Pacific/Honolulu';
+                  /** @enum {string} */
+                  method?: 'email' | 'paper';
                 };
                 emailed_at?: string | null;
+                reissued_at?: string;
                 unavailable_reason?: string;
                 max_quantity?: number;
                 position?: number;
@@ -4586,11 +4720,25 @@ export interface operations {
           line_item_id: number;
           gift_delivery: {
             recipient_name: string;
-            recipient_email: string & (unknown & unknown);
+            recipient_email: '' | (string & (unknown & unknown));
             /** Format: date */
             send_on: string;
             /** @default  */
             note?: string;
+            sender_name?: string;
+            /** @enum {string} */
+            design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+            /** @enum {string} */
+            time_zone?:
+              | 'America/Chicago'
+              | 'America/New_York'
+              | 'America/Denver'
+              | 'America/Phoenix'
+              | 'America/Los_Angeles'
+              | 'America/Anchorage'
+              | 'Pacific/Honolulu';
+            /** @enum {string} */
+            method?: 'email' | 'paper';
           } | null;
         };
       };
@@ -4625,6 +4773,163 @@ export interface operations {
         content?: never;
       };
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.resendGiftCard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          access_key?: string | null;
+          recipient_email?: string & (unknown & unknown);
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: components['schemas']['Order'];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'orders.printGiftCard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          order_id: string;
+          line_item_id: number;
+          access_key?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              gift_delivery: {
+                recipient_name: string;
+                recipient_email: string;
+                send_on: string;
+                note: string;
+                sender_name?: string;
+                /** @enum {string} */
+                design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+                /** @enum {string} */
+                time_zone?:
+                  | 'America/Chicago'
+                  | 'America/New_York'
+                  | 'America/Denver'
+                  | 'America/Phoenix'
+                  | 'America/Los_Angeles'
+                  | 'America/Anchorage'
+                  | 'Pacific/Honolulu';
+                /** @enum {string} */
+                method?: 'email' | 'paper';
+              } | null;
+              sender_name: string;
+              cards: {
+                code: string;
+                amount: number;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -9786,8 +10091,23 @@ export interface operations {
                     recipient_email: string;
                     send_on: string;
                     note: string;
+                    sender_name?: string;
+                    /** @enum {string} */
+                    design?: 'for_you' | 'birthday' | 'new_home' | 'thank_you';
+                    /** @enum {string} */
+                    time_zone?:
+                      | 'America/Chicago'
+                      | 'America/New_York'
+                      | 'America/Denver'
+                      | 'America/Phoenix'
+                      | 'America/Los_Angeles'
+                      | 'America/Anchorage'
+                      | 'Pacific/Honolulu';
+                    /** @enum {string} */
+                    method?: 'email' | 'paper';
                   };
                   emailed_at?: string | null;
+                  reissued_at?: string;
                   unavailable_reason?: string;
                   max_quantity?: number;
                   position?: number;

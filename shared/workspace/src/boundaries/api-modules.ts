@@ -33,6 +33,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'codes/(claim-promotion|promotion-record|promotion-refusal|send-personal-code)',
     'gift-cards/(find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|redeem-gift-cards)',
   ],
+  experiments: [],
   payments: [
     '(apple-pay|bread|paypal)/[a-z-]+-gateway',
     'gateways/(choose-gateways|gateways|payment-context)',

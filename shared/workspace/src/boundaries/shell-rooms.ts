@@ -14,6 +14,7 @@ const SHELL_ROOMS = [
   'server/tabs',
   'server/payment-page',
   'server/pages',
+  'server/experiments',
   'server/cdn',
   'server/roll-out',
   'server/measurements',
@@ -85,6 +86,7 @@ const SHELL_ROOMS = [
   'designer-tier',
   'offline',
   'order-discounts',
+  'experiments',
   'analytics',
   'consent',
   // What everything may use.

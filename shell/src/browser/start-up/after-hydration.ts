@@ -22,6 +22,7 @@ import { inviteToTradeProgram } from '../../attribution/trade-program-invitation
 import { syncCartAcrossTabs } from '../../cart-sync/sync-cart-across-tabs.ts';
 import { deleteRefused } from '../../consent/browser-consent.ts';
 import { refreshDesignerTier } from '../../designer-tier/refresh-designer-tier.ts';
+import { reportExperiments } from '../../experiments/report-experiments.ts';
 import { keepFocusUnobscured } from '../../focus-not-obscured/keep-focus-unobscured.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { closeDrawerWhenWide } from '../../navigation/close-drawer-when-wide.ts';
@@ -85,6 +86,7 @@ export async function runAfterHydration(page: {
     told.name === 'order:completed' ? [told.detail] : [],
   );
   deleteRefused(cookies);
+  reportExperiments({ bus, cookies, api: services.api, told: page.recording.events });
   const takesPayment = route !== undefined && PAYMENT_ROUTES.includes(route);
   startAnalytics(tracking, { bus, recording: page.recording, store, cookies, takesPayment });
   scope.onMissingCode = (url) => reloadForMissingCode(url);

@@ -1,3 +1,4 @@
+import { assignedVariants } from '@sanderling/contract/site/assigned-variants';
 import {
   createApiClient,
   createSearchClient,
@@ -58,6 +59,9 @@ export function createBrowserScope(
     now: systemClock,
     seasonalLayout: state.seasonalLayout,
     origin: state.origin,
+    get variants() {
+      return assignedVariants(cookies.get('experiments'));
+    },
     get isSignedIn() {
       // Who closes the form for signing in again goes on as a guest: guards lead to signing in, loaders ask nothing of the account.
       return Boolean(cookies.get('token')) && store.get(sessionStateAtom) !== 'expired';

@@ -66,6 +66,8 @@ export interface RenderRequest {
   clientAddress: string | null;
   requestId: string;
   seasonalLayout: SeasonalLayout;
+  /** Variants of experiments that the page is made with, by experiment. Absent where an earlier server does not say. */
+  variants?: Readonly<Record<string, string>>;
   /** Layout of the matched route. */
   layout: Layout;
   /** The slice that the route table names as the page's own; null for a page that the table does not know. */

@@ -130,6 +130,7 @@ export function createRequestScope(
       cookies,
       now: systemClock,
       seasonalLayout: request.seasonalLayout,
+      variants: request.variants ?? {},
       origin: settings.publicOrigin,
       isSignedIn: isUnexpired(cookies.get('token'), Date.now()),
     };

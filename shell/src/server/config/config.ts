@@ -2,6 +2,8 @@ import path from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
 import { type ReleasesConfig, releasesConfig } from '@sanderling/releases/releases-config';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import type { Experiment } from '@sanderling/server/experiments/experiment';
+import { readExperiments } from '@sanderling/server/experiments/read-experiments';
 import type { TracingSettings } from '@sanderling/server/tracing/tracing';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
@@ -51,6 +53,10 @@ export interface Config {
   purge: { url: string; token: string | null } | null;
   /** Whether that proxy keeps a page apart for the visitors of each canary. */
   proxyKeepsCanariesApart: boolean;
+  /** Whether that proxy keeps a page apart for each choice of variants. */
+  proxyKeepsExperimentsApart: boolean;
+  /** What is tried on a part of the visitors. */
+  experiments: readonly Experiment[];
   /** What links to previews are signed with; null for the secret in the data directory. */
   previewSecret: string | null;
   /** The browser that looks at releases when they are published; null where there is none. */
@@ -100,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : null,
     proxyKeepsCanariesApart: values.CDN_KEYS_CANARIES === 'true',
+    proxyKeepsExperimentsApart: values.CDN_KEYS_EXPERIMENTS === 'true',
+    experiments: readExperiments(values.EXPERIMENTS_FILE),
     previewSecret: values.PREVIEW_SECRET,
     chromium: values.CHROMIUM,
     imageHosts: values.IMAGE_HOSTS,

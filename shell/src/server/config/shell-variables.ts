@@ -1,5 +1,6 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
 import {
+  experimentVariables,
   processVariables,
   reachVariables,
   releasesVariables,
@@ -62,6 +63,10 @@ const proxyVariables = {
   CDN_KEYS_CANARIES: oneOfOr(['true', 'false'], 'false', {
     meaning:
       'Whether that proxy keeps a page for each value of the cookie `sanCanary`. With `false` no proxy keeps pages while a canary runs.',
+  }),
+  CDN_KEYS_EXPERIMENTS: oneOfOr(['true', 'false'], 'false', {
+    meaning:
+      'Whether that proxy keeps a page for each value of the cookie `sanExperiments`. With `false` no proxy keeps pages that an experiment runs on.',
   }),
 };
 
@@ -128,6 +133,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Outside services', variables: outsideVariables },
   { title: 'The payment page', variables: paymentPageVariables },
   { title: 'Tracking', variables: trackingVariables },
+  { title: 'Experiments', variables: experimentVariables },
   { title: 'Pictures', variables: pictureVariables },
 ];
 
@@ -143,6 +149,7 @@ export const shellVariables = z.object({
   ...outsideVariables,
   ...paymentPageVariables,
   ...trackingVariables,
+  ...experimentVariables,
   ...pictureVariables,
 });
 

@@ -1,6 +1,8 @@
+import { experimentsCookie } from '@sanderling/contract/site/assigned-variants';
 import { PATHS_WITH_FILES } from '@sanderling/contract/site/route-table';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
+import type { Experiment } from '@sanderling/server/experiments/experiment';
 import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
@@ -9,6 +11,7 @@ import type { Priority } from '../admission/wait-queue.ts';
 import type { Config } from '../config/config.ts';
 import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
+import { experimentVisitor, variantsOfPage } from '../experiments/experiment-visitor.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
@@ -56,6 +59,7 @@ interface PagesOptions {
   measurements: Pick<ReleaseMeasurements, 'page'>;
   seasons: Pick<Seasons, 'calendar' | 'planned'>;
   content: Content;
+  experiments: readonly Experiment[];
   now: () => Date;
   answerPlainly: PlainResponse;
 }
@@ -63,7 +67,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
-  const { releases, sentPages, seasons, content } = options;
+  const { releases, sentPages, seasons, content, experiments } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -134,7 +138,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const excluded = pool.excluded(set);
     const named = namedZip(request.headers.cookie);
     const zip = named !== null && lookUpRoute(address).isByZip ? named : null;
-    const key = `${address.pathname}${address.search} ${set.id} ${season} ${borders.lastMs} ${excluded.join()} ${zip ?? ''}`;
+    const tested = testedPage(request, reply, address);
+    const key = `${address.pathname}${address.search} ${set.id} ${season} ${borders.lastMs} ${excluded.join()} ${zip ?? ''} ${experimentsCookie(tested.variants)}`;
     // Only pages that are the same for every visitor, or for all who have named a ZIP code, are cached.
     const isPlain = address.search === '' && zip === null;
     const priority = priorityOf(request, isPlain);
@@ -157,6 +162,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
             requestId: request.id,
             seasonalLayout: season,
             contentVersion: content.version(),
+            variants: tested.variants,
             layout,
             owner,
             ...extraScripts(pinned),
@@ -168,7 +174,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     });
     noteSent(pinned);
     const leftMs = borders.nextMs - at.getTime();
-    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null, leftMs });
+    return sendShared(request, reply, page, { address, pinned, isByZip: zip !== null, tested, leftMs });
+  }
+
+  /** The variants that the page is made with; tells the visitor's browser which it is in, on other pages too. */
+  function testedPage(request: FastifyRequest, reply: FastifyReply, address: PageAddress) {
+    const at = now();
+    const { variants, setCookies } = experimentVisitor(experiments, request.headers, { now: at, isSecure });
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies);
+    const { pattern } = lookUpRoute(address);
+    return {
+      ...variantsOfPage(experiments, { pattern, variants, now: at }),
+      isFirst: setCookies.length > 0,
+    };
   }
 
   /** A page of someone's own says nothing about what others get. */
@@ -232,6 +250,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         seasonalLayout: seasonOf(address.parameters, preview?.at ?? now(), calendar),
         contentVersion: content.version(),
         ...(preview?.content && { contentPreview: preview.content }),
+        variants: pinned.isOwn ? {} : testedPage(request, reply, address).variants,
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,

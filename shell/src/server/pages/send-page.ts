@@ -45,11 +45,14 @@ export function createPageSender({ config, now }: SenderOptions) {
       address,
       pinned,
       isByZip,
+      tested,
       leftMs,
     }: {
       address: PageAddress;
       pinned: PageReleases;
       isByZip: boolean;
+      /** An experiment runs on the page; the visitor has just been told their variants. */
+      tested: { isTested: boolean; isFirst: boolean };
       /** Until a season or a deal begins or ends. */
       leftMs: number;
     },
@@ -62,10 +65,11 @@ export function createPageSender({ config, now }: SenderOptions) {
     });
     if (offered.length > 0) reply.header('set-cookie', offered);
     // With a cookie it is an answer to one visitor, though the page is public.
-    const isPersonal = offered.length > 0 || pinned.audience === 'visitor';
+    const isPersonal = offered.length > 0 || pinned.audience === 'visitor' || tested.isFirst;
     const whole = config.purge ? SHARED_UNTIL_PURGED : SHARED;
     // A proxy knows no ZIP codes.
-    const keptApart = !isByZip && (pinned.audience === 'everyone' || config.proxyKeepsCanariesApart);
+    const isOne = !isByZip && (!tested.isTested || config.proxyKeepsExperimentsApart);
+    const keptApart = isOne && (pinned.audience === 'everyone' || config.proxyKeepsCanariesApart);
     const kept = sharedUntil(page.isDegraded ? SHARED_BRIEFLY : whole, leftMs);
     const shared = isPersonal ? PERSONAL : keptApart ? kept : OWN_COPY;
     // A proxy that kept it would show it after the promotion that has come meanwhile.

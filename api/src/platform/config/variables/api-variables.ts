@@ -1,5 +1,5 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
-import { tracingVariables } from '@sanderling/configuration/store-variables';
+import { experimentVariables, tracingVariables } from '@sanderling/configuration/store-variables';
 import { z } from 'zod';
 import { identityVariables } from './identity-variables.ts';
 import { outsideServiceVariables } from './outside-service-variables.ts';
@@ -14,6 +14,7 @@ export const apiVariables = z.object({
   ...outsideServiceVariables,
   ...identityVariables,
   ...paymentVariables,
+  ...experimentVariables,
 });
 
 /** The same, in the order of the document for operators. */
@@ -24,4 +25,5 @@ export const API_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Mail, webhooks, search', variables: outsideServiceVariables },
   { title: 'Signing in, gift cards', variables: identityVariables },
   { title: 'Payments', variables: paymentVariables },
+  { title: 'Experiments', variables: experimentVariables },
 ];

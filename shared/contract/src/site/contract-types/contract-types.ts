@@ -22,6 +22,7 @@ export const CONTRACT_TYPES: Readonly<Record<string, TypeMembers>> = {
   'event lead:captured': { 'source': 'string' },
   'event campaign:joined': { 'campaign': 'string', 'email': 'string' },
   'event cookies:accepted': {},
+  'event experiment:viewed': { 'experiment': 'string', 'variant': 'string' },
   'slot site.top': { 'path': 'string' },
   'slot site.banner': { 'path': 'string' },
   'slot header.cart': {},

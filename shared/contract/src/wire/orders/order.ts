@@ -66,6 +66,8 @@ export const lineItem = z.object({
   gift_delivery: giftDelivery.optional(),
   /** Only of a gift card in a placed order: when its number went out by e-mail; null while that is still to come. */
   emailed_at: z.string().nullable().optional(),
+  /** When its number was sent or printed anew for the last time. Absent where it never was. */
+  reissued_at: z.string().optional(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. Then no total holds it. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
