@@ -15,7 +15,7 @@ const open = () =>
   createLiveIndex(
     { db: api.db, clock: () => new Date('2026-11-20T16:00:00Z') },
     pino({ level: 'silent' }),
-    async (variants) => void loaded.push(variants),
+    { load: async (variants) => void loaded.push(variants), update: async (_, variants) => void loaded.push(variants) },
   );
 const recordOf = (id: number) => loaded.at(-1)?.find(({ record }) => record.variant_id === id)?.record;
 
@@ -49,7 +49,7 @@ test('lists have the price of a deal from its second on, and the regular one fro
   const index = createLiveIndex(
     { db: api.db, clock: () => now },
     pino({ level: 'silent' }),
-    async (variants) => void loaded.push(variants),
+    { load: async (variants) => void loaded.push(variants), update: async (_, variants) => void loaded.push(variants) },
   );
   await index.ready();
   expect(recordOf(id)).toMatchObject({ price: 480, on_sale: false });

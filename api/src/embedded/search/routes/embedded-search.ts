@@ -13,8 +13,12 @@ export async function search(app: Api, platform: Platform): Promise<void> {
     app.log.error({ reason }, 'the search thread ended, and the API starts another one');
     index.reload();
   });
-  const index = createLiveIndex(platform, app.log, async (variants) => {
-    await Promise.all([thread.load(variants), push?.(variants)]);
+  const index = createLiveIndex(platform, app.log, {
+    load: async (variants) => {
+      await Promise.all([thread.load(variants), push?.(variants)]);
+    },
+    // Algolia takes all records at once.
+    update: push ? null : thread.update,
   });
   await app.register(searchRoutes, { index, thread, prefix: '/_search' });
   app.addHook('onListen', async () => {
