@@ -19,7 +19,20 @@ export async function readCalendar(db: Database): Promise<SeasonCalendar> {
     .select(sql`value -> 'calendar'`.as('calendar'))
     .where('name', '=', 'seasons')
     .executeTakeFirstOrThrow();
-  return seasonCalendar.parse(fact.calendar);
+  const calendar = seasonCalendar.parse(fact.calendar);
+  const changes = [...calendar.price_changes, ...(await readPriceChanges(db))];
+  return { ...calendar, price_changes: [...new Set(changes)].sort() };
+}
+
+/** When prices that merchants have scheduled begin and end. */
+async function readPriceChanges(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ moment: string }>`
+    select distinct moment from variant,
+      jsonb_array_elements(content -> 'deals') deal,
+      lateral (values (deal ->> 'startsAt'), (deal ->> 'endsAt')) moments (moment)
+    where content ? 'deals'
+  `.execute(db);
+  return rows.map(({ moment }) => moment);
 }
 
 /** Null for a name that no season has. */

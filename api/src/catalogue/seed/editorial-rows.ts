@@ -24,16 +24,18 @@ export function toCategoryRows(
   const pictureOf = createSubjectPictures(pictures);
   const within = (permalink: string) =>
     products.filter(({ category }) => `${category}/`.startsWith(`${permalink}/`));
-  return categories.map(({ id, permalink, name, parent, intro, search_engine_optimization: seo, picture }) => ({
-    id,
-    permalink,
-    name,
-    parent_permalink: parent,
-    intro,
-    seo_title: seo.title,
-    seo_description: seo.description,
-    picture: picture ?? pictureOf(`categories/${permalink}`, within(permalink)),
-  }));
+  return categories.map(
+    ({ id, permalink, name, parent, intro, search_engine_optimization: seo, picture }) => ({
+      id,
+      permalink,
+      name,
+      parent_permalink: parent,
+      intro,
+      seo_title: seo.title,
+      seo_description: seo.description,
+      picture: picture ?? pictureOf(`categories/${permalink}`, within(permalink)),
+    }),
+  );
 }
 
 export function toCollectionRows(
@@ -119,7 +121,12 @@ export function toSlideRows({ slides, rooms }: WholeCatalogue, pictures: Picture
 }
 
 function placeOf<Carousel extends 'hero' | 'top'>(
-  { id, layout, position, path }: WholeCatalogue['slides']['top'][number] | WholeCatalogue['slides']['hero'][number],
+  {
+    id,
+    layout,
+    position,
+    path,
+  }: WholeCatalogue['slides']['top'][number] | WholeCatalogue['slides']['hero'][number],
   carousel: Carousel,
 ) {
   return { id, carousel, layout, position, path };

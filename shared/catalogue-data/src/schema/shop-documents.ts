@@ -1,5 +1,5 @@
-import { collectionRule } from '@sanderling/contract/wire/catalogue/collection-rule';
 import { pin } from '@sanderling/contract/wire/catalogue/catalogue';
+import { collectionRule } from '@sanderling/contract/wire/catalogue/collection-rule';
 import { picture } from '@sanderling/contract/wire/values/picture';
 import { z } from 'zod';
 import { brandFile, categoryFile, collectionFile, roomFile } from './editorial-files.ts';

@@ -6,7 +6,10 @@ import { productFile, variantFile } from './product-files.ts';
 const price = variantFile.shape.price
   .positive('A price is above 0.')
   .max(1_000_000, 'A price is at most 1,000,000.')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents.');
+  .refine(
+    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+    'A price has whole cents.',
+  );
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, digits and single hyphens.')

@@ -45,7 +45,7 @@ const STATEMENTS = [
   'alter table product_slug add column is_current boolean not null default true',
   `comment on column product_slug.is_current is 'False for an address of before, which leads to the one of now.'`,
   'create index product_slug_by_product on product_slug (product_id)',
-  'create index variant_with_deals on variant (id) where (content ? \'deals\')',
+  "create index variant_with_deals on variant (id) where (content ? 'deals')",
   'alter table collection add column rule jsonb',
   'create index product_listed_by_name on product (lower(name), id)',
 ];

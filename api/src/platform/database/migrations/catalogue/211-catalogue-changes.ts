@@ -55,7 +55,9 @@ const STATEMENTS = [
   `create trigger collection_product_changed after insert or delete on collection_product for each row
    execute function note_collection_product_change()`,
   ...['brand', 'category', 'collection', 'room', 'slide', 'menu', 'page'].map(
-    (table) => `create trigger ${table}_changed after insert or update or delete on ${table} for each statement
+    (
+      table,
+    ) => `create trigger ${table}_changed after insert or update or delete on ${table} for each statement
      execute function note_table_change()`,
   ),
 ];
