@@ -4,7 +4,6 @@ import type { Platform } from '../platform/process/platform.ts';
 import type { Offers } from './advertised/advertised.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
-import { changeRoutes } from './changes/change-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -39,7 +38,6 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(pageRoutes, options);
   await app.register(supportRoutes, options);
   await app.register(stateRoutes, options);
-  await app.register(changeRoutes, options);
   await app.register(mediaRoutes);
   await app.register(documentRoutes);
   await app.register(sitemapRoutes, platform);

@@ -8,7 +8,10 @@ import { describeChanges } from './describe-changes.ts';
 import { isCursor, readChanges, readCursor } from './read-changes.ts';
 
 /** Shells ask it several times a second, so that no page that they have stored outlives what it shows. */
-export async function changeRoutes(app: Api, { db }: Platform): Promise<void> {
+export async function changeRoutes(
+  app: Api,
+  { db, indexVersion }: Pick<Platform, 'db'> & { indexVersion: () => string },
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   app.get(
     '/catalogue_changes',
@@ -24,9 +27,11 @@ export async function changeRoutes(app: Api, { db }: Platform): Promise<void> {
     async ({ query: { since } }) => {
       if (since === undefined || !isCursor(since)) {
         const cursor = await readCursor(db);
-        return { data: { cursor, slugs: [], lists: [], everything: since !== undefined } };
+        const everything = since !== undefined;
+        return { data: { cursor, index: indexVersion(), slugs: [], lists: [], everything } };
       }
-      return { data: await describeChanges(db, await readChanges(db, since)) };
+      const changes = await describeChanges(db, await readChanges(db, since));
+      return { data: { ...changes, index: indexVersion() } };
     },
   );
 }

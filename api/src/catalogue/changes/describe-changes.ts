@@ -6,13 +6,13 @@ import type { ChangedSubjects } from './read-changes.ts';
 /** Beyond so many products nearly every list holds one of them. */
 const MAX_PRODUCTS = 500;
 /** Lists of all products: any change may move what stands in them. */
-const LISTS_OF_ALL = [paths.products, '/search_results'];
+const LISTS_OF_ALL = [paths.home, paths.products, '/search_results'];
 
 /** What pages know products by: the slugs that they link to, and the lists that a product stands in or stood in. */
 export async function describeChanges(
   db: Database,
   { cursor, products, tables }: ChangedSubjects,
-): Promise<CatalogueChanges> {
+): Promise<Omit<CatalogueChanges, 'index'>> {
   if (products.length > MAX_PRODUCTS || tables.length > 0)
     return { cursor, slugs: [], lists: [], everything: true };
   if (products.length === 0) return { cursor, slugs: [], lists: [], everything: false };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { readChanges, readCursor } from '../../catalogue/changes/read-changes.ts';
 import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -19,6 +20,8 @@ export interface LiveIndex {
   refresh: () => Promise<boolean>;
   /** What was loaded is gone, with the thread that had it: it is loaded again. */
   reload: () => void;
+  /** Another one for each set of records, and for each process. */
+  version: () => string;
   start: () => void;
   stop: () => void;
 }
@@ -36,6 +39,8 @@ export function createLiveIndex(
   logger: FastifyBaseLogger,
   { load, update }: Searched,
 ): LiveIndex {
+  const process = randomUUID();
+  let loads = 0;
   let cursor = '';
   let loadedAt = 0;
   /** When the price of a deal begins or ends next. */
@@ -58,6 +63,7 @@ export function createLiveIndex(
     const now = clock();
     await noteNextPrices(now);
     await load(await readRecords(db, now));
+    loads += 1;
   };
   const refresh = async () => {
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
@@ -79,6 +85,7 @@ export function createLiveIndex(
     await noteNextPrices(clock());
     await update(changes.products, await readRecordsOf(db, changes.products, clock()));
     cursor = changes.cursor;
+    loads += 1;
     return true;
   };
   const ready = () => {
@@ -89,6 +96,7 @@ export function createLiveIndex(
     return loaded;
   };
   return {
+    version: () => `${process}:${loads}`,
     ready,
     refresh,
     reload: () => {

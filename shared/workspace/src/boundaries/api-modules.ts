@@ -17,7 +17,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'tokens/(signing-keys|verify-token)',
   ],
   catalogue: [
-    'changes/read-changes',
+    'changes/(change-routes|read-changes)',
     'media/(picture-in-mail|picture-library)',
     'products/(catalogue-price|find-product|product-wire|variant-wire)',
     'seasons/read-seasons',

@@ -5,10 +5,11 @@ import type { Send } from './api-transport.ts';
 export const SHARED_READS = { freshMs: 5_000, limit: 300 };
 
 /** The same calls of an API, for pages that are the same for every visitor: reads are cached. */
-export function cacheReads(send: Send, now: () => number): Send {
+export function cacheReads(send: Send, now: () => number, outdatedBeforeMs?: () => number): Send {
   const cached = createAnswerCache<Awaited<ReturnType<Send>>>({
     ...SHARED_READS,
     now,
+    ...(outdatedBeforeMs && { outdatedBeforeMs }),
     isCacheable: ({ status }) => status < 500 && status !== 429,
   });
   return (method, path, ...rest) => {
