@@ -5,6 +5,7 @@ import type { Offers } from './advertised/advertised.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
+import { contentChangeRoutes } from './content/content-change-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { contentPictureRoutes } from './content/picture-routes.ts';
 import { publicationRoutes } from './content/publication-routes.ts';
@@ -18,7 +19,6 @@ import { shareProductRoutes } from './products/share-product-routes.ts';
 import { questionRoutes } from './questions/question-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { writeReviewRoutes } from './reviews/write-review-routes.ts';
-import { revisionRoute } from './revision/revision-route.ts';
 import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
@@ -45,7 +45,6 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(journalRoutes, options);
   await app.register(supportRoutes, options);
   await app.register(stateRoutes, options);
-  await app.register(revisionRoute, options);
   await app.register(mediaRoutes);
   await app.register(documentRoutes);
   await app.register(sitemapRoutes, platform);
@@ -62,6 +61,7 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(uploadedPictureRoutes, platform);
   await app.register(createRoomRoutes, options);
   await app.register(contentRoutes, options);
+  await app.register(contentChangeRoutes, options);
   await app.register(publicationRoutes, options);
   await app.register(contentPictureRoutes, options);
 }

@@ -8,6 +8,7 @@ export const ORDER_NOT_FOUND_CODE = 130;
 export const ORDER_COMPLETED_CODE = 131;
 export const TOTAL_CHANGED_CODE = 134;
 export const IDEMPOTENCY_CONFLICT_CODE = 136;
+export const EDIT_CONFLICT_CODE = 137;
 export const CONTENT_CHANGED_CODE = 191;
 export const PAYMENT_DECLINED_CODE = 150;
 export const PAYMENT_CHALLENGE_CODE = 151;
@@ -37,6 +38,7 @@ export const PROBLEMS = {
   TOTAL_CHANGED: { status: 409, code: TOTAL_CHANGED_CODE, error: 'total_changed' },
   ORDER_INCOMPLETE: { status: 422, code: 135, error: 'order_incomplete' },
   IDEMPOTENCY_CONFLICT: { status: 409, code: IDEMPOTENCY_CONFLICT_CODE, error: 'idempotency_conflict' },
+  EDIT_CONFLICT: { status: 409, code: EDIT_CONFLICT_CODE, error: 'edit_conflict' },
   GIFT_CARD_NOT_FOUND: { status: 404, code: 140, error: 'gift_card_not_found' },
   GIFT_CARD_EMPTY: { status: 422, code: 141, error: 'gift_card_empty' },
   GIFT_CARD_ALREADY_APPLIED: { status: 409, code: 142, error: 'gift_card_already_applied' },

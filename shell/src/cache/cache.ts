@@ -41,6 +41,7 @@ export function createCache<Value>(limit: Limit<Value>, now: () => number = Date
       for (const [key, { checkedAtMs }] of [...entries.entries()])
         if (now() - checkedAtMs > maxAgeMs) entries.delete(key);
     },
+    entries: () => [...entries.entries()],
     size: () => entries.size,
   };
 }

@@ -32,7 +32,12 @@ const SHELL = '';
 export function createRenderer(settings: RendererSettings): Renderer {
   const send = createSend(settings.apiOrigin);
   const search = createSearchClient(settings.search);
-  const cached = { send: cacheReads(send, Date.now), search: cacheSearches(search, Date.now) };
+  let changedAtMs = Number.NEGATIVE_INFINITY;
+  const outdatedBeforeMs = () => changedAtMs;
+  const cached = {
+    send: cacheReads(send, Date.now, outdatedBeforeMs),
+    search: cacheSearches(search, Date.now, outdatedBeforeMs),
+  };
   const { layoutData } = createLayoutDataCache(Date.now);
   // Menus are loaded when the server starts. Where that fails, the first page asks again.
   void layoutData(createApiClient(createServerTransport(cached.send, {}, () => undefined)), {});
@@ -56,8 +61,10 @@ export function createRenderer(settings: RendererSettings): Renderer {
     return created;
   };
   return {
-    render: (request, environment) =>
-      answer(request, environment, { handler: handlerOf(environment), services, sheetsOf }),
+    render: (request, environment) => {
+      changedAtMs = Math.max(changedAtMs, request.changedAtMs ?? changedAtMs);
+      return answer(request, environment, { handler: handlerOf(environment), services, sheetsOf });
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
-import { ALL_PAGES, pathKey } from './cdn/page-keys.ts';
+import { ALL_PAGES, keysOfChange } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
@@ -25,6 +25,7 @@ import { privacySignal } from './operation/privacy-signal.ts';
 import { logRequests, requestId } from './operation/request-log.ts';
 import { robots } from './operation/robots.ts';
 import { traceRequests } from './operation/trace-requests.ts';
+import { type CatalogueChange, EVERYTHING, NOTHING } from './pages/catalogue-change.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pages } from './pages/pages.ts';
 import { watchCatalogue } from './pages/watch-catalogue.ts';
@@ -174,13 +175,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(previewBar, { config, answerPlainly, now });
   const { apiOrigin } = config;
-  const expirePages = () => {
-    cache.expire();
-    purge([ALL_PAGES]);
+  const expirePages = (change?: CatalogueChange) => {
+    cache.expire(change);
+    purge(keysOfChange(change));
   };
-  const seasons = watchSeasons(app, { apiOrigin, now, onBorder: expirePages });
-  const onChange = () => {
-    expirePages();
+  const seasons = watchSeasons(app, { apiOrigin, now, onBorder: () => expirePages() });
+  const onChange = (change: CatalogueChange) => {
+    expirePages(change);
     void seasons.refresh();
   };
   watchCatalogue(app, { apiOrigin, onChange });
@@ -188,9 +189,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     apiOrigin,
     now,
     onChange(paths) {
-      if (paths === null) return onChange();
-      cache.expire(paths);
-      purge(paths.map(pathKey));
+      if (paths === null) onChange(EVERYTHING);
+      else expirePages({ ...NOTHING, paths });
     },
   });
   await app.register(desk, {

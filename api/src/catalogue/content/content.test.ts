@@ -214,7 +214,7 @@ test('a season that is published changes its slides, its badges and the prices o
     content: JSON.parse(text),
     based_on: latest_revision_id,
   });
-  const before = (await bodyOf('/catalogue_revision')).text;
+  const before = (await bodyOf('/catalogue_changes')).text;
   const { status } = await call('POST', '/content/season/holiday2026/publications', {
     revision_id: save.data.revision_id,
   });
@@ -222,7 +222,7 @@ test('a season that is published changes its slides, its badges and the prices o
   expect((await bodyOf('/slides/active?layout=holiday2026')).text).toContain('"Come in"');
   expect((await bodyOf('/products/velvet-lumbar-pillow')).text).not.toContain('Holiday pick');
   expect((await bodyOf('/products/maree-curved-sofa')).text).toContain('Good present');
-  expect((await bodyOf('/catalogue_revision')).text).not.toBe(before);
+  expect((await bodyOf('/catalogue_changes')).text).not.toBe(before);
 });
 
 test('shells are told which pages an edit changes, and when what was planned begins', async () => {

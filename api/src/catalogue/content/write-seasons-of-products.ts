@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFile } from '@sanderling/catalogue-data/schema/season-files';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { badgesOf, dealsOf } from '../seed/season-prices.ts';
-import { filesOfTheStore } from './files-of-the-store.ts';
+import { readProductDocuments } from '../seed/seed-documents.ts';
 
 /** Brings badges and prices of deals to what the seasons say. Only rows that change are written. */
 export async function writeSeasonsOfProducts(tx: Transaction, seasons: readonly SeasonFile[]): Promise<void> {
-  const { products } = await filesOfTheStore();
+  const products = await readProductDocuments(tx);
   for (const { slug, content } of await tx.selectFrom('product').select(['slug', 'content']).execute()) {
     const { season_badges: _, ...others } = content;
     const wanted = { ...others, ...badgesOf(seasons, slug) };

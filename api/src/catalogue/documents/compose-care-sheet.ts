@@ -19,6 +19,6 @@ export function composeCareSheet(product: ProductFile): DocumentSection[] {
 
 function videosOf({ variants }: ProductFile): DocumentSection[] {
   const own = variants.filter(({ product_care }) => !product_care.product_care_fallback);
-  const links = new Set(own.flatMap(({ product_care }) => product_care.videos_links));
+  const links = new Set(own.flatMap(({ product_care }) => product_care.videos_links.map(({ url }) => url)));
   return links.size === 0 ? [] : [{ heading: 'To watch', paragraphs: [...links] }];
 }

@@ -52,7 +52,7 @@ export async function findProductBySlug(db: Database, slug: string) {
   const found = await selectProducts(db)
     .innerJoin('product_slug', 'product_slug.product_id', 'product.id')
     .where('product_slug.slug', '=', slug)
-    .select('product_slug.variant_id as named_variant_id')
+    .select(['product_slug.variant_id as named_variant_id', 'product_slug.is_current'])
     .executeTakeFirst();
   return found ?? null;
 }

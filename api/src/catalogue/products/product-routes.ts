@@ -8,7 +8,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { Offers } from '../advertised/advertised.ts';
-import { findProductBySlug } from './find-product.ts';
+import { type FoundProduct, findProductBySlug } from './find-product.ts';
 import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';
 
@@ -37,7 +37,14 @@ export async function productRoutes(
         summary: 'A product with its variants',
         params: parameters,
         response: {
-          200: envelope(product, z.object({ selected_variant_id: z.int() })),
+          200: envelope(
+            product,
+            z.object({
+              selected_variant_id: z.int(),
+              /** The address of now, where the one that was asked for is one of before. */
+              moved_to: z.string().nullable(),
+            }),
+          ),
           ...problems('VARIANT_NOT_FOUND'),
         },
       },
@@ -51,8 +58,19 @@ export async function productRoutes(
       if (!found || !selected) throw problem('VARIANT_NOT_FOUND');
       return {
         data: { ...toWireProduct(found, clock()), is_financed: offers('bread') && !found.gift_card },
-        meta: { selected_variant_id: selected.id },
+        meta: {
+          selected_variant_id: selected.id,
+          moved_to: found.is_current ? null : addressOfNow(found, selected),
+        },
       };
     },
   );
+}
+
+/** Of the variant that an address of before named, or of the product. */
+function addressOfNow(
+  found: FoundProduct & { named_variant_id: number | null },
+  selected: { id: number; slug: string },
+) {
+  return found.named_variant_id === selected.id ? selected.slug : found.slug;
 }

@@ -8,7 +8,11 @@ import type { Database } from '../../platform/database/schema.ts';
  * this is the shop's most asked question and building it anew costs as much as answering it.
  */
 const VERSION_OF_SLUG = `
-  select product.xmin::text || ',' || string_agg(variant.xmin::text, ',' order by variant.id) as version
+  select concat_ws(',', product.xmin::text, string_agg(variant.xmin::text, ',' order by variant.id),
+    (select brand.xmin::text from brand where brand.id = product.brand_id),
+    (select category.xmin::text from category where category.id = product.category_id),
+    (select string_agg(concat(collection_id, ' ', collection_product.xmin::text), ',' order by collection_id)
+      from collection_product where product_id = product.id)) as version
   from product_slug
   join product on product.id = product_slug.product_id
   join variant on variant.product_id = product.id

@@ -1,43 +1,45 @@
 import type { Pins } from '@sanderling/catalogue-data/schema/picture-manifest';
-import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import type { Pin } from '@sanderling/contract/wire/catalogue/catalogue';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
+import type { WholeCatalogue } from './seed-documents.ts';
 import { createSubjectPictures } from './subject-pictures.ts';
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
-export function toBrandRows({ brands, products }: Catalogue, pictures: PictureLibrary): Row<'brand'>[] {
+export function toBrandRows({ brands, products }: WholeCatalogue, pictures: PictureLibrary): Row<'brand'>[] {
   const pictureOf = createSubjectPictures(pictures);
   return brands.map((brand) => {
     const made = products.filter((product) => product.brand === brand.slug);
-    return { ...brand, picture: pictureOf(`brands/${brand.slug}`, made) };
+    return { ...brand, picture: brand.picture ?? pictureOf(`brands/${brand.slug}`, made) };
   });
 }
 
 export function toCategoryRows(
-  { categories, products }: Catalogue,
+  { categories, products }: WholeCatalogue,
   pictures: PictureLibrary,
 ): Row<'category'>[] {
   const pictureOf = createSubjectPictures(pictures);
   const within = (permalink: string) =>
     products.filter(({ category }) => `${category}/`.startsWith(`${permalink}/`));
-  return categories.map(({ id, permalink, name, parent, intro, search_engine_optimization: seo }) => ({
-    id,
-    permalink,
-    name,
-    parent_permalink: parent,
-    intro,
-    seo_title: seo.title,
-    seo_description: seo.description,
-    picture: pictureOf(`categories/${permalink}`, within(permalink)),
-  }));
+  return categories.map(
+    ({ id, permalink, name, parent, intro, search_engine_optimization: seo, picture }) => ({
+      id,
+      permalink,
+      name,
+      parent_permalink: parent,
+      intro,
+      seo_title: seo.title,
+      seo_description: seo.description,
+      picture: picture ?? pictureOf(`categories/${permalink}`, within(permalink)),
+    }),
+  );
 }
 
 export function toCollectionRows(
-  { collections, products }: Catalogue,
+  { collections, products }: WholeCatalogue,
   pictures: PictureLibrary,
 ): Row<'collection'>[] {
   const pictureOf = createSubjectPictures(pictures);
@@ -45,13 +47,20 @@ export function toCollectionRows(
     const collected = product_slugs.flatMap(
       (slug) => products.find((product) => product.slug === slug) ?? [],
     );
-    return { ...collection, picture: pictureOf(`collections/${collection.slug}`, collected) };
+    const picture = collection.picture ?? pictureOf(`collections/${collection.slug}`, collected);
+    return { ...collection, rule: collection.rule ?? null, picture };
   });
 }
 
-export function toMembershipRows({ collections, products }: Catalogue): Row<'collection_product'>[] {
+/** Those of a merchant's own collections are the shop's. */
+export function toMembershipRows({
+  collections,
+  products,
+  ownCollectionIds,
+}: WholeCatalogue): Row<'collection_product'>[] {
   const ids = new Map(products.map(({ slug, id }) => [slug, id]));
-  return collections.flatMap((collection) =>
+  const ofFiles = collections.filter(({ id }) => !ownCollectionIds.includes(id));
+  return ofFiles.flatMap((collection) =>
     collection.product_slugs.flatMap((slug, position) => {
       const productId = ids.get(slug);
       if (productId === undefined) throw new Error(`${collection.name} names ${slug}, which does not exist.`);
@@ -60,8 +69,8 @@ export function toMembershipRows({ collections, products }: Catalogue): Row<'col
   );
 }
 
-export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<'room'>[] {
-  return rooms.map(({ id, slug, name, category, intro, product_slugs, placements }) => ({
+export function toRoomRows({ rooms }: WholeCatalogue, pictures: PictureLibrary): Row<'room'>[] {
+  return rooms.map(({ id, slug, name, category, intro, product_slugs, placements, ...room }) => ({
     id,
     slug,
     name,
@@ -70,15 +79,15 @@ export function toRoomRows({ rooms }: Catalogue, pictures: PictureLibrary): Row<
       intro,
       product_slugs,
       placements,
-      pins: pinsOf(placements, pictures.pinsOf(slug, 'wide')),
-      mobile_pins: pinsOf(placements, pictures.pinsOf(slug, 'tall')),
+      pins: room.pins ?? pinsOf(placements, pictures.pinsOf(slug, 'wide')),
+      mobile_pins: room.mobile_pins ?? pinsOf(placements, pictures.pinsOf(slug, 'tall')),
     },
-    pictures: pictures.ofRoom(slug),
+    pictures: room.picture ? { wide: room.picture, tall: null } : pictures.ofRoom(slug),
   }));
 }
 
 /** A pin for each product that the picture shows, in the finish that it shows. */
-function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pins): Pin[] {
+function pinsOf(placements: WholeCatalogue['rooms'][number]['placements'], places: Pins): Pin[] {
   return placements.flatMap(({ product_slug, variant_slug }) => {
     const place = places[product_slug];
     return place ? [{ product_slug, variant_slug, x: place.x, y: place.y }] : [];
@@ -86,7 +95,7 @@ function pinsOf(placements: Catalogue['rooms'][number]['placements'], places: Pi
 }
 
 /** Reviews of the files are published, without photos. */
-export function toReviewRows({ reviews, products }: Catalogue) {
+export function toReviewRows({ reviews, products }: WholeCatalogue) {
   const variantIds = new Map(products.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])));
   return reviews.map(({ product_slug: _, variant_sku, date, ...review }) => ({
     ...review,
@@ -95,11 +104,11 @@ export function toReviewRows({ reviews, products }: Catalogue) {
   }));
 }
 
-export function toQuestionRows({ questions }: Catalogue) {
+export function toQuestionRows({ questions }: WholeCatalogue) {
   return questions.map(({ product_slug: _, ...question }) => question);
 }
 
-export function toStateRows({ states }: Catalogue): Row<'us_state'>[] {
+export function toStateRows({ states }: WholeCatalogue): Row<'us_state'>[] {
   return states.map(({ abbr, name, allowed_shipping, example_sales_tax_rate_percent: percent }) => ({
     abbr,
     name,
@@ -108,7 +117,7 @@ export function toStateRows({ states }: Catalogue): Row<'us_state'>[] {
   }));
 }
 
-export function toZipFeeRows({ zipFees }: Catalogue): Row<'zip_fee'>[] {
+export function toZipFeeRows({ zipFees }: WholeCatalogue): Row<'zip_fee'>[] {
   return zipFees.map(({ zip_prefix, fee, area }) => ({
     zip_prefix,
     area,

@@ -1,11 +1,11 @@
-import type { ProductFile, VariantFile } from '@sanderling/catalogue-data/schema/product-files';
 import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
+import type { ShopProduct, ShopVariant } from '@sanderling/catalogue-data/schema/shop-product';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
-import type { Drawing } from '@sanderling/contract/wire/values/picture';
+import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Deal } from '@sanderling/pricing/price-display/deals';
 import type { Selectable } from 'kysely';
-import type { VariantContent } from '../../platform/database/columns/catalogue-content.ts';
+import type { VariantContent, VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { attachmentsOf, type DocumentManifest } from '../documents/document-library.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
@@ -13,10 +13,18 @@ import { badgesOf, dealsOf } from './season-prices.ts';
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
+/** Products, and what their rows name of the rest of the catalogue. */
+export interface ProductSources {
+  products: readonly ShopProduct[];
+  brands: readonly { id: number; slug: string }[];
+  categories: readonly { id: number; permalink: string }[];
+  seasons: Catalogue['seasons'];
+}
+
 /** Ratings are counted from the reviews afterwards, so they are not part of what the files say. */
 export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum'>;
 
-export function toProductRows(catalogue: Catalogue, documents: DocumentManifest): ProductRow[] {
+export function toProductRows(catalogue: ProductSources, documents: DocumentManifest): ProductRow[] {
   const brandIds = new Map(catalogue.brands.map((brand) => [brand.slug, brand.id]));
   const categoryIds = new Map(catalogue.categories.map((category) => [category.permalink, category.id]));
   return catalogue.products.map((product) => ({
@@ -49,7 +57,7 @@ export function toProductRows(catalogue: Catalogue, documents: DocumentManifest)
 }
 
 export function toVariantRows(
-  catalogue: Catalogue,
+  catalogue: ProductSources,
   pictures: PictureLibrary,
   documents: DocumentManifest,
 ): Row<'variant'>[] {
@@ -67,21 +75,28 @@ export function toVariantRows(
         ]),
         care: withCareSheet(variant.product_care, documents, product.slug),
       }),
-      pictures: pictures.ofVariant(
-        variant.slug,
-        variant.name,
-        variantsThatLookAlike(variant, product),
-        product.variants.map(({ slug }) => slug),
-      ),
+      pictures: variant.pictures
+        ? ownPictures(variant.pictures)
+        : pictures.ofVariant(
+            variant.slug,
+            variant.name,
+            variantsThatLookAlike(variant, product),
+            product.variants.map(({ slug }) => slug),
+          ),
     })),
   );
+}
+
+/** The first stands for the variant, the second shows when a pointer rests on its card. */
+function ownPictures(all: Picture[]): VariantPictures {
+  return { main: all[0] ?? null, hover: all[1] ?? null, all };
 }
 
 /**
  * Variants of the product that differ from this one in size or amount only. A picture shows the material, so they may
  * share one; a variant in another cloth never borrows.
  */
-function variantsThatLookAlike(variant: VariantFile, product: ProductFile): string[] {
+function variantsThatLookAlike(variant: ShopVariant, product: ShopProduct): string[] {
   const painted = product.options.filter(({ slot }) => slot !== null);
   return product.variants
     .filter((other) => other !== variant)
@@ -90,8 +105,8 @@ function variantsThatLookAlike(variant: VariantFile, product: ProductFile): stri
 }
 
 /** The other variants of the product that measure the same: one drawing is right for all of them. */
-function variantsOfOneSize({ slug, dimensions }: VariantFile, { variants }: ProductFile): string[] {
-  const measures = (given: VariantFile['dimensions']) =>
+function variantsOfOneSize({ slug, dimensions }: ShopVariant, { variants }: ShopProduct): string[] {
+  const measures = (given: ShopVariant['dimensions']) =>
     JSON.stringify([given?.width, given?.depth, given?.height]);
   return variants
     .filter((other) => other.slug !== slug && measures(other.dimensions) === measures(dimensions))
@@ -99,7 +114,7 @@ function variantsOfOneSize({ slug, dimensions }: VariantFile, { variants }: Prod
 }
 
 function toVariantRow(
-  variant: VariantFile,
+  variant: ShopVariant,
   position: number,
   media: {
     deals: Deal[];
@@ -165,23 +180,29 @@ function toVariantRow(
 
 /** The brand's care with the sheet that says it on paper. Care flagged as a fallback is not the brand's own, and has none. */
 function withCareSheet(
-  care: ProductFile['product_care'],
+  care: ShopProduct['product_care'],
   documents: DocumentManifest,
   productSlug: string,
 ): NonNullable<VariantContent['product_care']> {
   const sheets = care.product_care_fallback ? [] : attachmentsOf(documents, productSlug, ['care-sheet']);
-  return { ...care, product_care_attachments: sheets };
+  const videos = care.videos_links.map(({ url }) => url);
+  return { ...care, videos_links: videos, product_care_attachments: sheets };
 }
 
-export function toSlugRows(catalogue: Catalogue): Row<'product_slug'>[] {
-  return catalogue.products.flatMap((product) => [
-    { slug: product.slug, product_id: product.id, variant_id: null },
-    ...product.variants.map(({ slug, id }) => ({ slug, product_id: product.id, variant_id: id })),
+export function toSlugRows({ products }: Pick<ProductSources, 'products'>): Row<'product_slug'>[] {
+  return products.flatMap((product) => [
+    { slug: product.slug, product_id: product.id, variant_id: null, is_current: true },
+    ...product.variants.map(({ slug, id }) => ({
+      slug,
+      product_id: product.id,
+      variant_id: id,
+      is_current: true,
+    })),
   ]);
 }
 
 /** An option that has one value in all variants is told, not chosen. */
-function differingOptions(product: ProductFile): string[] {
+function differingOptions(product: ShopProduct): string[] {
   return product.options
     .map((option) => option.name)
     .filter((name) => new Set(product.variants.map((variant) => variant.option_values[name])).size > 1);

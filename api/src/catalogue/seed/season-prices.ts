@@ -1,24 +1,29 @@
-import type { VariantFile } from '@sanderling/catalogue-data/schema/product-files';
 import type { SeasonFile } from '@sanderling/catalogue-data/schema/season-files';
 import { spanOfDeal } from '@sanderling/catalogue-data/schema/season-times';
+import type { ShopVariant } from '@sanderling/catalogue-data/schema/shop-product';
 import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import { afterPercent, centsFromDollars } from '@sanderling/pricing/money';
 import type { Deal } from '@sanderling/pricing/price-display/deals';
 
-/** What seasons ask for a variant for some hours: so many percent off the regular price. */
-export function dealsOf(seasons: readonly SeasonFile[], { price }: VariantFile, productSlug: string): Deal[] {
-  return seasons
+/** What a variant costs for some hours: as seasons ask, so many percent off the regular price, and as the merchant scheduled. */
+export function dealsOf(seasons: readonly SeasonFile[], variant: ShopVariant, productSlug: string): Deal[] {
+  const ofSeasons = seasons
     .flatMap(({ deals }) => deals)
     .filter(({ product_slug }) => product_slug === productSlug)
     .map((deal) => {
       const { startsAt, endsAt } = spanOfDeal(deal);
       return {
-        priceCents: afterPercent(centsFromDollars(price), deal.percent),
+        priceCents: afterPercent(centsFromDollars(variant.price), deal.percent),
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       };
-    })
-    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+    });
+  const scheduled = (variant.scheduled_prices ?? []).map(({ price, starts_at, ends_at }) => ({
+    priceCents: centsFromDollars(price),
+    startsAt: new Date(starts_at).toISOString(),
+    endsAt: new Date(ends_at).toISOString(),
+  }));
+  return [...ofSeasons, ...scheduled].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
 /** How seasons mark a product on its cards and its page. */

@@ -16,6 +16,7 @@ import type { PictureLibrary } from '../media/picture-library.ts';
 import { hashCatalogue } from './catalogue-hash.ts';
 import * as editorial from './editorial-rows.ts';
 import { toProductRows, toSlugRows, toVariantRows } from './product-rows.ts';
+import { type WholeCatalogue, withOwnDocuments, writeFileDocuments } from './seed-documents.ts';
 import { OWN_IDS_FROM, removeOthers, upsertRows } from './write-rows.ts';
 
 /** Held while the catalogue is written, so that two processes that start together do it one after the other. */
@@ -37,10 +38,12 @@ export async function seedCatalogue(db: Database, directory: string = CATALOGUE_
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     if ((await readSeededHash(tx)) === hash) return;
     await seedContent(tx, catalogue, now);
+    await writeFileDocuments(tx, catalogue);
     // Of the seasons that are shown, which editors may have changed since.
     const seasons = (await readLiveNow(tx, now)).all('season');
-    await writeProducts(tx, { ...catalogue, seasons }, pictures, documents);
-    await writeEditorial(tx, catalogue, pictures);
+    const whole = { ...(await withOwnDocuments(tx, catalogue)), seasons };
+    await writeProducts(tx, whole, pictures, documents);
+    await writeEditorial(tx, whole, pictures);
     await countRatings(tx);
     await upsertRows(
       tx,
@@ -72,7 +75,7 @@ async function readSeededHash(db: Database | Transaction): Promise<unknown> {
 
 async function writeProducts(
   tx: Transaction,
-  catalogue: Catalogue,
+  catalogue: WholeCatalogue,
   pictures: PictureLibrary,
   documents: DocumentManifest,
 ): Promise<void> {
@@ -83,13 +86,14 @@ async function writeProducts(
   await tx.updateTable('variant').set({ listed: false }).execute();
   await upsertRows(tx, 'product', ['id'], toProductRows(catalogue, documents));
   await upsertRows(tx, 'variant', ['id'], toVariantRows(catalogue, pictures, documents), ['quantity']);
-  await tx.deleteFrom('product_slug').execute();
+  // An address of before goes on leading to its product.
+  await tx.updateTable('product_slug').set({ is_current: false }).execute();
   await upsertRows(tx, 'product_slug', ['slug'], toSlugRows(catalogue));
 }
 
 async function writeEditorial(
   tx: Transaction,
-  catalogue: Catalogue,
+  catalogue: WholeCatalogue,
   pictures: PictureLibrary,
 ): Promise<void> {
   const { collections, rooms, zipFees } = catalogue;
@@ -99,8 +103,13 @@ async function writeEditorial(
     'collection',
     'id',
     collections.map(({ id }) => id),
+    OWN_IDS_FROM,
   );
-  await tx.deleteFrom('collection_product').execute();
+  // Which products a merchant has put into a collection only the shop knows.
+  await tx
+    .deleteFrom('collection_product')
+    .where('collection_id', 'not in', [0, ...catalogue.ownCollectionIds])
+    .execute();
   await upsertRows(
     tx,
     'collection_product',

@@ -5,11 +5,12 @@
  */
 
 import type { ProductContent, ReviewReply, RoomContent, ScenePictures, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
-import type { CodePurpose, EventProvider, IssueReason, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
+import type { CodePurpose, EventProvider, IssueReason, OperatorScope, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
 import type { Arrivals, CatalogueLine, PreferredDays, ServiceLevels } from "./columns/order-content.ts";
 import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
+import type { CollectionRule } from "@sanderling/contract/wire/catalogue/collection-rule";
 import type { ContentKind } from "@sanderling/contract/wire/catalogue/content";
 import type { GiftDelivery } from "@sanderling/contract/wire/orders/gift-delivery";
 import type { Address, Contact } from "@sanderling/contract/wire/values/address";
@@ -18,6 +19,10 @@ import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals"
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type AccountAddressKind = "billing" | "shipping";
+
+export type CatalogueDocumentKind = "brand" | "category" | "collection" | "product" | "room";
+
+export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden" | "imported" | "published" | "stock" | "undone";
 
 export type ContentRevisionOrigin = "editor" | "files";
 
@@ -101,6 +106,50 @@ export interface CampaignSubscriber {
   subscribed_at: Date;
 }
 
+export interface CatalogueChange {
+  happened_at: Generated<Date>;
+  subject: string;
+  transaction_id: Generated<string>;
+}
+
+export interface CatalogueDocument {
+  changed_at: Date;
+  /**
+   * As it is published; null for a draft that never was.
+   */
+  content: JSONColumnType<object> | null;
+  draft: JSONColumnType<object> | null;
+  id: number;
+  /**
+   * False for what a merchant took out of the shop.
+   */
+  is_listed: Generated<boolean>;
+  /**
+   * Edited by a merchant: the repository's files do not change it any more.
+   */
+  is_own: boolean;
+  kind: CatalogueDocumentKind;
+  version: number;
+}
+
+export interface CatalogueEdit {
+  action: CatalogueEditAction;
+  admin_id: number | null;
+  /**
+   * The document as this edit left it, or the stock that it set.
+   */
+  content: JSONColumnType<object> | null;
+  document_id: number;
+  edited_at: Date;
+  id: GeneratedAlways<number>;
+  kind: string;
+  /**
+   * Who, where no admin did it: import, or the name of an operator's token.
+   */
+  made_by: string;
+  version: number;
+}
+
 export interface CatalogueFact {
   name: string;
   value: JSONColumnType<object>;
@@ -127,6 +176,7 @@ export interface Collection {
   intro: string;
   name: string;
   picture: JSONColumnType<Picture> | null;
+  rule: JSONColumnType<CollectionRule> | null;
   slug: string;
   tags: JSONColumnType<string[]>;
 }
@@ -604,6 +654,20 @@ export interface NewsletterSubscriber {
   subscribed_at: Date;
 }
 
+export interface OperatorToken {
+  created_at: Date;
+  expires_at: Date;
+  id: GeneratedAlways<number>;
+  last_used_at: Date | null;
+  name: string;
+  revoked_at: Date | null;
+  scopes: JSONColumnType<OperatorScope[]>;
+  /**
+   * SHA-256 of the token, which is as long as a key.
+   */
+  token_hash: string;
+}
+
 export interface OrderGiftCard {
   gift_card_id: number;
   held_cents: Generated<number>;
@@ -770,6 +834,10 @@ export interface Product {
 }
 
 export interface ProductSlug {
+  /**
+   * False for an address of before, which leads to the one of now.
+   */
+  is_current: Generated<boolean>;
   product_id: number;
   slug: string;
   variant_id: number | null;
@@ -1085,6 +1153,18 @@ export interface SandboxSetting {
   value: string;
 }
 
+export interface SearchSynonym {
+  changed_at: Date;
+  synonyms: JSONColumnType<string[]>;
+  word: string;
+}
+
+export interface SearchWithoutResult {
+  last_at: Date;
+  query: string;
+  times: Generated<number>;
+}
+
 export interface Shipment {
   /**
    * The id that the order gives it: its category and, unless in stock, when it leaves, such as freight_made_to_order.
@@ -1198,6 +1278,9 @@ export interface DB {
   account_address: AccountAddress;
   brand: Brand;
   campaign_subscriber: CampaignSubscriber;
+  catalogue_change: CatalogueChange;
+  catalogue_document: CatalogueDocument;
+  catalogue_edit: CatalogueEdit;
   catalogue_fact: CatalogueFact;
   category: Category;
   closed_account: ClosedAccount;
@@ -1239,6 +1322,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   mailbox_message: MailboxMessage;
   newsletter_subscriber: NewsletterSubscriber;
+  operator_token: OperatorToken;
   order_gift_card: OrderGiftCard;
   orders: Orders;
   parcel: Parcel;
@@ -1270,6 +1354,8 @@ export interface DB {
   sandbox_object: SandboxObject;
   sandbox_record: SandboxRecord;
   sandbox_setting: SandboxSetting;
+  search_synonym: SearchSynonym;
+  search_without_result: SearchWithoutResult;
   shipment: Shipment;
   stock_reservation: StockReservation;
   store_secret: StoreSecret;

@@ -82,11 +82,16 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
   return app;
 }
 
-const QUIET = new Set(['/healthz', '/readyz', `${API_BASE}/catalogue_revision`]);
+const QUIET = new Set([
+  '/healthz',
+  '/readyz',
+  `${API_BASE}/catalogue_changes`,
+  `${API_BASE}/content_changes`,
+]);
 
 /** Probes and shells ask every few seconds and pictures come in dozens: none of it tells anything in a log. */
 function isQuiet(url: string): boolean {
-  return QUIET.has(url) || url.startsWith('/media/');
+  return QUIET.has(url.split('?', 1)[0] ?? '') || url.startsWith('/media/');
 }
 
 /** The shell's id of the page's request goes through, so that one search finds both logs. Others are not trusted to be short. */

@@ -63,6 +63,7 @@ const MESSAGES: Record<ProblemName, string> = {
   TOTAL_CHANGED: 'The total has changed. Review it before you pay.',
   ORDER_INCOMPLETE: 'Something is missing before this order can be placed.',
   IDEMPOTENCY_CONFLICT: 'This key was used for another request. Send a new one.',
+  EDIT_CONFLICT: 'Another editor has changed this since you opened it. Compare, then save again.',
   GIFT_CARD_NOT_FOUND: 'This gift card was not found. Check its number.',
   GIFT_CARD_EMPTY: 'This gift card has no balance left.',
   GIFT_CARD_ALREADY_APPLIED: 'This gift card is already applied to the order.',

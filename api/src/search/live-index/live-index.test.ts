@@ -12,11 +12,10 @@ beforeEach(() => {
   loaded = [];
 });
 const open = () =>
-  createLiveIndex(
-    { db: api.db, clock: () => new Date('2026-11-20T16:00:00Z') },
-    pino({ level: 'silent' }),
-    async (variants) => void loaded.push(variants),
-  );
+  createLiveIndex({ db: api.db, clock: () => new Date('2026-11-20T16:00:00Z') }, pino({ level: 'silent' }), {
+    load: async (variants) => void loaded.push(variants),
+    update: async (_, variants) => void loaded.push(variants),
+  });
 const recordOf = (id: number) => loaded.at(-1)?.find(({ record }) => record.variant_id === id)?.record;
 
 test('a changed price is found without a restart, and what has not changed is not built again', async () => {
@@ -46,11 +45,10 @@ test('lists have the price of a deal from its second on, and the regular one fro
     .where('slug', 'like', 'alba-nightstand%')
     .executeTakeFirstOrThrow();
   let now = new Date('2026-11-23T05:59:59Z');
-  const index = createLiveIndex(
-    { db: api.db, clock: () => now },
-    pino({ level: 'silent' }),
-    async (variants) => void loaded.push(variants),
-  );
+  const index = createLiveIndex({ db: api.db, clock: () => now }, pino({ level: 'silent' }), {
+    load: async (variants) => void loaded.push(variants),
+    update: async (_, variants) => void loaded.push(variants),
+  });
   await index.ready();
   expect(recordOf(id)).toMatchObject({ price: 480, on_sale: false });
   now = new Date('2026-11-23T06:00:00Z');
@@ -101,14 +99,13 @@ test('records that are gone with their thread are loaded again, and a load that 
   await index.ready();
   expect(loaded).toHaveLength(2);
   let tries = 0;
-  const failing = createLiveIndex(
-    { db: api.db, clock: () => new Date() },
-    pino({ level: 'silent' }),
-    async () => {
+  const failing = createLiveIndex({ db: api.db, clock: () => new Date() }, pino({ level: 'silent' }), {
+    load: async () => {
       tries += 1;
       if (tries === 1) throw new Error('away');
     },
-  );
+    update: null,
+  });
   await expect(failing.ready()).rejects.toThrow('away');
   await failing.ready();
   expect(tries).toBe(2);

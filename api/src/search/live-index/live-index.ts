@@ -1,55 +1,91 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { readRevision } from '../../catalogue/revision/read-revision.ts';
+import { readChanges, readCursor } from '../../catalogue/changes/read-changes.ts';
 import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { type IndexedVariant, readRecords } from '../records/read-records.ts';
+import { type IndexedVariant, readRecords, readRecordsOf } from '../records/read-records.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 500;
+/** Beyond so many products all are read again. */
+const MAX_UPDATED = 500;
+/** Beside products: their names and pictures stand in records. */
+const INDEXED_TABLES = ['brand', 'category', 'collection'];
 /** Sales begin and end by the calendar, which changes no row. */
 const REBUILD_EVERY_MS = 600_000;
 
 export interface LiveIndex {
   /** Resolves when there is something to search. The first call waits for it; one that fails is followed by another try. */
   ready: () => Promise<void>;
-  /** Loads the records anew when products have changed since the last time. Answers whether it did. */
+  /** Loads records anew when products have changed since the last time. Answers whether it did. */
   refresh: () => Promise<boolean>;
   /** What was loaded is gone, with the thread that had it: it is loaded again. */
   reload: () => void;
+  /** Another one for each set of records, and for each process. */
+  version: () => string;
   start: () => void;
   stop: () => void;
 }
 
-/** Keeps what is searched as new as the database. `load` is told every new set of records. */
+interface Searched {
+  /** Takes all records, in place of those before. */
+  load: (variants: readonly IndexedVariant[]) => Promise<void>;
+  /** Takes the records of these products, in place of those before; null where only all can be taken. */
+  update: ((products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>) | null;
+}
+
+/** Keeps what is searched as new as the database. */
 export function createLiveIndex(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   logger: FastifyBaseLogger,
-  load: (variants: readonly IndexedVariant[]) => Promise<void>,
+  { load, update }: Searched,
 ): LiveIndex {
-  let revision = -1;
+  const process = randomUUID();
+  let loads = 0;
+  let cursor = '';
   let loadedAt = 0;
   /** When the price of a deal begins or ends next. */
   let nextPricesMs = Number.POSITIVE_INFINITY;
   let loaded: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
-  const loadRecords = async () => {
-    // Read before the records: a change in between is seen again next time.
-    revision = await readRevision(db);
-    loadedAt = performance.now();
-    const now = clock();
+  const noteNextPrices = async (now: Date) => {
     const calendar = await readCalendar(db, now);
     nextPricesMs = Math.min(
       Number.POSITIVE_INFINITY,
       ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),
     );
+  };
+  const loadRecords = async () => {
+    // Read before the records: a change in between is seen again next time.
+    cursor = await readCursor(db);
+    loadedAt = performance.now();
+    const now = clock();
+    await noteNextPrices(now);
     await load(await readRecords(db, now));
+    loads += 1;
   };
   const refresh = async () => {
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
     const hasNewPrices = clock().getTime() >= nextPricesMs;
-    if (loaded && !isOld && !hasNewPrices && (await readRevision(db)) === revision) return false;
-    await loadRecords();
-    loaded = Promise.resolve();
+    const changes = loaded ? await readChanges(db, cursor) : null;
+    const isWide =
+      !changes ||
+      changes.products.length > MAX_UPDATED ||
+      changes.tables.some((table) => INDEXED_TABLES.includes(table));
+    if (isOld || hasNewPrices || isWide || (!update && changes.products.length > 0)) {
+      await loadRecords();
+      loaded = Promise.resolve();
+      return true;
+    }
+    if (!update || changes.products.length === 0) {
+      cursor = changes.cursor;
+      return false;
+    }
+    await noteNextPrices(clock());
+    await update(changes.products, await readRecordsOf(db, changes.products, clock()));
+    cursor = changes.cursor;
+    loads += 1;
     return true;
   };
   const ready = () => {
@@ -60,6 +96,7 @@ export function createLiveIndex(
     return loaded;
   };
   return {
+    version: () => `${process}:${loads}`,
     ready,
     refresh,
     reload: () => {
@@ -67,12 +104,20 @@ export function createLiveIndex(
       ready().catch((error) => logger.error({ err: error }, 'the search index could not be loaded again'));
     },
     start: () => {
-      timer = setInterval(() => {
-        // The last index goes on answering.
-        refresh().catch((error) => logger.error({ err: error }, 'the search index could not be refreshed'));
-      }, LOOK_EVERY_MS);
-      timer.unref();
+      const lookAgain = () => {
+        timer = setTimeout(() => {
+          // The last index goes on answering.
+          refresh()
+            .catch((error) => logger.error({ err: error }, 'the search index could not be refreshed'))
+            .finally(() => !isStopped && lookAgain());
+        }, LOOK_EVERY_MS);
+        timer.unref();
+      };
+      lookAgain();
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -19,9 +19,40 @@ export interface IndexedVariant {
   words: string;
 }
 
+/** So many products are read at once: all of a large shop would be in memory twice. */
+const READ_AT_ONCE = 1_000;
+
 /** Every variant of every listed product, those of one product side by side and its main variant first. */
 export async function readRecords(db: Database, now: Date): Promise<IndexedVariant[]> {
-  const products = await selectProducts(db).orderBy('product.id').execute();
+  const records: IndexedVariant[] = [];
+  for (let after = 0; ; ) {
+    const products = await selectProducts(db)
+      .where('product.id', '>', after)
+      .orderBy('product.id')
+      .limit(READ_AT_ONCE)
+      .execute();
+    for (const record of toRecords(products, now)) records.push(record);
+    const last = products.at(-1);
+    if (last === undefined || products.length < READ_AT_ONCE) return records;
+    after = last.id;
+  }
+}
+
+/** The same of a few products. */
+export async function readRecordsOf(
+  db: Database,
+  productIds: readonly number[],
+  now: Date,
+): Promise<IndexedVariant[]> {
+  if (productIds.length === 0) return [];
+  const products = await selectProducts(db)
+    .where('product.id', 'in', productIds)
+    .orderBy('product.id')
+    .execute();
+  return toRecords(products, now);
+}
+
+function toRecords(products: readonly FoundProduct[], now: Date): IndexedVariant[] {
   return products.flatMap((product) => {
     const swatches = swatchesOf(product);
     return product.variants

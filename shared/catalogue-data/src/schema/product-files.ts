@@ -7,7 +7,7 @@ import { z } from 'zod';
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** Videos are named in the files; the wire carries their addresses. What may be taken home is drawn from the rest. */
 const careFile = productCare.omit({ product_care_attachments: true }).extend({
-  videos_links: z.array(z.object({ title: z.string(), url: z.url() }).transform(({ url }) => url)),
+  videos_links: z.array(z.object({ title: z.string(), url: z.url() })),
 });
 const dimensions = z.record(z.string(), z.union([z.number(), z.string()])).nullable();
 
@@ -19,7 +19,7 @@ const model = z.object({
   slots: z.record(z.string(), z.string()).optional(),
 });
 
-const variantFile = z.object({
+export const variantFile = z.object({
   id: z.int(),
   product_id: z.int(),
   sku: z.string(),

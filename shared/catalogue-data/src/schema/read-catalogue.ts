@@ -18,14 +18,9 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 export async function readCatalogue(directory: string) {
   const read = <Shape extends z.ZodType>(name: string, shape: Shape) =>
     readJson(join(directory, `${name}.json`), shape);
-  const readFolder = async <Shape extends z.ZodType>(folder: string, shape: Shape) => {
-    const names = (await readdir(join(directory, folder))).filter((name) => name.endsWith('.json')).sort();
-    return Promise.all(
-      names.map(async (name) => ({ name, content: await readJson(join(directory, folder, name), shape) })),
-    );
-  };
-  const products = (await readFolder('products', z.array(productFile))).map(({ content }) => content);
-  const seasons = (await readFolder('seasons', seasonFile)).map(({ name, content }) => named(name, content));
+  const files = await readFolder(join(directory, 'products'), z.array(productFile));
+  const products = files.map(({ content }) => content);
+  const seasons = await readSeasons(directory);
   const everyday = await read('slides', editorial.slidesFile);
   const ofSeasons = slidesOfSeasons(seasons);
   const [states, zipFees] = await Promise.all([
@@ -50,6 +45,19 @@ export async function readCatalogue(directory: string) {
     zipFees: zipFees.zip_fees,
     support: await read('support', editorial.supportFile),
   };
+}
+
+/** The seasons alone, for prices that are made beside the files. */
+export async function readSeasons(directory: string = CATALOGUE_DIR): Promise<SeasonFile[]> {
+  const files = await readFolder(join(directory, 'seasons'), seasonFile);
+  return files.map(({ name, content }) => named(name, content));
+}
+
+async function readFolder<Shape extends z.ZodType>(folder: string, shape: Shape) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, content: await readJson(join(folder, name), shape) })),
+  );
 }
 
 /** A season is found by its name: that of its file. */

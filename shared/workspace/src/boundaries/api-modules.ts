@@ -17,9 +17,9 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'tokens/(signing-keys|verify-token)',
   ],
   catalogue: [
+    'changes/(change-routes|read-changes)',
     'media/(picture-in-mail|picture-library)',
     'products/(catalogue-price|find-product|product-wire|variant-wire)',
-    'revision/read-revision',
     'seasons/read-seasons',
     'uploads/delete-pictures',
   ],

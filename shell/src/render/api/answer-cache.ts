@@ -4,6 +4,8 @@ import { withinBudget } from '../../time-budget/time-budget.ts';
 
 /** How long a page waits for a newer answer than a stale one. */
 const STALE_WAIT_MS = 250;
+/** The same where the stale one is known to be outdated. */
+const OUTDATED_WAIT_MS = 2_000;
 /** No older than the page that is shown where no new one can be made. */
 const MAX_AGE_MS = 600_000;
 
@@ -17,8 +19,16 @@ export function createAnswerCache<Answer extends object>(options: {
   limit: number;
   now: () => number;
   isCacheable?: (answer: Answer) => boolean;
+  /** Answers that were asked for before this moment say what is no longer so. */
+  outdatedBeforeMs?: () => number;
 }) {
-  const { freshMs, limit, now, isCacheable = () => true } = options;
+  const {
+    freshMs,
+    limit,
+    now,
+    isCacheable = () => true,
+    outdatedBeforeMs = () => Number.NEGATIVE_INFINITY,
+  } = options;
   const cache = createCache<Answer>({ entries: limit }, now);
   const dedupe = createDedupe<Answer>();
 
@@ -31,7 +41,8 @@ export function createAnswerCache<Answer extends object>(options: {
       return answer;
     });
     if (!stale || now() - stale.storedAtMs >= MAX_AGE_MS) return loaded;
-    const answer = await loadedOrStale(loaded, stale.value, isCacheable);
+    const waitMs = stale.storedAtMs <= outdatedBeforeMs() ? OUTDATED_WAIT_MS : STALE_WAIT_MS;
+    const answer = await loadedOrStale(loaded, stale.value, { isCacheable, waitMs });
     // Not asked for again before it would have been with a new answer.
     stale.checkedAtMs = askedAtMs;
     return answer;
@@ -39,18 +50,22 @@ export function createAnswerCache<Answer extends object>(options: {
 
   return async (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const entry = cache.get(key);
-    if (entry && cache.freshness(entry, { freshMs, staleMs: freshMs }) === 'fresh') return entry.value;
-    return dedupe(key, () => load(key, ask));
+    const outdatedMs = outdatedBeforeMs();
+    const isFresh = entry && cache.freshness(entry, { freshMs, staleMs: freshMs }) === 'fresh';
+    if (entry && isFresh && entry.storedAtMs > outdatedMs && entry.checkedAtMs > outdatedMs)
+      return entry.value;
+    // What was asked for before the change is not what comes now.
+    return dedupe(`${outdatedMs} ${key}`, () => load(key, ask));
   };
 }
 
 async function loadedOrStale<Answer extends object>(
   loaded: Promise<Answer>,
   stale: Answer,
-  isCacheable: (answer: Answer) => boolean,
+  { isCacheable, waitMs }: { isCacheable: (answer: Answer) => boolean; waitMs: number },
 ): Promise<Answer> {
   try {
-    const answer = await withinBudget(loaded, STALE_WAIT_MS, 'A newer answer');
+    const answer = await withinBudget(loaded, waitMs, 'A newer answer');
     return isCacheable(answer) ? answer : stale;
   } catch {
     // Late or failed: the stale answer serves, and a later page asks again.

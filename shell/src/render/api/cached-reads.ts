@@ -9,10 +9,11 @@ export const CONTENT_VERSION_HEADER = 'x-content-version';
 const CONTENT = /^\/(pages|journal|slides|menus|seasons)(?=[/?]|$)/;
 
 /** The same calls of an API, for pages that are the same for every visitor: reads are cached. */
-export function cacheReads(send: Send, now: () => number): Send {
+export function cacheReads(send: Send, now: () => number, outdatedBeforeMs?: () => number): Send {
   const cached = createAnswerCache<Awaited<ReturnType<Send>>>({
     ...SHARED_READS,
     now,
+    ...(outdatedBeforeMs && { outdatedBeforeMs }),
     isCacheable: ({ status }) => status < 500 && status !== 429,
   });
   return (method, path, headers, body) => {

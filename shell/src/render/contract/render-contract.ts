@@ -84,6 +84,8 @@ export interface RenderRequest {
   extraScripts?: readonly Asset[];
   /** The span that this page is made in, where the request is in a trace; absent where it is in none. */
   trace?: { traceId: string; spanId: string };
+  /** When the server last heard that something has changed which pages show: answers from before are not used. Absent where it does not say. */
+  changedAtMs?: number;
   /** Slices in quarantine: this response does without them from the start. */
   excluded: readonly string[];
 }

@@ -200,9 +200,43 @@ test('an edit of one page makes that page anew, with its variants, and no other'
   const ask = (key: string, text: string) => textOf(cache.get(key, 'page', async () => pageOf(text)));
   for (const key of ['/pages/faq set', '/pages/faq?a=1 set', '/pages/terms set']) await ask(key, 'old');
   now = 1_000;
-  cache.expire(['/pages/faq']);
+  cache.expire({ slugs: [], lists: [], everything: false, paths: ['/pages/faq'] });
   now = 1_100;
   expect(await ask('/pages/faq set', 'new')).toBe('new');
   expect(await ask('/pages/faq?a=1 set', 'new')).toBe('new');
   expect(await ask('/pages/terms set', 'new')).toBe('old');
+});
+
+test('a change expires the pages that show it, and leaves the others as they are', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const pages = {
+    '/products/mara': 'the sofa',
+    '/rooms/lake': '<a href="/products/mara-linen">',
+    '/categories/living/sofas': 'a list',
+    '/categories/lighting': 'another',
+    '/products/alba': '<a href="/products/mara-rug">',
+  };
+  for (const [path, text] of Object.entries(pages))
+    await cache.get(`${path} set`, 'page', async () => pageOf(text));
+  now = 5_000;
+  cache.expire({ slugs: ['mara', 'mara-linen'], lists: ['/categories/living'], everything: false });
+  now = 5_100;
+  const shown = await Promise.all(
+    Object.keys(pages).map((path) => textOf(cache.get(`${path} set`, 'page', async () => pageOf('new')))),
+  );
+  expect(shown).toEqual(['new', 'new', 'new', 'another', '<a href="/products/mara-rug">']);
+});
+
+test('a page that was being made while what it shows changed is made again', async () => {
+  let now = 0;
+  const cache = createPageCache(() => now);
+  const slow = Promise.withResolvers<StoredPage>();
+  const first = cache.get('/products/mara set', 'page', () => slow.promise);
+  cache.expire({ slugs: ['mara'], lists: [], everything: false });
+  now = 100;
+  slow.resolve(pageOf('from before'));
+  await first;
+  now = 2_500;
+  expect(await textOf(cache.get('/products/mara set', 'page', async () => pageOf('new')))).toBe('new');
 });

@@ -1,6 +1,7 @@
 import { type CacheEntry, createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
+import { type CatalogueChange, concerns, EVERYTHING } from './catalogue-change.ts';
 import {
   CHANGE_SETTLES_MS,
   DEGRADED_FRESH_MS,
@@ -23,8 +24,10 @@ export interface PageCache {
   get(key: string, kind: Kind, render: () => Promise<StoredPage>): Promise<StoredPage> | StoredPage;
   /** True when `get` would answer from memory. */
   has(key: string, kind: Kind): boolean;
-  /** What pages show has changed, or those of some paths: none from before is shown unless no new one can be made. */
-  expire(paths?: readonly string[] | null): void;
+  /** What some pages show has changed: none of them from before is shown unless no new one can be made. */
+  expire(change?: CatalogueChange): void;
+  /** When pages last had to expire. */
+  changedAtMs(): number;
   /** Frees the memory of pages that are of no use any more. */
   purge(): void;
   /** Hits and misses so far. */
@@ -42,8 +45,9 @@ export function createPageCache(
   const caches = { page: cacheOf(maxBytes.page), variant: cacheOf(maxBytes.variant) };
   const dedupe = createDedupe<StoredPage>();
   let changedAtMs = Number.NEGATIVE_INFINITY;
-  /** By path, when what it alone shows has changed. */
-  const changedPaths = new Map<string, number>();
+  /** Those that pages may be made across. */
+  let recent: { change: CatalogueChange; atMs: number }[] = [];
+  const changedAt = new WeakMap<StoredPage, number>();
   let hits = 0;
   let misses = 0;
 
@@ -56,18 +60,25 @@ export function createPageCache(
         return older.value;
       }
       // Anything but a page or a plain "not found" is for the moment only.
-      if (page.status === 200 || page.status === 404) caches[kind].set(key, page);
-      else caches[kind].delete(key);
+      if (page.status === 200 || page.status === 404) {
+        for (const { change, atMs } of recent) noteChange(key, page, change, atMs);
+        caches[kind].set(key, page);
+      } else caches[kind].delete(key);
       return page;
     });
   }
 
-  function lifetimeOf(key: string, { value, storedAtMs }: CacheEntry<StoredPage>) {
-    const ofPath = changedPaths.get(/^[^ ?]*/.exec(key)?.[0] ?? '') ?? Number.NEGATIVE_INFINITY;
-    const lastMs = Math.max(changedAtMs, ofPath);
-    const isOutdated = storedAtMs <= lastMs;
+  /** A key begins with the page's address. */
+  function noteChange(key: string, page: StoredPage, change: CatalogueChange, atMs: number) {
+    const path = /^[^ ?]*/.exec(key)?.[0] ?? '';
+    if (concerns(change, path, page.shows)) changedAt.set(page, atMs);
+  }
+
+  function lifetimeOf({ value, storedAtMs }: CacheEntry<StoredPage>) {
+    const itsChangeMs = changedAt.get(value) ?? Number.NEGATIVE_INFINITY;
+    const isOutdated = storedAtMs <= itsChangeMs;
     // Made of answers of which some may be from before the change.
-    const isDoubtful = storedAtMs < lastMs + CHANGE_SETTLES_MS;
+    const isDoubtful = storedAtMs < itsChangeMs + CHANGE_SETTLES_MS;
     const freshMs = isOutdated ? 0 : value.isDegraded || isDoubtful ? DEGRADED_FRESH_MS : FRESH_MS;
     if (isBusy()) return { freshMs, staleMs: FALLBACK_MS };
     return { freshMs, staleMs: isDoubtful ? freshMs : freshMs + STALE_MS };
@@ -76,7 +87,7 @@ export function createPageCache(
   return {
     get(key, kind, render) {
       const entry = caches[kind].get(key);
-      const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(key, entry)) : 'expired';
+      const freshness = entry ? caches[kind].freshness(entry, lifetimeOf(entry)) : 'expired';
       if (!entry || freshness === 'expired') {
         misses += 1;
         const rendered = renderOnce(key, kind, render);
@@ -90,12 +101,15 @@ export function createPageCache(
       return entry.value;
     },
     has: (key, kind) => caches[kind].has(key),
-    expire(paths = null) {
-      if (paths === null) changedAtMs = now();
-      else for (const path of paths) changedPaths.set(path, now());
+    expire(change = EVERYTHING) {
+      const atMs = now();
+      changedAtMs = atMs;
+      recent = [...recent.filter((one) => one.atMs > atMs - CHANGE_SETTLES_MS), { change, atMs }];
+      for (const cache of Object.values(caches))
+        for (const [key, { value }] of cache.entries()) noteChange(key, value, change, atMs);
     },
+    changedAtMs: () => changedAtMs,
     purge() {
-      for (const [path, ms] of changedPaths) if (now() - ms > FALLBACK_MS) changedPaths.delete(path);
       caches.page.purge(FALLBACK_MS);
       caches.variant.purge(FRESH_MS + STALE_MS);
     },

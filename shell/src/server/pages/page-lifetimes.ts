@@ -36,5 +36,5 @@ export const STALE_MS = 60_000;
 export const FALLBACK_MS = 600_000;
 /** So long a visitor waits for a new page where there is an old one. */
 export const EXPIRED_WAIT_MS = 4_000;
-/** So long after a change a page may be made of answers from before it: reads are cached for 5 s, and the search index looks every 5 s. */
-export const CHANGE_SETTLES_MS = 12_000;
+/** So long after a change a page may be made of answers from before it: those that were under way when it came. */
+export const CHANGE_SETTLES_MS = 4_000;

@@ -75,8 +75,8 @@ export function createPageSender({ config, now }: SenderOptions) {
     // A proxy that kept it would show it after the promotion that has come meanwhile.
     const caching = isError || (await pinned.isOutdated()) ? 'no-store' : shared;
     const { set } = pinned;
-    const { slices } = page;
-    const keys = pageKeys({ set, path: address.pathname, pattern: request.pagePattern, slices });
+    const { slices, shows } = page;
+    const keys = pageKeys({ set, pattern: request.pagePattern, slices, shows, path: address.pathname });
     reply.headers(page.headers).headers(keyHeaders(keys));
     reply.header('cache-control', caching).header('vary', 'accept-encoding');
     if (page.status >= 300 && page.status < 400) return reply.code(page.status).send();

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import { type Encoding, encode } from '../compression/encodings.ts';
+import { shownProducts } from './shown-products.ts';
 
 /** For a page that is asked for again: 12 % smaller than at once, for 5 ms beside the thread that answers. */
 const ASKED_AGAIN_QUALITY = 6;
@@ -20,6 +21,8 @@ export interface StoredPage {
   slices: readonly string[] | null;
   /** Of the style elements in it, for the policy of its answers. */
   styleHashes: readonly string[];
+  /** Slugs of the products that it links to. */
+  shows: ReadonlySet<string>;
   /** As rendered; in memory it is a fifth of that, once it has been sent. */
   bytes: number;
   body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
@@ -30,6 +33,7 @@ export function createStoredPage(answer: RenderAnswer): StoredPage {
   const { status, headers, html, isDegraded, down, slices, styleHashes = [] } = answer;
   let content: Uint8Array | null = html ?? new Uint8Array();
   const { length: bytes } = content;
+  const shows = shownProducts(content);
   // Weak: the bytes differ by encoding.
   const etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
   let packed: Uint8Array | null = null;
@@ -57,6 +61,7 @@ export function createStoredPage(answer: RenderAnswer): StoredPage {
     isDegraded,
     slices: slices ? [...slices, ...down] : null,
     styleHashes,
+    shows,
     bytes,
     body(encoding) {
       if (encoding !== 'br') return (async () => encode(await unpack(packed ?? (await pack())), encoding))();

@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import fastify from 'fastify';
+import type { CatalogueChange } from './catalogue-change.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 
+const NOTHING = { cursor: '1:1:', index: 'a:1', slugs: [], lists: [], everything: false };
+const SOFA = { slugs: ['mara'], lists: ['/categories/living'], everything: false };
+
 /** An API that answers one after the other, and then the last of them again. */
-async function openApi(answers: (number | 'broken')[]) {
+async function openApi(answers: (object | 'broken')[]) {
   let asked = 0;
   const enough = Promise.withResolvers<void>();
   const server = createServer((_request, response) => {
@@ -23,14 +27,26 @@ async function openApi(answers: (number | 'broken')[]) {
   };
 }
 
-test('the shell hears of each change once, and of none by a restart of its own or of the API', async () => {
-  const api = await openApi([7, 7, 8, 'broken', 8, 9]);
-  const onChange = jest.fn();
+/** What the shell does of these answers. */
+async function heard(answers: (object | 'broken')[]): Promise<CatalogueChange[]> {
+  const api = await openApi(answers);
+  const changes: CatalogueChange[] = [];
   const app = fastify();
+  const onChange = ({ slugs, lists, everything }: CatalogueChange) =>
+    void changes.push({ slugs, lists, everything });
   watchCatalogue(app, { apiOrigin: api.apiOrigin, onChange, askEveryMs: 5 });
   await app.ready();
   await api.enough;
   await app.close();
   api.close();
-  expect(onChange).toHaveBeenCalledTimes(2);
+  return changes;
+}
+
+test('the shell hears of a change once, and of its lists again when the search has it', async () => {
+  const changes = await heard([NOTHING, { ...NOTHING, ...SOFA }, 'broken', { ...NOTHING, index: 'a:2' }]);
+  expect(changes).toEqual([SOFA, { slugs: [], lists: SOFA.lists, everything: false }]);
+});
+
+test('a restart of the API, or another process of it, is no change', async () => {
+  expect(await heard([NOTHING, { ...NOTHING, index: 'b:7' }, NOTHING])).toEqual([]);
 });

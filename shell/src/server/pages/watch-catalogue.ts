@@ -1,34 +1,65 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import {
+  type CatalogueChanges,
+  catalogueChanges,
+} from '@sanderling/contract/wire/catalogue/catalogue-changes';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type CatalogueChange, EVERYTHING } from './catalogue-change.ts';
 
-const ASK_EVERY_MS = 2_000;
+const ASK_EVERY_MS = 500;
 const ANSWER_WITHIN_MS = 2_000;
+/** The API tells what changed within a day; a shell that has heard nothing for so long forgets all. */
+const HEARD_WITHIN_MS = 3_600_000;
+const MAX_PROCESSES = 50;
+
+const answered = z.object({ data: catalogueChanges });
 
 interface WatchOptions {
   apiOrigin: string;
-  onChange: () => void;
+  onChange: (change: CatalogueChange) => void;
   askEveryMs?: number;
 }
 
 /**
- * Asks the API whether what pages show has changed since the last time, such as by the sale of a last piece. Without an answer
- * stored pages are shown as long as they would be anyway.
+ * Asks the API what has changed of what pages show, such as by an edit or the sale of a last piece. Lists are told of twice: at
+ * once, and when the search has the change too. Without an answer stored pages are shown as long as they would be anyway.
  */
 export function watchCatalogue(
   app: FastifyInstance,
   { apiOrigin, onChange, askEveryMs = ASK_EVERY_MS }: WatchOptions,
 ): void {
-  let known: number | undefined;
+  let cursor: string | undefined;
+  let heardAtMs = 0;
+  /** Lists of changes that the search may not have yet. */
+  let lists: string[] = [];
+  /** By process of the API, the last records that it has told of. */
+  const indexes = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
   const ask = async () => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const revision = await readRevision(apiOrigin, signal);
-    if (revision !== null && revision !== known) {
-      if (known !== undefined) onChange();
-      known = revision;
+    const changes = await readChanges(apiOrigin, cursor, signal);
+    if (changes === null) return;
+    const isLate = cursor !== undefined && performance.now() - heardAtMs > HEARD_WITHIN_MS;
+    cursor = changes.cursor;
+    heardAtMs = performance.now();
+    if (isLate) onChange(EVERYTHING);
+    else if (changes.everything || changes.slugs.length > 0 || changes.lists.length > 0) onChange(changes);
+    if (isNewIndex(changes.index) && lists.length > 0) {
+      onChange({ slugs: [], lists, everything: false });
+      lists = [];
     }
+    lists = [...new Set([...lists, ...changes.lists])];
+  };
+  /** Of a process that is heard for the first time nothing is known of before. */
+  const isNewIndex = (index: string) => {
+    const [process = '', count = ''] = index.split(':');
+    const known = indexes.get(process);
+    if (indexes.size > MAX_PROCESSES) indexes.clear();
+    indexes.set(process, count);
+    return known !== undefined && known !== count;
   };
   const askAgain = () => {
     timer = setTimeout(() => void ask().finally(askAgain), askEveryMs);
@@ -41,13 +72,17 @@ export function watchCatalogue(
   });
 }
 
-async function readRevision(apiOrigin: string, signal: AbortSignal): Promise<number | null> {
+async function readChanges(
+  apiOrigin: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<CatalogueChanges | null> {
   try {
-    const answer = await fetch(`${apiOrigin}${API_BASE}/catalogue_revision`, { signal });
-    const { data }: { data?: unknown } = await answer.json();
-    return typeof data === 'number' ? data : null;
+    const since = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
+    const answer = await fetch(`${apiOrigin}${API_BASE}/catalogue_changes${since}`, { signal });
+    return answered.parse(await answer.json()).data;
   } catch {
-    // An API that does not answer has said nothing about its stock.
+    // An API that does not answer has said nothing about its catalogue.
     return null;
   }
 }

@@ -1,3 +1,5 @@
+import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { changeRoutes } from '../../../catalogue/changes/change-routes.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { pushToAlgolia } from '../../../search/algolia/push-to-algolia.ts';
@@ -13,9 +15,14 @@ export async function search(app: Api, platform: Platform): Promise<void> {
     app.log.error({ reason }, 'the search thread ended, and the API starts another one');
     index.reload();
   });
-  const index = createLiveIndex(platform, app.log, async (variants) => {
-    await Promise.all([thread.load(variants), push?.(variants)]);
+  const index = createLiveIndex(platform, app.log, {
+    load: async (variants) => {
+      await Promise.all([thread.load(variants), push?.(variants)]);
+    },
+    // Algolia takes all records at once.
+    update: push ? null : thread.update,
   });
+  await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
   await app.register(searchRoutes, { index, thread, prefix: '/_search' });
   app.addHook('onListen', async () => {
     index.start();

@@ -4,6 +4,8 @@ import type { SearchCall } from '../protocol/answer-call.ts';
 /** API to search thread. Calls come one at a time; records may come beside them. */
 export type SearchOrder =
   | { type: 'load'; variants: readonly IndexedVariant[] }
+  /** In place of all records of these products. */
+  | { type: 'update'; products: readonly number[]; variants: readonly IndexedVariant[] }
   | { type: 'answer'; call: SearchCall };
 
 /** What became of a call. */

@@ -26,6 +26,8 @@ const MAX_MEMORY_MB = 512;
 export interface SearchThread {
   /** Replaces what is searched. Rejects when the thread ends before that is done. */
   load: (variants: readonly IndexedVariant[]) => Promise<void>;
+  /** Takes the records of these products in place of those before. */
+  update: (products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>;
   /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
   ask: (call: SearchCall, visitor: string) => Promise<string>;
   close: () => Promise<void>;
@@ -68,6 +70,14 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
     askNext();
   }
 
+  function sendRecords(order: SearchOrder): Promise<void> {
+    return new Promise((resolve, reject) => {
+      worker ??= start();
+      loads.push({ resolve, reject });
+      send(worker, order);
+    });
+  }
+
   function settle(reply: CallReply): void {
     clearTimeout(timer);
     const answered = asked;
@@ -95,12 +105,8 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   }
 
   return {
-    load: (variants) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        loads.push({ resolve, reject });
-        send(worker, { type: 'load', variants });
-      }),
+    load: (variants) => sendRecords({ type: 'load', variants }),
+    update: (products, variants) => sendRecords({ type: 'update', products, variants }),
     ask: async (call, visitor) => {
       const reply = await new Promise<CallReply>((resolve) => {
         const entry: Asked = {

@@ -5,14 +5,19 @@ export type IssueReason = 'newsletter' | 'created_account';
 
 export type { PaymentMethod } from '@sanderling/contract/commerce/payment-methods';
 
-/** What other systems are told about orders. */
+/** What an operator's token may do. */
+export type OperatorScope = 'products' | 'prices' | 'stock';
+
+/** What other systems are told about orders and the catalogue. */
 export type WebhookTopic =
   | 'order.placed'
   | 'order.delivery_day_chosen'
   | 'order.shipped'
   | 'order.delivered'
   | 'order.cancelled'
-  | 'payment.refunded';
+  | 'payment.refunded'
+  | 'product.changed'
+  | 'stock.changed';
 
 /** What a code of the identity service is for. */
 export type CodePurpose = 'sign-up' | 'reset';

@@ -105,7 +105,12 @@ export const collection = z.object({
 export type Collection = z.infer<typeof collection>;
 
 /** The place of a variant in a picture, from 0 to 1 of its width and height. */
-const pin = z.object({ product_slug: z.string(), variant_slug: z.string(), x: z.number(), y: z.number() });
+export const pin = z.object({
+  product_slug: z.string(),
+  variant_slug: z.string(),
+  x: z.number(),
+  y: z.number(),
+});
 export type Pin = z.infer<typeof pin>;
 
 export const room = z.object({

@@ -1,6 +1,6 @@
 import type { ContentChange } from '@sanderling/contract/wire/catalogue/content';
 import type { Database } from '../../platform/database/schema.ts';
-import { pathsThatShow } from '../content/content-kinds.ts';
+import { pathsThatShow } from './content-kinds.ts';
 
 /** A shell that was not answered for longer forgets all that it has stored. */
 export const CHANGES_FOR_MS = 10 * 60_000;

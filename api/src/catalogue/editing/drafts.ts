@@ -1,0 +1,77 @@
+import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { editConflict } from './edit-conflict.ts';
+import type { Editor } from './editor.ts';
+import { identifyProducts } from './identify-products.ts';
+import { readPlaces } from './read-places.ts';
+import { noteEdits } from './save-products.ts';
+
+interface Draft {
+  content: ShopProduct;
+  expectedVersion: number;
+}
+
+/**
+ * Keeps what a merchant works on beside what the shop shows; a product with id 0 begins as a draft. Answers its id and version.
+ * Throws EDIT_CONFLICT when another editor was faster.
+ */
+export async function saveDraft(
+  tx: Transaction,
+  { content, expectedVersion }: Draft,
+  editor: Editor,
+): Promise<{ id: number; version: number }> {
+  const [identified] = await identifyProducts(tx, [content], await readPlaces(tx));
+  const product = identified?.product ?? content;
+  const version = expectedVersion + 1;
+  const { rows } = await sql`
+    insert into catalogue_document (kind, id, version, draft, is_own, changed_at)
+    values ('product', ${product.id}, ${version}, ${JSON.stringify(product)}::jsonb, true, ${editor.now})
+    on conflict (kind, id) do update
+    set version = excluded.version, draft = excluded.draft, is_own = true, changed_at = excluded.changed_at
+    where catalogue_document.version = excluded.version - 1
+    returning id
+  `.execute(tx);
+  if (rows.length === 0) throw await editConflict(tx, 'product', product.id);
+  await noteEdits(tx, [{ id: product.id, version, content: product }], 'drafted', editor);
+  return { id: product.id, version };
+}
+
+/** Forgets the draft; what the shop shows stays. */
+export async function discardDraft(
+  tx: Transaction,
+  { id, expectedVersion }: { id: number; expectedVersion: number },
+  editor: Editor,
+): Promise<void> {
+  const found = await tx
+    .updateTable('catalogue_document')
+    .set({ draft: null, version: expectedVersion + 1, changed_at: editor.now })
+    .where('kind', '=', 'product')
+    .where('id', '=', id)
+    .where('version', '=', expectedVersion)
+    .returning('content')
+    .executeTakeFirst();
+  if (!found) throw await editConflict(tx, 'product', id);
+  await noteEdits(tx, [{ id, version: expectedVersion + 1, content: found.content }], 'discarded', editor);
+}
+
+/** Takes a product out of the shop. Orders keep it, and publishing it brings it back. */
+export async function hideProduct(
+  tx: Transaction,
+  { id, expectedVersion }: { id: number; expectedVersion: number },
+  editor: Editor,
+): Promise<void> {
+  const found = await tx
+    .updateTable('catalogue_document')
+    .set({ is_listed: false, is_own: true, version: expectedVersion + 1, changed_at: editor.now })
+    .where('kind', '=', 'product')
+    .where('id', '=', id)
+    .where('version', '=', expectedVersion)
+    .returning('content')
+    .executeTakeFirst();
+  if (!found) throw await editConflict(tx, 'product', id);
+  if (found.content === null) throw problem('NOT_FOUND');
+  await tx.updateTable('product').set({ listed: false }).where('id', '=', id).execute();
+  await noteEdits(tx, [{ id, version: expectedVersion + 1, content: found.content }], 'hidden', editor);
+}

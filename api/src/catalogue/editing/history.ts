@@ -1,0 +1,65 @@
+import { shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { EditAction, Editor } from './editor.ts';
+import type { Projection } from './projection.ts';
+import { type SavedProduct, saveProducts } from './save-products.ts';
+
+const SHOWN = 100;
+
+export interface HistoryEntry {
+  id: number;
+  version: number;
+  action: EditAction;
+  /** E-mail of the admin, or the name of the program. */
+  by: string;
+  at: Date;
+  content: object | null;
+}
+
+/** What was done to a document, the newest first. */
+export async function readHistory(db: Database, kind: string, id: number): Promise<HistoryEntry[]> {
+  const edits = await db
+    .selectFrom('catalogue_edit')
+    .leftJoin('account', 'account.id', 'admin_id')
+    .select([
+      'catalogue_edit.id',
+      'catalogue_edit.version',
+      'action',
+      'made_by',
+      'edited_at as at',
+      'content',
+      'account.email',
+    ])
+    .where('kind', '=', kind)
+    .where('document_id', '=', id)
+    .orderBy('catalogue_edit.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return edits.map(({ email, made_by: madeBy, ...edit }) => ({ ...edit, by: email ?? madeBy }));
+}
+
+/** Publishes a product again as an edit left it. Stock is not part of it. Throws NOT_FOUND and what saving throws. */
+export async function undoTo(
+  tx: Transaction,
+  { id, editId, expectedVersion }: { id: number; editId: number; expectedVersion: number },
+  { projection, editor }: { projection: Projection; editor: Editor },
+): Promise<SavedProduct> {
+  const edit = await tx
+    .selectFrom('catalogue_edit')
+    .select('content')
+    .where('id', '=', editId)
+    .where('kind', '=', 'product')
+    .where('document_id', '=', id)
+    .where('action', '!=', 'stock')
+    .executeTakeFirst();
+  if (!edit?.content) throw problem('NOT_FOUND');
+  const content = shopProduct.parse(edit.content);
+  const [saved] = await saveProducts(tx, [{ content, expectedVersion }], {
+    projection,
+    editor,
+    action: 'undone',
+  });
+  if (!saved) throw new Error('One product was saved.');
+  return saved;
+}

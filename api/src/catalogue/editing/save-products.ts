@@ -1,0 +1,149 @@
+import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { editConflict } from './edit-conflict.ts';
+import type { EditAction, Editor } from './editor.ts';
+import { identifyProducts } from './identify-products.ts';
+import { type Fault, findFaults } from './product-faults.ts';
+import type { Projection } from './projection.ts';
+import { readPlaces } from './read-places.ts';
+import { writeProducts } from './write-products.ts';
+
+export interface ProductChange {
+  /** With id 0 it is new; so are its variants. */
+  content: ShopProduct;
+  /** The version that the editor has read; null where the last one wins, as for an import. */
+  expectedVersion: number | null;
+}
+
+export interface SavedProduct {
+  id: number;
+  version: number;
+  /** False where it was as it is: nothing was written. */
+  isChanged: boolean;
+  content: ShopProduct;
+}
+
+/**
+ * Publishes products: documents, history and the rows that the shop reads, all or nothing. Throws VALIDATION_FAILED with what is
+ * wrong by field, and EDIT_CONFLICT when another editor was faster.
+ */
+export async function saveProducts(
+  tx: Transaction,
+  changes: readonly ProductChange[],
+  { projection, editor, action }: { projection: Projection; editor: Editor; action: EditAction },
+): Promise<SavedProduct[]> {
+  const places = await readPlaces(tx);
+  const identified = await identifyProducts(
+    tx,
+    changes.map(({ content }) => content),
+    places,
+  );
+  refuseFaults(identified.map(({ product, faults }) => [...faults, ...findFaults(product, places)]));
+  const known = await lockDocuments(
+    tx,
+    identified.map(({ product }) => product.id),
+  );
+  const wanted = identified.map(({ product }) =>
+    action === 'imported' ? product : withStockOfBefore(product, known.get(product.id)?.content),
+  );
+  const rows = wanted.map((content, at) => {
+    const version = changes[at]?.expectedVersion ?? known.get(content.id)?.version ?? 0;
+    return { id: content.id, version: version + 1, content };
+  });
+  const changed = await writeDocuments(tx, rows, editor);
+  for (const { id, version } of rows) {
+    const isThere = changed.has(id) || known.get(id)?.version === version - 1;
+    if (!isThere) throw await editConflict(tx, 'product', id);
+  }
+  const written = wanted.filter(({ id }) => changed.has(id));
+  await noteEdits(
+    tx,
+    rows.filter(({ id }) => changed.has(id)),
+    action,
+    editor,
+  );
+  await writeProducts(tx, written, places, projection, editor.now);
+  return rows.map(({ id, version, content }) => ({
+    id,
+    content,
+    isChanged: changed.has(id),
+    version: changed.has(id) ? version : version - 1,
+  }));
+}
+
+/** Those that are there. Locked: what is compared with them is written before another editor comes. */
+async function lockDocuments(tx: Transaction, ids: readonly number[]) {
+  const found = await tx
+    .selectFrom('catalogue_document')
+    .select(['id', 'version', 'content'])
+    .where('kind', '=', 'product')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(found.map((document) => [document.id, document]));
+}
+
+/** Of stock the document says what was last imported, by which the next import knows whether the warehouse counted anew. */
+function withStockOfBefore(product: ShopProduct, before: object | null | undefined): ShopProduct {
+  if (!before) return product;
+  const quantities = new Map(shopProduct.parse(before).variants.map(({ id, quantity }) => [id, quantity]));
+  return {
+    ...product,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      quantity: quantities.get(variant.id) ?? variant.quantity,
+    })),
+  };
+}
+
+/** The guard is in the WHERE clause: of two editors who have read the same version, one writes the next. Answers whose were. */
+async function writeDocuments(
+  tx: Transaction,
+  rows: readonly { id: number; version: number; content: ShopProduct }[],
+  { now }: Editor,
+): Promise<ReadonlySet<number>> {
+  const { rows: written } = await sql<{ id: number }>`
+    insert into catalogue_document (kind, id, version, content, is_own, changed_at)
+    select 'product', id, version, content, true, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as edited (id int, version int, content jsonb)
+    order by id
+    on conflict (kind, id) do update set
+      version = excluded.version, content = excluded.content, draft = null,
+      is_own = true, is_listed = true, changed_at = excluded.changed_at
+    where catalogue_document.version = excluded.version - 1 and (
+      catalogue_document.content is distinct from excluded.content
+      or catalogue_document.draft is not null or not catalogue_document.is_listed)
+    returning id
+  `.execute(tx);
+  return new Set(written.map(({ id }) => id));
+}
+
+/** Writes down who did what, with what came of it, so that it can be undone. */
+export async function noteEdits(
+  tx: Transaction,
+  edits: readonly { id: number; version: number; content: object | null }[],
+  action: EditAction,
+  { adminId, madeBy, now }: Editor,
+  kind = 'product',
+): Promise<void> {
+  if (edits.length === 0) return;
+  await sql`
+    insert into catalogue_edit (kind, document_id, version, action, content, admin_id, made_by, edited_at)
+    select ${kind}, id, version, ${action}, content, ${adminId}::int, ${madeBy}, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(edits)}::json) as edit (id int, version int, content jsonb)
+  `.execute(tx);
+}
+
+function refuseFaults(faults: readonly Fault[][]): void {
+  const isOne = faults.length === 1;
+  const found = faults.flatMap((ofProduct, at) =>
+    ofProduct.map(({ field, message }) => [isOne ? field : `${at}.${field}`, message] as const),
+  );
+  if (found.length === 0) return;
+  const errors: Record<string, string[]> = {};
+  for (const [field, message] of found) errors[field] = [...(errors[field] ?? []), message];
+  throw problem('VALIDATION_FAILED', { errors });
+}

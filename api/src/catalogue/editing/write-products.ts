@@ -1,0 +1,52 @@
+import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { readLiveNow } from '../content/live-content.ts';
+import { toProductRows, toSlugRows, toVariantRows } from '../seed/product-rows.ts';
+import { upsertRows } from '../seed/write-rows.ts';
+import { writeMemberships } from './memberships.ts';
+import type { Places } from './product-faults.ts';
+import type { Projection } from './projection.ts';
+
+/** Makes the rows that the shop reads of products that are published. Stock is the shop's: new variants alone get it. */
+export async function writeProducts(
+  tx: Transaction,
+  products: readonly ShopProduct[],
+  { brands, categories }: Places,
+  { pictures, documents }: Projection,
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return;
+  const sources = {
+    products,
+    seasons: (await readLiveNow(tx, now)).all('season'),
+    brands: [...brands].map(([slug, { id }]) => ({ slug, id })),
+    categories: [...categories].map(([permalink, id]) => ({ permalink, id })),
+  };
+  const ids = products.map(({ id }) => id);
+  await upsertRows(tx, 'product', ['id'], toProductRows(sources, documents));
+  await tx
+    .updateTable('variant')
+    .set({ listed: false })
+    .where('product_id', 'in', ids)
+    .where(
+      'id',
+      'not in',
+      products.flatMap(({ variants }) => variants.map(({ id }) => id)),
+    )
+    .where('listed', '=', true)
+    .execute();
+  await upsertRows(tx, 'variant', ['id'], toVariantRows(sources, pictures, documents), ['quantity']);
+  const slugs = toSlugRows(sources);
+  await tx
+    .updateTable('product_slug')
+    .set({ is_current: false })
+    .where('product_id', 'in', ids)
+    .where(
+      'slug',
+      'not in',
+      slugs.map(({ slug }) => slug),
+    )
+    .execute();
+  await upsertRows(tx, 'product_slug', ['slug'], slugs);
+  await writeMemberships(tx, products);
+}
