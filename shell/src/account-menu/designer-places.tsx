@@ -1,11 +1,12 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
-/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product into a project. */
+/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product into a project or a quote. */
 export default function DesignerPlaces() {
   const { tier_name: name, discount } = useAtomValue(designerTierAtom);
   const { pathname } = useLocation();
@@ -35,9 +36,14 @@ export default function DesignerPlaces() {
         <Link to={projectPaths.list}>Projects</Link>
       </li>
       {slug && (
-        <li>
-          <Link to={`${projectPaths.list}?add=${slug}`}>Add this piece to a project</Link>
-        </li>
+        <>
+          <li>
+            <Link to={`${projectPaths.list}?add=${slug}`}>Add this piece to a project</Link>
+          </li>
+          <li>
+            <Link to={`${quotePaths.form}?add=${slug}`}>Ask for a quote of this piece</Link>
+          </li>
+        </>
       )}
       <li>
         <button type="button" onClick={switchPrices}>

@@ -1,22 +1,16 @@
 import type { SliceContext } from '@sanderling/runtime';
+import { findVariant } from '../../piece-search/find-variant.ts';
 
-const MAX_SLUG_LENGTH = 200;
-
-/** The piece whose page the designer comes from: the variant of this slug, or of a product the main one. */
+/** The piece whose page the designer comes from. */
 export interface ComingPiece {
   variantId: number;
   name: string;
 }
 
 /** Null where there is none: the page is the list then. */
-export async function findPiece({ api }: SliceContext, slug: string): Promise<ComingPiece | null> {
-  if (slug.length > MAX_SLUG_LENGTH) return null;
-  const answer = await api.products.bySlug({ slug }, { orNull: true });
-  const product = answer && 'data' in answer ? answer.data : answer;
-  if (product === null || product.gift_card) return null;
-  const variants = Object.values(product.variants);
-  const bySlug = (wanted: string) => variants.find((variant) => variant.slug === wanted);
-  const found = bySlug(slug) ?? bySlug(product.main_variant_slug);
+export async function findPiece(context: SliceContext, slug: string): Promise<ComingPiece | null> {
+  const found = await findVariant(context, slug);
   if (!found) return null;
-  return { variantId: found.id, name: [product.name, found.option_name].filter(Boolean).join(', ') };
+  const { product, variant } = found;
+  return { variantId: variant.id, name: [product.name, variant.option_name].filter(Boolean).join(', ') };
 }

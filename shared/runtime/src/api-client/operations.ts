@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5161352a2b885ca442d3844000592777deadb5be8324c81a6443fd16691e316b
+// 8a80a381a05c789dd9e0835e9f1598f3e3ec7fd42a3397ddbd3c62a343df53cb
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -54,6 +54,7 @@ export const OPERATIONS = {
   'designerReviews.list': 'GET /admin/designer_applications',
   'designers.apply': 'POST /user/create_designer',
   'designers.dashboard': 'GET /user/designer_dashboard',
+  'designers.newCode': 'POST /designers/verifications/codes',
   'designers.tier': 'GET /user/designer_tier',
   'designers.verify': 'POST /designers/verifications',
   'favorites.add': 'POST /favorites',
@@ -6021,6 +6022,7 @@ export interface operations {
                 is_placed: boolean;
               } | null;
               is_overdue: boolean;
+              asked_by: string | null;
               designer_percent: number | null;
               events: {
                 /** @enum {string} */
@@ -6171,6 +6173,7 @@ export interface operations {
                 is_placed: boolean;
               } | null;
               is_overdue: boolean;
+              asked_by: string | null;
               designer_percent: number | null;
               events: {
                 /** @enum {string} */
@@ -6235,6 +6238,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               shared_until: string | null;
               /** Format: date-time */
@@ -6328,6 +6332,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -6335,6 +6340,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -6452,6 +6458,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -6459,6 +6466,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -6569,6 +6577,12 @@ export interface operations {
               action: 'price';
               markup: number | null;
               fee: number | null;
+            }
+          | {
+              /** @enum {string} */
+              action: 'see_answers';
+              /** Format: date-time */
+              until: string;
             }
           | {
               /** @enum {string} */
@@ -6684,6 +6698,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -6691,6 +6706,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -6873,6 +6889,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -6880,6 +6897,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -8557,6 +8575,48 @@ export interface operations {
       };
     };
   };
+  'designers.newCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designerReviews.list': {
     parameters: {
       query?: {
@@ -9118,6 +9178,7 @@ export interface operations {
                   approved: number;
                   declined: number;
                   waiting: number;
+                  answered_new: number;
                 };
                 shared_until: string | null;
                 /** Format: date-time */
@@ -9175,6 +9236,7 @@ export interface operations {
                 phone_href: string;
                 trade_email: string;
                 hours: string;
+                person: string | null;
               };
             };
           };
@@ -9590,4 +9652,4 @@ export interface operations {
     };
   };
 }
-// 6d37a6fd8d400b5dd4d88545b79809e08afba2895f7975e4655ca023473f7613
+// 01a0f08d077052a5bd62b6913cce58eb0cbf6cdd2f1c2eda6b9af916d8dbb482

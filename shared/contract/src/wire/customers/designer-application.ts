@@ -125,6 +125,8 @@ export const verifyDesignerBody = z.strictObject({
     .trim()
     .regex(/^\d{6}$/, 'Enter the six digits of the mail.'),
 });
+/** Where the code of an application goes again. */
+export const newVerificationCodeBody = verifyDesignerBody.pick({ email: true });
 export const verifiedDesigner = z.object({
   verified: z.literal(true),
   designer_request_completed: z.boolean(),
