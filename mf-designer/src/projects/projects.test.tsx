@@ -148,7 +148,9 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
 
 test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
   const { container, unmount } = show(PROJECT);
-  expect(screen.getByRole('article')).toHaveTextContent('$233.762 at $116.88$170 tradeApproved“Lovely.”');
+  expect(screen.getByRole('article')).toHaveTextContent(
+    '$233.762 at $116.88$170 tradeNew: approved“Lovely.”',
+  );
   expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
   expect(container).toHaveTextContent('Trade price$170.00');
   unmount();
@@ -157,6 +159,26 @@ test('R080 the board says both prices and what the client has said, and while a 
   const shown = show({ ...PROJECT, pieces, totals, pricing: null }).container;
   for (const secret of ['170', 'trade', '37.5', 'arkup', 'Private', 'cart'])
     expect(shown.textContent).not.toContain(secret);
+});
+
+test('R080 what the client has answered since stays new on the board until the designer says that it is read', async () => {
+  const { unmount } = show(PROJECT);
+  expect(screen.getByText(/^1 new answer of The Okafors/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have read them' })).toBeVisible();
+  const until = '2026-11-20T16:00:00Z';
+  const { sent, to } = await post({ intent: 'see-answers', until });
+  expect([sent, to]).toEqual([
+    [{ call: CHANGE, body: { action: 'see_answers', until } }],
+    `/user/projects/${ID}`,
+  ]);
+  unmount();
+  const read = PROJECT.pieces.map((piece) => ({
+    ...piece,
+    decision: piece.decision && { ...piece.decision, is_new: false },
+  }));
+  show({ ...PROJECT, pieces: read });
+  expect(screen.queryByRole('button', { name: 'I have read them' })).toBeNull();
+  expect(screen.getByRole('article')).toHaveTextContent('Approved“Lovely.”');
 });
 
 test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
