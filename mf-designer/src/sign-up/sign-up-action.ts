@@ -1,11 +1,11 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import type { ActionArgs, SliceContext } from '@sanderling/runtime';
-import { data, redirect, seeOther } from '@sanderling/runtime/router';
+import { data, seeOther } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { openApplication } from './sign-up-loader.ts';
-import { FIELDS, nextStep, STEPS, type Step, stepPath } from './steps.ts';
+import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const NO_ERROR_PAGE = { handle500: false };
@@ -86,7 +86,11 @@ async function saveCertificate(
 async function send(form: FormData, context: SliceContext) {
   const { api, cookies, isSignedIn } = context;
   const application = await begunApplication(context);
-  if (Object.keys(application.missing).length > 0) return redirect(stepPath('send'));
+  if (Object.keys(application.missing).length > 0) {
+    // The page opens at the first gap, and says there what is missing.
+    const gap = STEPS.find((step) => hasGap(step, application)) ?? 'studio';
+    return goOn(gap, application, { tax_exempt_requested: application.tax_exempt_requested ? 'on' : '' });
+  }
   const {
     id,
     documents: _d,

@@ -18,6 +18,8 @@ interface ListProps {
   refusal: Refusal | undefined;
 }
 
+const FIELDS = ['name', 'client_name', 'address'];
+
 /** A designer's projects, and the way to another one. */
 export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   const isPending = useNavigation().state !== 'idle';
@@ -25,9 +27,10 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
   return (
     <AccountLayout title={adding === null ? 'Projects' : 'Add to a project'}>
-      {refusal && Object.keys(errors).length === 0 && <Notice tone="problem">{refusal.message}</Notice>}
+      {refusal && !FIELDS.some((name) => errors[name]) && (
+        <Notice tone="problem">{Object.values(errors)[0] ?? refusal.message}</Notice>
+      )}
       {adding && <p className={styles.adding}>{adding.name}</p>}
-      {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
       {adding === null ? (
         projects.length > 0 && <ProjectList projects={projects} />
       ) : (
