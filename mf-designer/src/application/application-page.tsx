@@ -112,7 +112,7 @@ function describe({
       };
     case 'declined':
       return {
-        title: 'We couldn’t accept your application',
+        title: 'You’re not in the trade program',
         intro: 'Your account stays as it is, and you may apply again at any time.',
         message: application.message,
         actions: [['Apply again', designerPaths.signup]],

@@ -292,6 +292,38 @@ test('R450 who is asked for more reads what, adds it, and waits again', async ()
   expect([waiting.id, waiting.state, waiting.documents.length]).toEqual([id, 'submitted', 2]);
 });
 
+test('R450 a designer whose membership the store ends pays regular prices at once in an open session, reads why, and may apply again', async () => {
+  const { headers, id } = await applied('ended@example.com');
+  const admin = await signInAdmin();
+  const early = await decide(admin.headers, id, { decision: 'end', message: 'Too early.' });
+  expect(early.status).toBe(422);
+  await decide(admin.headers, id, { decision: 'approve', tax_exempt: true });
+  expect((await call('GET', '/user/designer_tier', headers)).data.tier_name).toBe('select');
+  const ended = await decide(admin.headers, id, {
+    decision: 'end',
+    message: 'Your certificate has expired.',
+  });
+  expect(ended.data.events.at(-1)).toMatchObject({
+    action: 'ended',
+    message: 'Your certificate has expired.',
+  });
+  expect((await check(headers)).role).toBeNull();
+  expect((await call('GET', '/user/designer_dashboard', headers)).status).toBe(403);
+  const account = await shop.api.db
+    .selectFrom('account')
+    .select('tax_exempt')
+    .where('email', '=', 'ended@example.com')
+    .executeTakeFirst();
+  expect(account?.tax_exempt).toBe(false);
+  expect(await current(headers)).toMatchObject({
+    state: 'declined',
+    message: 'Your certificate has expired.',
+  });
+  const mail = await mailOf('ended@example.com', 'Your trade membership has ended');
+  expect(mail?.text_body).toContain('Your certificate has expired.');
+  expect(await begin(headers)).toMatchObject({ state: 'draft', company_name: STUDIO.company_name });
+});
+
 test('R450 who was declined reads why, keeps the account, and may apply again', async () => {
   const { headers, id } = await applied('declined@example.com');
   await decide((await signInAdmin()).headers, id, {

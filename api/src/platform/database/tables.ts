@@ -19,7 +19,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type AccountAddressKind = "billing" | "shipping";
 
-export type DesignerApplicationEventAction = "approved" | "declined" | "more_asked" | "noted" | "submitted";
+export type DesignerApplicationEventAction = "approved" | "declined" | "ended" | "more_asked" | "noted" | "submitted";
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 8a80a381a05c789dd9e0835e9f1598f3e3ec7fd42a3397ddbd3c62a343df53cb
+// 5e539cfc2cd8301cbae0753a8f82c30086bc599d9670633861b0b32495733409
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -8733,7 +8733,7 @@ export interface operations {
               decided_at: string | null;
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -8794,7 +8794,7 @@ export interface operations {
             }
           | {
               /** @enum {string} */
-              decision: 'ask' | 'decline';
+              decision: 'ask' | 'decline' | 'end';
               message: string;
             }
           | {
@@ -8847,7 +8847,7 @@ export interface operations {
               decided_at: string | null;
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -9652,4 +9652,4 @@ export interface operations {
     };
   };
 }
-// 01a0f08d077052a5bd62b6913cce58eb0cbf6cdd2f1c2eda6b9af916d8dbb482
+// 8a17b32c4ef4a1f93f8bc71156b1cbcabfc150bbcb6d9c5cc381571b1a8b10b2

@@ -133,7 +133,7 @@ export const verifiedDesigner = z.object({
 });
 
 const reviewEvent = z.object({
-  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined']),
+  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined', 'ended']),
   /** E-mail of the admin; null for the applicant and the command line. */
   admin: z.string().nullable(),
   message: z.string(),
@@ -172,7 +172,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
     tax_exempt: z.boolean().default(false),
   }),
   z.strictObject({
-    decision: z.enum(['ask', 'decline']),
+    /** `end` takes an approved designer out of the program. */
+    decision: z.enum(['ask', 'decline', 'end']),
     message: typedLines()
       .min(1, 'Say what the applicant will read.')
       .max(2_000, 'Use at most 2,000 characters.'),
