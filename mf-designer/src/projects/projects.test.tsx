@@ -214,7 +214,24 @@ test('R080 from the page of a finish that finish can be added to any project, an
     const data = await loader({ request, params: {}, context });
     return data.kind === 'list' ? data.adding : undefined;
   };
-  expect(await adding('mara-red', product)).toEqual({ variantId: 2, name: 'Mara sofa, Red' });
-  expect(await adding('mara', product)).toEqual({ variantId: 1, name: 'Mara sofa, Green' });
+  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red' });
+  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green' });
   expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
+});
+
+test('R080 from the page of a room its pieces can be added to a project in one press, in the finishes that it shows', async () => {
+  const room = { name: 'The oat room', variant_slugs: ['mara-red', 'gone'] };
+  const product = {
+    ...{ name: 'Mara sofa', gift_card: false, main_variant_slug: 'mara-red' },
+    variants: { b: { id: 2, slug: 'mara-red', option_name: 'Red' } },
+  };
+  const answers: Record<string, unknown> = {
+    'GET /rooms/the-oat-room': room,
+    'GET /products/mara-red': product,
+    'GET /products/gone': new ApiProblem(404, { error: 'not_found', code: 190, message: '' }),
+  };
+  const { context } = sliceContext((call) => answers[call] ?? [], { isSignedIn: true });
+  const request = new Request('https://sanderling.example/user/projects?room=the-oat-room');
+  const data = await loader({ request, params: {}, context });
+  expect(data.kind === 'list' && data.adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece' });
 });

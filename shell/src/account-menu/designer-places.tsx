@@ -6,12 +6,13 @@ import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
-/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product into a project or a quote. */
+/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
 export default function DesignerPlaces() {
   const { tier_name: name, discount } = useAtomValue(designerTierAtom);
   const { pathname } = useLocation();
   // As it stands in the address, encoded.
   const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
+  const [, room] = /^\/rooms\/([^/]+)$/.exec(pathname) ?? [];
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const isForClient = cookies?.get('netPrices') === '1';
   function switchPrices() {
@@ -44,6 +45,11 @@ export default function DesignerPlaces() {
             <Link to={`${quotePaths.form}?add=${slug}`}>Ask for a quote of this piece</Link>
           </li>
         </>
+      )}
+      {room && (
+        <li>
+          <Link to={`${projectPaths.list}?room=${room}`}>Add this room to a project</Link>
+        </li>
       )}
       <li>
         <button type="button" onClick={switchPrices}>
