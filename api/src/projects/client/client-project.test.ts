@@ -26,7 +26,7 @@ const mailsTo = (recipient: string) =>
     .selectFrom('mail_outbox')
     .select(['subject', 'text_body', 'next_attempt_at'])
     .where('recipient', '=', recipient)
-    .orderBy('id')
+    .orderBy('created_at')
     .execute();
 async function deliver(at: string): Promise<void> {
   shop.api.setNow(at);
