@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { shopAddress } from '../shop/api/shop-address.ts';
-import { expectAccessible } from '../shop/pages/accessible.ts';
+import { expectAccessible, expectAccessibleOn } from '../shop/pages/accessible.ts';
 import { openPage } from '../shop/pages/open-page.ts';
 import { storedSession } from '../shop/sessions/session.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { DEVICES, expect, test } from '../shop/shop-test.ts';
 
+/** Pages that a studio keeps open. */
+const PAGES = {
+  'the trade dashboard': '/user/designer_dashboard',
+  'the list of projects': '/user/projects',
+  'the form of a quote': '/warehouse_quote/form',
+};
 const PHONE = { width: 390, height: 844 };
 
 test('R080 a designer without JavaScript fills a project and shares it, the client decides on a phone and reads no trade price, and the yes goes into the cart', {
@@ -53,6 +59,18 @@ test('R080 a designer without JavaScript fills a project and shares it, the clie
   expect(forged?.status()).toBe(404);
   await phone.close();
 
+  const withCode = await browser.newContext({ baseURL: shopAddress(), storageState });
+  const desk = await withCode.newPage();
+  for (const [name, address] of Object.entries({ ...PAGES, 'a board': board })) {
+    await openPage(desk, address);
+    await expectAccessibleOn(desk, name, DEVICES);
+  }
+  await openByKeyboard(desk, desk.getByText('Change Mara three-seat sofa'));
+  await expect(desk.getByLabel('Quantity Mara three-seat sofa')).toBeVisible();
+  await openByKeyboard(desk, desk.getByRole('button', { name: 'I have read them' }));
+  await expect(desk.getByRole('button', { name: 'I have read them' })).toBeHidden();
+  await withCode.close();
+
   await page.goto(board);
   await expect(page.getByText('“Too bright?”')).toBeVisible();
   await page.getByRole('button', { name: 'Put the approved pieces in the cart' }).click();
@@ -60,6 +78,16 @@ test('R080 a designer without JavaScript fills a project and shares it, the clie
   await expect(page.getByRole('link', { name: /Mara three-seat sofa/ }).first()).toBeVisible();
   await studio.close();
 });
+
+/** By Tab and Enter, from the top of the page: what cannot be reached so is no control. */
+async function openByKeyboard(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+  await page.keyboard.press('Enter');
+}
 
 async function begin(page: Page, name: string): Promise<void> {
   await page.goto('/user/projects');

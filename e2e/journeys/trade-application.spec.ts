@@ -46,7 +46,7 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByLabel('Code').fill(await codeOf(email));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page).toHaveURL(/\/designers\/account_verifying$/);
+  await expect(page).toHaveURL(/\/designers\/account_verifying\?confirmed=own$/);
   await plain.close();
 
   const { state } = await beginSession(email, PASSWORD);

@@ -60,7 +60,14 @@ test('R080 of a piece and its alternatives that are approved at the same moment 
     .execute();
   const { sale_price_cents: sale, price_cents: regular, sale_display: isOnSale } = pieces[0] ?? {};
   const price = ((isOnSale ? sale : regular) ?? 0) / 100;
-  const said = { tokenHash, verdict: 'approve' as const, comment: '', price, now };
+  const said = {
+    tokenHash,
+    verdict: 'approve' as const,
+    comment: '',
+    price,
+    now,
+    publicOrigin: 'https://shop',
+  };
   for (let round = 0; round < 5; round++) {
     await postgres.db
       .deleteFrom('project_decision')

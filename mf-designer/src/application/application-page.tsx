@@ -12,6 +12,8 @@ import type { Refusal } from '../form-page/read-form.ts';
 
 interface ApplicationPageProps {
   canonical: string;
+  /** Just now, by the code of a mail: an address of the visitor's own or of another account's. */
+  confirmed: string | null;
   isSignedIn: boolean;
   isDesigner: boolean;
   application: DesignerApplication | null;
@@ -56,10 +58,27 @@ type Description = {
 };
 
 function describe({
+  confirmed,
   isSignedIn,
   isDesigner,
   application,
-}: Pick<ApplicationPageProps, 'isSignedIn' | 'isDesigner' | 'application'>): Description {
+}: Omit<ApplicationPageProps, 'canonical' | 'refusal'>): Description {
+  if (confirmed === 'other') {
+    return {
+      title: 'The address is confirmed',
+      intro:
+        'Its application is with our trade team. You are signed in with another account: sign out, and in with that address, to follow it.',
+      actions: [['Go to the shop', paths.home]],
+    };
+  }
+  if (!isSignedIn && confirmed !== null) {
+    return {
+      title: 'Your address is confirmed',
+      intro:
+        'Your application is with our trade team. We write to you within two business days. Sign in to follow it.',
+      actions: [['Sign in', paths.login]],
+    };
+  }
   if (!isSignedIn) {
     return {
       title: 'Your account is being verified',
@@ -93,7 +112,7 @@ function describe({
       };
     case 'declined':
       return {
-        title: 'We couldn’t accept your application',
+        title: 'You’re not in the trade program',
         intro: 'Your account stays as it is, and you may apply again at any time.',
         message: application.message,
         actions: [['Apply again', designerPaths.signup]],

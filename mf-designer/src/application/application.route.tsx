@@ -6,19 +6,20 @@ import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form
 import { ApplicationPage } from './application-page.tsx';
 
 /** What became of the account's application. Guests sign in for it, and come back here. */
-export async function loader({ context }: LoaderArgs) {
+export async function loader({ request, context }: LoaderArgs) {
   const { api, cookies, isSignedIn, origin } = context;
   const canonical = origin + designerPaths.application;
+  const confirmed = new URL(request.url).searchParams.get('confirmed');
   if (!isSignedIn) {
     cookies.set('wantedRoute', designerPaths.application);
-    return { canonical, isSignedIn, isDesigner: false, application: null };
+    return { canonical, confirmed, isSignedIn, isDesigner: false, application: null };
   }
   // Asked now: the role may have changed since the page before.
   const [{ role }, application] = await Promise.all([
     api.user.initialCheck({ order_id: cookies.get('orderId') ?? null }),
     api.designerApplications.current(),
   ]);
-  return { canonical, isSignedIn, isDesigner: isDesigner(role), application };
+  return { canonical, confirmed, isSignedIn, isDesigner: isDesigner(role), application };
 }
 
 /** Opens a document that was sent: its link works once. */

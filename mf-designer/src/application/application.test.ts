@@ -10,7 +10,7 @@ test.each(['/designers/account_verifying', '/designers/account_verifing'])(
     const { context, cookies, sent } = sliceContext(() => null);
     expect(await load(path, context)).toMatchObject({
       canonical: 'https://sanderling.example/designers/account_verifying',
-      isSignedIn: false,
+      ...{ isSignedIn: false, confirmed: null },
     });
     expect(cookies.get('wantedRoute')).toBe('/designers/account_verifying');
     expect(sent).toEqual([]);

@@ -9,6 +9,7 @@ import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './client-project.module.css';
+import decideStyles from './decide.module.css';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { trimZeroCents: true });
 
@@ -41,13 +42,13 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
         {note !== '' && <p className={styles.note}>{note}</p>}
         <Verdict verdict={verdict} />
       </div>
-      <Form method="post" className={styles.decide} preventScrollReset noValidate>
+      <Form method="post" className={decideStyles.decide} preventScrollReset noValidate>
         <input type="hidden" name="piece_id" value={id} />
         <input type="hidden" name="price" value={piece.price} />
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
         )}
-        <div className={styles.buttons}>
+        <div className={decideStyles.buttons}>
           <Button
             type="submit"
             kind="quiet"
@@ -69,7 +70,10 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
             {of}
           </Button>
         </div>
-        <details className={styles.comment} open={(refused?.values.comment ?? comment) !== '' || undefined}>
+        <details
+          className={decideStyles.comment}
+          open={(refused?.values.comment ?? comment) !== '' || undefined}
+        >
           <summary>
             {comment === '' ? 'Write a comment' : 'Your comment'}
             {of}

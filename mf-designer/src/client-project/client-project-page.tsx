@@ -1,6 +1,7 @@
 import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { ClientPieceCard } from './client-piece.tsx';
 import styles from './client-project.module.css';
@@ -30,6 +31,11 @@ export function ClientProjectPage({
           {openInWords(open, rooms.length)}
         </p>
       </header>
+      {refusal && !isOfPiece(refusal, project) && (
+        <div className={styles.refusal}>
+          <Notice tone="problem">{refusal.message}</Notice>
+        </div>
+      )}
       {rooms.map((room, index) => (
         // Names need not differ, and rooms do not move while the page is open.
         <section key={index} className={styles.room} aria-labelledby={`room-${index}`}>
@@ -57,6 +63,11 @@ export function ClientProjectPage({
       </p>
     </div>
   );
+}
+
+/** What is refused of a piece that was taken out is said on top: at the piece no place is left for it. */
+function isOfPiece({ values }: Refusal, { rooms }: ClientProject): boolean {
+  return rooms.some(({ pieces }) => pieces.some(({ id }) => String(id) === values.piece_id));
 }
 
 /** Each piece with its alternatives after it. */

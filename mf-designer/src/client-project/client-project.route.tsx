@@ -1,6 +1,6 @@
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import type { ClientDecision, ClientProject } from '@sanderling/contract/wire/projects/client-project';
-import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { ClientProjectPage } from './client-project-page.tsx';
@@ -26,8 +26,7 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
     await api.clientProjects.decide({ token, piece_id, ...decision }, { handle500: false });
     return seeOther(`${projectPaths.client(token)}#piece-${piece_id}`);
   } catch (problem) {
-    // The link is over since the page was read, or the piece was taken out: the page as it is now says so.
-    if (isApiProblem(problem) && problem.status === 404) return seeOther(projectPaths.client(token));
+    // Also where the link is over since the page was read: the page as it is now says so.
     return refuse(problem, readValues(form));
   }
 }

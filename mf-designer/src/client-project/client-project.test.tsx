@@ -2,6 +2,7 @@ import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/proje
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Refusal } from '../form-page/read-form.ts';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './client-project.route.tsx';
 import { ClientProjectPage } from './client-project-page.tsx';
@@ -22,11 +23,11 @@ const PROJECT: ClientProject = {
   ...{ rooms: [{ name: 'Hall', pieces: [SOFA] }], total: 6_201 },
 };
 const TOKEN = 'a-token';
-const show = (project: ClientProject) =>
+const show = (project: ClientProject, refusal?: Refusal) =>
   render(
     <RouterProvider
       router={createMemoryRouter([
-        { path: '/', element: <ClientProjectPage project={project} refusal={undefined} /> },
+        { path: '/', element: <ClientProjectPage project={project} refusal={refusal} /> },
       ])}
     />,
   );
@@ -61,14 +62,28 @@ test.each(['approve', 'decline', 'comment'])(
   },
 );
 
-test('R080 a link that opens nothing is a page with status 404; one that ends meanwhile leads to it', async () => {
+test('R080 a link that opens nothing is a page with status 404; one that ends meanwhile is answered with 404', async () => {
   const gone = new ApiProblem(404, { error: 'not_found', code: 404, message: '' });
   const { context } = sliceContext(() => gone);
   const request = new Request('https://sanderling.example/projects/a-token');
   const answer = await loader({ request, params: { token: TOKEN }, context });
   expect([answer.data, answer.init?.status]).toEqual([null, 404]);
   const { answer: meanwhile } = await decide('approve', () => gone);
-  expect(meanwhile instanceof Response && meanwhile.headers.get('location')).toBe('/projects/a-token');
+  expect(meanwhile).toMatchObject({ init: { status: 404 } });
+});
+
+test('R080 a client who decides on a piece that was taken out reads so on the page', () => {
+  const values = { intent: 'approve', piece_id: '99' };
+  const { unmount } = show(PROJECT, {
+    message: 'This piece is no longer in the project.',
+    errors: {},
+    values,
+  });
+  expect(screen.getByText('This piece is no longer in the project.')).toBeVisible();
+  unmount();
+  show(PROJECT, { message: 'It has changed.', errors: {}, values: { ...values, piece_id: '7' } });
+  expect(within(screen.getByRole('article')).getByText('It has changed.')).toBeVisible();
+  expect(screen.getAllByText('It has changed.')).toHaveLength(1);
 });
 
 test('R080 a price that has changed since is said at its piece, and the comment stays as it was typed', async () => {

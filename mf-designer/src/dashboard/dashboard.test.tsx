@@ -26,6 +26,7 @@ const NEW_STUDIO: DesignerDashboard = {
   contact: {
     ...{ phone: '(312) 555-0148', phone_href: 'tel:+13125550148' },
     ...{ trade_email: 'trade@sanderling.example', hours: 'Monday to Friday, 9 am to 5 pm Central' },
+    person: null,
   },
 };
 const show = (change: Partial<DesignerDashboard> = {}) =>
@@ -162,7 +163,7 @@ test.each([
 });
 
 test('R080 the dashboard leads to the projects that were worked on last, with what their clients have said', () => {
-  const counts = { pieces: 6, approved: 2, declined: 1, waiting: 3 };
+  const counts = { pieces: 6, approved: 2, declined: 1, waiting: 3, answered_new: 2 };
   const project = {
     ...{ id: 'p1', name: 'Lake house', client_name: 'The Okafors', counts },
     shared_until: null,
@@ -170,6 +171,6 @@ test('R080 the dashboard leads to the projects that were worked on last, with wh
   show({ projects: [{ ...project, updated_at: '2026-11-20T16:00:00Z' }], project_count: 1 });
   const projects = within(screen.getByRole('region', { name: 'Projects' }));
   expect(projects.getByRole('link', { name: 'Lake house' })).toHaveAttribute('href', '/user/projects/p1');
-  expect(projects.getByText('The Okafors: 2 approved, 3 open')).toBeVisible();
+  expect(projects.getByText('The Okafors: 2 new answers, 2 approved, 3 open')).toBeVisible();
   expect(projects.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/user/projects');
 });

@@ -3,6 +3,7 @@ import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/promotions/designer-tiers';
 import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
+import tierStyles from './tier.module.css';
 
 const inWords = (dollars: number) => formatDollars(centsFromDollars(dollars), { trimZeroCents: true });
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -12,27 +13,27 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
   const { next } = tier;
   return (
     <Section title="Your tier">
-      <p className={styles.tier}>
+      <p className={tierStyles.tier}>
         {capitalized(tier.name)} <span>{tier.percent}% off regular prices</span>
       </p>
       {next ? (
         <>
           <progress
-            className={styles.progress}
+            className={tierStyles.progress}
             max={next.from - tier.from}
             value={tier.annual_spend - tier.from}
             aria-label={`Progress to ${capitalized(next.name)}`}
           />
-          <p className={styles.missing}>
+          <p className={tierStyles.missing}>
             {inWords(next.missing)} more for {capitalized(next.name)}, {next.percent}% off
           </p>
         </>
       ) : (
-        <p className={styles.missing}>
+        <p className={tierStyles.missing}>
           The highest tier. An order that brings your year to $50,000 is at 30%.
         </p>
       )}
-      <dl className={styles.figures}>
+      <dl className={tierStyles.figures}>
         <Figure name="Spent" amount={tier.annual_spend} />
         {savings.total > 0 && <Figure name="Saved" amount={savings.total} />}
         {savings.trade > 0 && <Figure name="by your trade price" amount={savings.trade} />}

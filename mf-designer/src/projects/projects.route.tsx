@@ -7,7 +7,7 @@ import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { changeBoard } from './board/change-board.ts';
 import { loadBoard } from './board/load-board.ts';
-import { findPiece } from './list/find-piece.ts';
+import { findPieces } from './list/find-pieces.ts';
 import { ProjectListPage } from './list/project-list-page.tsx';
 
 /** For signed designers: their projects, or with an id the board of one. Who is none any more is led to what became of it. */
@@ -15,10 +15,9 @@ export async function loader(args: LoaderArgs) {
   const { context, params, request } = args;
   try {
     if (params.id === undefined) {
-      const slug = new URL(request.url).searchParams.get('add');
       const [projects, adding] = await Promise.all([
         context.api.projects.list(),
-        slug ? findPiece(context, slug) : null,
+        findPieces(context, new URL(request.url).searchParams),
       ]);
       return { kind: 'list' as const, projects, adding };
     }
@@ -31,17 +30,17 @@ export async function loader(args: LoaderArgs) {
   }
 }
 
-/** Of the list: begins a project, or adds the piece that the designer came with. Of a board: everything on it. */
+/** Of the list: begins a project, or adds the pieces that the designer came with. Of a board: everything on it. */
 export async function action(args: ActionArgs) {
   const form = await args.request.formData();
   if (args.params.id !== undefined) return changeBoard(form, args);
   const { api } = args.context;
-  const adding = Number(textOf(form, 'variant_id'));
+  const adding = form.getAll('variant_id').map(Number);
   try {
     const known = textOf(form, 'project');
     const id = known || (await begin());
-    if (adding > 0) {
-      const pieces = [{ variant_id: adding, quantity: 1 }];
+    if (adding.length > 0) {
+      const pieces = adding.map((variant_id) => ({ variant_id, quantity: 1 }));
       await api.projects.change({ id, action: 'add_pieces', pieces }, { handle500: false });
     }
     return seeOther(projectPaths.project(id));

@@ -26,10 +26,11 @@ const PROJECT: Project = {
         comment: 'Lovely.',
         price: 116.88,
         decided_at: '2026-11-20T16:00:00Z',
+        is_new: true,
       },
     },
   ],
-  counts: { pieces: 1, approved: 1, declined: 0, waiting: 0 },
+  counts: { pieces: 1, approved: 1, declined: 0, waiting: 0, answered_new: 1 },
   totals: { trade: 170, fee: null, client: 233.76 },
   links: [],
   updated_at: '2026-11-20T16:00:00Z',
@@ -147,7 +148,9 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
 
 test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
   const { container, unmount } = show(PROJECT);
-  expect(screen.getByRole('article')).toHaveTextContent('$233.762 at $116.88$170 tradeApproved“Lovely.”');
+  expect(screen.getByRole('article')).toHaveTextContent(
+    '$233.762 at $116.88$170 tradeNew: approved“Lovely.”',
+  );
   expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
   expect(container).toHaveTextContent('Trade price$170.00');
   unmount();
@@ -156,6 +159,26 @@ test('R080 the board says both prices and what the client has said, and while a 
   const shown = show({ ...PROJECT, pieces, totals, pricing: null }).container;
   for (const secret of ['170', 'trade', '37.5', 'arkup', 'Private', 'cart'])
     expect(shown.textContent).not.toContain(secret);
+});
+
+test('R080 what the client has answered since stays new on the board until the designer says that it is read', async () => {
+  const { unmount } = show(PROJECT);
+  expect(screen.getByText(/^1 new answer of The Okafors/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have read them' })).toBeVisible();
+  const until = '2026-11-20T16:00:00Z';
+  const { sent, to } = await post({ intent: 'see-answers', until });
+  expect([sent, to]).toEqual([
+    [{ call: CHANGE, body: { action: 'see_answers', until } }],
+    `/user/projects/${ID}`,
+  ]);
+  unmount();
+  const read = PROJECT.pieces.map((piece) => ({
+    ...piece,
+    decision: piece.decision && { ...piece.decision, is_new: false },
+  }));
+  show({ ...PROJECT, pieces: read });
+  expect(screen.queryByRole('button', { name: 'I have read them' })).toBeNull();
+  expect(screen.getByRole('article')).toHaveTextContent('Approved“Lovely.”');
 });
 
 test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
@@ -191,7 +214,24 @@ test('R080 from the page of a finish that finish can be added to any project, an
     const data = await loader({ request, params: {}, context });
     return data.kind === 'list' ? data.adding : undefined;
   };
-  expect(await adding('mara-red', product)).toEqual({ variantId: 2, name: 'Mara sofa, Red' });
-  expect(await adding('mara', product)).toEqual({ variantId: 1, name: 'Mara sofa, Green' });
+  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red' });
+  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green' });
   expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
+});
+
+test('R080 from the page of a room its pieces can be added to a project in one press, in the finishes that it shows', async () => {
+  const room = { name: 'The oat room', variant_slugs: ['mara-red', 'gone'] };
+  const product = {
+    ...{ name: 'Mara sofa', gift_card: false, main_variant_slug: 'mara-red' },
+    variants: { b: { id: 2, slug: 'mara-red', option_name: 'Red' } },
+  };
+  const answers: Record<string, unknown> = {
+    'GET /rooms/the-oat-room': room,
+    'GET /products/mara-red': product,
+    'GET /products/gone': new ApiProblem(404, { error: 'not_found', code: 190, message: '' }),
+  };
+  const { context } = sliceContext((call) => answers[call] ?? [], { isSignedIn: true });
+  const request = new Request('https://sanderling.example/user/projects?room=the-oat-room');
+  const data = await loader({ request, params: {}, context });
+  expect(data.kind === 'list' && data.adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece' });
 });

@@ -110,6 +110,28 @@ test('R060 the form begins with the cart and where it goes when it is opened fro
   expect(sent.map(({ call }) => call).toSorted()).toEqual(['GET /states', 'POST /orders/get_order']);
 });
 
+test('R060 a designer who comes from a product finds it in the form, with their own e-mail address and phone', async () => {
+  const variant = { id: 1105, slug: 'otis', option_name: 'Oak', images: [], price: 268, is_on_sale: false };
+  const otis = {
+    name: 'Otis table',
+    gift_card: false,
+    main_variant_slug: 'otis',
+    variants: { otis: variant },
+  };
+  const answers: Record<string, unknown> = {
+    'GET /products/otis': otis,
+    'GET /user': { email: 'ada@example.com', phone: '+13126673550' },
+    'GET /states': [],
+  };
+  const { context } = sliceContext((call) => answers[call] ?? null, { isSignedIn: true });
+  const request = new Request('https://sanderling.example/warehouse_quote/form?add=otis');
+  const { fields, lines } = await loadAsking({ request, params: {}, context });
+  expect(lines).toMatchObject([
+    { variantId: 1105, productName: 'Otis table', optionName: 'Oak', price: 268 },
+  ]);
+  expect(fields).toMatchObject({ email: 'ada@example.com', phone: '(312) 667-3550', first_name: '' });
+});
+
 test('R060 R080 the list says of each quote where it stands and what it comes to', () => {
   const quote: QuoteSummary = {
     ...{ id: ID, number: 'Q20001', state: 'answered', name: 'Ada', place: 'Chicago, IL', pieces: 2 },

@@ -11,6 +11,7 @@ import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { DocumentSection } from '../documents/document-section.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
 import { STATES_IN_WORDS } from './states-in-words.ts';
@@ -69,6 +70,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
           />
         </div>
         <div className={styles.decide}>
+          {state === 'approved' && <EndMembership refusal={refusal} />}
           {isOpen && <Decide application={application} refusal={refusal} />}
           <Note refusal={refusal} />
         </div>
@@ -186,4 +188,5 @@ const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], 
   more_asked: 'Asked for more',
   approved: 'Approved',
   declined: 'Declined',
+  ended: 'Membership ended',
 };

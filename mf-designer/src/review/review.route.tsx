@@ -11,7 +11,7 @@ export async function loader({ params, context: { api } }: LoaderArgs) {
   return application;
 }
 
-/** Decides, writes a note, or opens a document. */
+/** Decides, ends a membership, writes a note, or opens a document. */
 export async function action({ request, params, context: { api } }: ActionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
@@ -33,6 +33,9 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       }
       case 'ask':
         await api.designerReviews.decide({ id, decision: 'ask', message }, { handle500: false });
+        break;
+      case 'end':
+        await api.designerReviews.decide({ id, decision: 'end', message }, { handle500: false });
         break;
       case 'decline':
         await api.designerReviews.decide({ id, decision: 'decline', message }, { handle500: false });

@@ -8,9 +8,11 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { type ChangeEvent, useState } from 'react';
 import { DocumentRows } from '../documents/document-rows.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './certificate-step.module.css';
+import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { StepForm } from './step-form.tsx';
 import { FIELDS } from './steps.ts';
 
@@ -26,6 +28,13 @@ export function CertificateStep({
 }) {
   const { documents, state_abbr: abbr } = application;
   const isNeeded = needsCertificate(abbr);
+  const [tooLarge, setTooLarge] = useState<string>();
+  /** Said before it is sent: the shell takes no form that is much larger. */
+  function refuseLarge({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const isLarge = (input.files?.[0]?.size ?? 0) > MAX_DOCUMENT_BYTES;
+    if (isLarge) input.value = '';
+    setTooLarge(isLarge ? TOO_LARGE : undefined);
+  }
   const state = states.find((each) => each.abbr === abbr)?.name ?? 'Your state';
   return (
     <StepForm step="certificate" refusal={refusal} fields={FIELDS.certificate} hasFile>
@@ -66,7 +75,8 @@ export function CertificateStep({
               accept="application/pdf,image/jpeg,image/png,image/webp"
               isOptional={!isNeeded}
               required={false}
-              error={errors.document}
+              onChange={refuseLarge}
+              error={tooLarge ?? errors.document}
             />
             <Button type="submit" kind="quiet" name="intent" value="add">
               Add this file

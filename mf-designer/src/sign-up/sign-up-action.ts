@@ -1,14 +1,14 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import type { ActionArgs, SliceContext } from '@sanderling/runtime';
-import { data, redirect, seeOther } from '@sanderling/runtime/router';
+import { data, seeOther } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { openApplication } from './sign-up-loader.ts';
-import { FIELDS, nextStep, STEPS, type Step, stepPath } from './steps.ts';
+import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const NO_ERROR_PAGE = { handle500: false };
-const MAX_BYTES = 10 * 2 ** 20;
 const REMOVE = 'remove:';
 
 /** Stores one step and opens the next; the last sends the application. */
@@ -73,7 +73,7 @@ async function saveCertificate(
   }
   const file = form.get('document');
   if (file instanceof File && file.size > 0) {
-    if (file.size > MAX_BYTES) return refuseField('document', 'A file can be up to 10 MB.', values);
+    if (file.size > MAX_DOCUMENT_BYTES) return refuseField('document', TOO_LARGE, values);
     const content = base64Of(new Uint8Array(await file.arrayBuffer()));
     const file_name = file.name.slice(-255) || 'certificate';
     saved = await api.designerApplications.addDocument({ id, file_name, content }, NO_ERROR_PAGE);
@@ -86,7 +86,11 @@ async function saveCertificate(
 async function send(form: FormData, context: SliceContext) {
   const { api, cookies, isSignedIn } = context;
   const application = await begunApplication(context);
-  if (Object.keys(application.missing).length > 0) return redirect(stepPath('send'));
+  if (Object.keys(application.missing).length > 0) {
+    // The page opens at the first gap, and says there what is missing.
+    const gap = STEPS.find((step) => hasGap(step, application)) ?? 'studio';
+    return goOn(gap, application, { tax_exempt_requested: application.tax_exempt_requested ? 'on' : '' });
+  }
   const {
     id,
     documents: _d,

@@ -16,6 +16,8 @@ export interface SignUpData {
   isDesigner: boolean;
   /** Why the application before this one was declined. */
   declinedFor: string | null;
+  /** That application: what it says is not typed again. */
+  before: DesignerApplication | null;
 }
 
 /** The application as far as it is typed. One that has been sent has its own page. */
@@ -36,6 +38,7 @@ export async function loadSignUp({ request, context }: LoaderArgs): Promise<Sign
     isGuest: !isSignedIn,
     isDesigner: isIn,
     declinedFor: own?.state === 'declined' ? own.message : null,
+    before: own?.state === 'declined' ? own : null,
   };
 }
 

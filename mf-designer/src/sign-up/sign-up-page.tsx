@@ -27,11 +27,13 @@ export function SignUpPage({ data, refusal }: { data: SignUpData; refusal: Refus
       )}
       {data.declinedFor !== null && !application && (
         <div className={page.notice}>
-          <Notice>Your last application was declined: {data.declinedFor} You may apply again.</Notice>
+          <Notice>We wrote to you: {data.declinedFor} You may apply again.</Notice>
         </div>
       )}
       <Progress step={step} application={application} />
-      {step === 'studio' && <StudioStep key="studio" application={application} refusal={refusal} />}
+      {step === 'studio' && (
+        <StudioStep key="studio" application={application ?? data.before} refusal={refusal} />
+      )}
       {step === 'contact' && <ContactStep key="contact" data={data} refusal={refusal} />}
       {step === 'certificate' && application && (
         <CertificateStep key="certificate" application={application} states={data.states} refusal={refusal} />

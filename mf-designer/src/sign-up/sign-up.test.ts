@@ -81,6 +81,18 @@ test('R044 a certificate goes to the API whole, and one over 10 MB goes nowhere'
   expect(refused.sent.map(({ call }) => call)).not.toContain(`POST /designers/applications/${id}/documents`);
 });
 
+test('R044 R450 an application that is sent with a gap is refused in the words of the gap', async () => {
+  const gap = { ...APPLICATION, missing: { document: 'Add your certificate.' } };
+  const { answer, sent } = await post({ step: 'send', password: 'a long walk home' }, () => gap, {
+    designerApplication: id,
+  });
+  expect(answer).toMatchObject({
+    data: { message: 'Please add what is missing.', errors: { document: 'Add your certificate.' } },
+    init: { status: 422 },
+  });
+  expect(sent.map(({ call }) => call)).not.toContain('POST /user/create_designer');
+});
+
 test('R044 R045 a guest sends the application with a password, and goes on to the code of the mail', async () => {
   const { answer, sent, cookies } = await post(
     { step: 'send', password: 'a long walk home' },

@@ -1,5 +1,5 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import { type ActionArgs, type LoaderArgs, servicesAtom } from '@sanderling/runtime';
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import {
   Form,
   redirect,
@@ -13,13 +13,14 @@ import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import { type Refusal, readValues, refuse } from '../form-page/read-form.ts';
 import { readVerification, writeVerification } from './verification.ts';
 
+interface Sent {
+  sentTo: string;
+}
 const NO_ERRORS: Partial<Record<string, string>> = {};
 
 /** A link of the mail says address and code: they leave the address of the page before anything else reads it. */
@@ -33,13 +34,20 @@ export async function loader({ request, context: { cookies } }: LoaderArgs) {
   return readVerification(cookies.get('designerVerification'));
 }
 
-export async function action({ request, context: { api, cookies } }: ActionArgs) {
+/** Who knows address and code confirms the address, whoever is signed in: the page after it says whose application that was. */
+export async function action({ request, context: { api, cookies, isSignedIn } }: ActionArgs) {
   const values = readValues(await request.formData());
   const { email = '', code = '' } = values;
   try {
+    if (values.intent === 'new-code') {
+      await api.designers.newCode({ email: email.trim() }, { handle500: false });
+      const sent: Sent = { sentTo: email.trim() };
+      return sent;
+    }
     await api.designers.verify({ email: email.trim(), code }, { handle500: false });
     cookies.remove('designerVerification');
-    return seeOther(designerPaths.application);
+    const isOther = isSignedIn && cookies.get('email')?.toLowerCase() !== email.trim().toLowerCase();
+    return seeOther(`${designerPaths.application}?confirmed=${isOther ? 'other' : 'own'}`);
   } catch (problem) {
     return refuse(problem, values);
   }
@@ -47,16 +55,17 @@ export async function action({ request, context: { api, cookies } }: ActionArgs)
 
 export function Component() {
   const known = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const answer = useActionData<Refusal | Sent>();
+  const refusal = answer && 'errors' in answer ? answer : undefined;
+  const sent = answer && 'sentTo' in answer ? answer : undefined;
   const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   const isPending = useNavigation().state !== 'idle';
-  const form = useRef<HTMLFormElement>(null);
   return (
     <FormPage
       title="Verify your account"
       intro="We’ve sent a code of six digits to your e-mail address. With it we know that the application is yours, and send it on to our trade team."
     >
-      <Form ref={form} method="post" className={page.form} noValidate onInput={noteChange}>
+      <Form method="post" className={page.form} noValidate onInput={noteChange}>
         {refusal && (
           <ErrorSummary
             message={refusal.message}
@@ -64,6 +73,9 @@ export function Component() {
             errorsLeft={errors}
             fields={['email', 'code']}
           />
+        )}
+        {sent && (
+          <Notice tone="good">If an application waits for {sent.sentTo}, a new code is on its way.</Notice>
         )}
         <TextField
           label="E-mail"
@@ -74,7 +86,7 @@ export function Component() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          defaultValue={refusal?.values.email ?? known.email}
+          defaultValue={refusal?.values.email ?? sent?.sentTo ?? known.email}
           error={errors.email}
         />
         <TextField
@@ -88,49 +100,15 @@ export function Component() {
           defaultValue={refusal?.values.code ?? known.code}
           error={errors.code}
         />
-        <Button type="submit" isPending={isPending}>
-          Verify
-        </Button>
-      </Form>
-      <NewCode emailOf={() => String(new FormData(form.current ?? undefined).get('email') ?? '').trim()} />
-    </FormPage>
-  );
-}
-
-/** It is the identity provider that mails codes, asked by the browser: without JavaScript, applying again sends one too. */
-function NewCode({ emailOf }: { emailOf: () => string }) {
-  const services = useAtomValue(servicesAtom);
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'problem'; message: string } | null>(null);
-  async function send() {
-    const email = emailOf();
-    if (email === '') return setOutcome({ tone: 'problem', message: 'Enter your e-mail address first.' });
-    try {
-      const auth = await services?.auth?.();
-      await auth?.resendCode(email);
-      setOutcome({
-        tone: 'good',
-        message: `If an application waits for ${email}, a new code is on its way.`,
-      });
-    } catch {
-      // The provider says no more than that it has sent enough.
-      setOutcome({
-        tone: 'problem',
-        message: 'No new code could be sent. Use the latest one, or wait half an hour.',
-      });
-    }
-  }
-  return (
-    <>
-      {outcome && (
-        <div className={page.notice}>
-          <Notice tone={outcome.tone}>{outcome.message}</Notice>
+        <div className={page.actions}>
+          <Button type="submit" name="intent" value="verify" isPending={isPending}>
+            Verify
+          </Button>
+          <Button type="submit" kind="link" name="intent" value="new-code">
+            Send me a new code
+          </Button>
         </div>
-      )}
-      <div className={page.actions}>
-        <Button kind="link" onClick={send} data-needs-code>
-          Send me a new code
-        </Button>
-      </div>
-    </>
+      </Form>
+    </FormPage>
   );
 }

@@ -30,3 +30,27 @@ test.each([
       init: { status: 410 },
     });
 });
+
+async function press(fields: Record<string, string>, given: Parameters<typeof sliceContext>[1] = {}) {
+  const { context, sent } = sliceContext(() => null, given);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ email: 'Ada@example.com', code: '123456', ...fields }))
+    form.set(name, value);
+  const request = Object.assign(new Request(AT), { formData: async () => form });
+  const answer = await action({ request, params: {}, context });
+  return { answer, to: answer instanceof Response ? answer.headers.get('location') : null, sent };
+}
+
+test.each<[string, Parameters<typeof sliceContext>[1], string]>([
+  ['a guest', {}, 'own'],
+  ['the account itself', { isSignedIn: true, email: 'ada@example.com' }, 'own'],
+  ['another account', { isSignedIn: true, email: 'june@example.com' }, 'other'],
+])('R045 %s that confirms an address is told whose application that was', async (_who, given, whose) => {
+  expect((await press({}, given)).to).toBe(`/designers/account_verifying?confirmed=${whose}`);
+});
+
+test('R045 a new code is asked for with the form, and the page says where it goes', async () => {
+  const { answer, sent } = await press({ intent: 'new-code' });
+  expect(sent).toEqual([{ call: 'POST /designers/verifications/codes', body: { email: 'Ada@example.com' } }]);
+  expect(answer).toEqual({ sentTo: 'Ada@example.com' });
+});

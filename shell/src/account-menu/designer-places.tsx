@@ -1,16 +1,18 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
-/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product into a project. */
+/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
 export default function DesignerPlaces() {
   const { tier_name: name, discount } = useAtomValue(designerTierAtom);
   const { pathname } = useLocation();
   // As it stands in the address, encoded.
   const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
+  const [, room] = /^\/rooms\/([^/]+)$/.exec(pathname) ?? [];
   const cookies = useAtomValue(servicesAtom)?.cookies;
   const isForClient = cookies?.get('netPrices') === '1';
   function switchPrices() {
@@ -35,8 +37,18 @@ export default function DesignerPlaces() {
         <Link to={projectPaths.list}>Projects</Link>
       </li>
       {slug && (
+        <>
+          <li>
+            <Link to={`${projectPaths.list}?add=${slug}`}>Add this piece to a project</Link>
+          </li>
+          <li>
+            <Link to={`${quotePaths.form}?add=${slug}`}>Ask for a quote of this piece</Link>
+          </li>
+        </>
+      )}
+      {room && (
         <li>
-          <Link to={`${projectPaths.list}?add=${slug}`}>Add this piece to a project</Link>
+          <Link to={`${projectPaths.list}?room=${room}`}>Add this room to a project</Link>
         </li>
       )}
       <li>

@@ -49,6 +49,7 @@ const ANSWER = { code: 'c', redirectUri: 'https://shop.example/oauth-callback', 
 const WHO = { subject: 's', email: 'ada@example.com', session: null };
 const CALLS: Record<string, () => Promise<unknown>> = {
   signUp: () => provider.signUp('ada@example.com', 'a long walk home'),
+  resendCode: () => provider.resendCode('ada@example.com'),
   forgotPassword: () => provider.forgotPassword('ada@example.com'),
   resetPassword: () => provider.resetPassword(resetToken('ada', '123456'), 'a long walk home'),
   changePassword: () => provider.changePassword(WHO, 'old', 'a long walk home'),
@@ -68,6 +69,7 @@ test('R470 each call asks Cognito for the operation that it stands for, as our c
   for (const call of Object.keys(CALLS)) await outcome(call);
   expect(asked.map(({ operation, path }) => operation || path)).toEqual([
     'SignUp',
+    'ResendConfirmationCode',
     'ForgotPassword',
     'ConfirmForgotPassword',
     'InitiateAuth',
@@ -89,6 +91,8 @@ test.each([
   ['signUp', 'UsernameExistsException', 'done'],
   ['signUp', 'InvalidPasswordException', 'VALIDATION_FAILED'],
   ['signUp', 'LimitExceededException', 'RATE_LIMITED'],
+  ['resendCode', 'UserNotFoundException', 'done'],
+  ['resendCode', 'LimitExceededException', 'RATE_LIMITED'],
   ['forgotPassword', 'UserNotFoundException', 'done'],
   ['forgotPassword', 'InvalidParameterException', 'done'],
   ['forgotPassword', 'LimitExceededException', 'RATE_LIMITED'],

@@ -45,6 +45,11 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
       // Cognito says when an address is taken; we do not.
       await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
     },
+    resendCode: async (email) => {
+      const given = { ClientId: clientId, Username: email, ClientMetadata: { program: 'trade' } };
+      const sent = call('ResendConfirmationCode', given);
+      await mapToProblem(sent.catch(unlessWorthSaying), 'VALIDATION_FAILED');
+    },
     confirmSignUp: async (email, code) => {
       const given = { ClientId: clientId, Username: email, ConfirmationCode: code };
       await mapToProblem(call('ConfirmSignUp', given), 'TOKEN_USED');

@@ -5,6 +5,8 @@ export interface IdentityProvider {
    * account already.
    */
   signUp(email: string, password: string, program?: 'trade'): Promise<void>;
+  /** Mails the code of a sign-up for the trade program again where one waits, and says nothing about whether one does. Throws RATE_LIMITED after too many. */
+  resendCode(email: string): Promise<void>;
   /** Confirms an address by the code of the sign-up's mail. Throws TOKEN_USED for any other, RATE_LIMITED after too many. */
   confirmSignUp(email: string, code: string): Promise<void>;
   /** Mails a code when the address has an account, and says nothing about whether it has. */

@@ -58,6 +58,8 @@ async function applied(email: string, change: object = {}) {
   return { headers, accountId, id: (await current(headers)).id as string };
 }
 
+const LATER = new Date(Date.parse(NOW) + 60_000).toISOString();
+
 let admins = 0;
 const signInAdmin = async () => signIn(`admin-${++admins}@example.com`, 'admin');
 /** Of this subject: the clock stands, and mails of one moment have no order. */
@@ -144,6 +146,29 @@ test('R450 a guest applies with a certificate, confirms by the code of the mail,
     content_type: 'application/pdf',
   });
   expect(await mailOf(email, 'We have your trade application')).toBeDefined();
+});
+
+test('R450 a new code is mailed to who waits for one, with the link of the program, and the answer is the same where none waits', async () => {
+  const email = 'another-code@example.com';
+  const { id } = await begin();
+  await save(id, { ...STUDIO, email });
+  await add(id, pdf());
+  await call(
+    'POST',
+    '/user/create_designer',
+    {},
+    { ...STUDIO, email, application_id: id, password: PASSWORD },
+  );
+  // After it: mails of one moment have no order.
+  shop.api.setNow(LATER);
+  const newCode = (address: string) => call('POST', '/designers/verifications/codes', {}, { email: address });
+  const [known, unknown] = [await newCode(email), await newCode('nobody@example.com')];
+  expect([known.status, known.data, unknown.text]).toEqual([200, { sent: true }, known.text]);
+  const mail = await newestMail(shop.api, email);
+  expect(mail?.text_body).toContain('/designers/account_verify?email=another-code%40example.com');
+  const code = (await newestCode(shop.api, email)) ?? '';
+  expect((await call('POST', '/designers/verifications', {}, { email, code })).status).toBe(200);
+  expect(await mailOf('nobody@example.com', 'Your Sanderling code')).toBeUndefined();
 });
 
 test('R450 of two applications that an account sends at once one is open, and the database refuses a second', async () => {
@@ -265,6 +290,38 @@ test('R450 who is asked for more reads what, adds it, and waits again', async ()
   );
   const waiting = await current(headers);
   expect([waiting.id, waiting.state, waiting.documents.length]).toEqual([id, 'submitted', 2]);
+});
+
+test('R450 a designer whose membership the store ends pays regular prices at once in an open session, reads why, and may apply again', async () => {
+  const { headers, id } = await applied('ended@example.com');
+  const admin = await signInAdmin();
+  const early = await decide(admin.headers, id, { decision: 'end', message: 'Too early.' });
+  expect(early.status).toBe(422);
+  await decide(admin.headers, id, { decision: 'approve', tax_exempt: true });
+  expect((await call('GET', '/user/designer_tier', headers)).data.tier_name).toBe('select');
+  const ended = await decide(admin.headers, id, {
+    decision: 'end',
+    message: 'Your certificate has expired.',
+  });
+  expect(ended.data.events.at(-1)).toMatchObject({
+    action: 'ended',
+    message: 'Your certificate has expired.',
+  });
+  expect((await check(headers)).role).toBeNull();
+  expect((await call('GET', '/user/designer_dashboard', headers)).status).toBe(403);
+  const account = await shop.api.db
+    .selectFrom('account')
+    .select('tax_exempt')
+    .where('email', '=', 'ended@example.com')
+    .executeTakeFirst();
+  expect(account?.tax_exempt).toBe(false);
+  expect(await current(headers)).toMatchObject({
+    state: 'declined',
+    message: 'Your certificate has expired.',
+  });
+  const mail = await mailOf('ended@example.com', 'Your trade membership has ended');
+  expect(mail?.text_body).toContain('Your certificate has expired.');
+  expect(await begin(headers)).toMatchObject({ state: 'draft', company_name: STUDIO.company_name });
 });
 
 test('R450 who was declined reads why, keeps the account, and may apply again', async () => {

@@ -8,6 +8,8 @@ interface QueuedMail {
   recipient: string;
   content: Mail;
   now: Date;
+  /** When it goes out; now, if nothing is said. */
+  sendAt?: Date;
   /** The text is worth money, and blanked once it has been carried. */
   deleteWhenSent?: boolean;
   /** Where a mail program ends what the mail is part of by one press; for mails that a reader has subscribed to. */
@@ -23,6 +25,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
     recipient,
     content,
     now,
+    sendAt = now,
     deleteWhenSent = false,
     unsubscribeUrl = null,
     onlyIf = sql<SqlBool>`(true)`,
@@ -51,7 +54,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
           sql<boolean>`(${deleteWhenSent}::boolean)`.as('forget_when_sent'),
           eb.val(unsubscribeUrl).as('unsubscribe_url'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
-          sql<Date>`${now}::timestamptz`.as('next_attempt_at'),
+          sql<Date>`${sendAt}::timestamptz`.as('next_attempt_at'),
         ])
         .where(onlyIf),
     )

@@ -846,6 +846,14 @@ export interface ProductSlug {
 export interface Project {
   account_id: number;
   address: Generated<string>;
+  /**
+   * When the newest mail with answers of the client goes out. Until then it takes in what the client answers more.
+   */
+  answers_mail_at: Date | null;
+  /**
+   * Up to when the designer has read what the client has answered.
+   */
+  answers_seen_at: Generated<Date>;
   client_name: string;
   created_at: Date;
   /**

@@ -18,6 +18,8 @@ export async function changeProject(db: Database, owned: Owned, change: ProjectC
       }
       case 'price':
         return setPricing(tx, projectId, change);
+      case 'see_answers':
+        return seeAnswers(tx, projectId, new Date(change.until), owned.now);
       case 'add_pieces':
         return addPieces(tx, projectId, change);
       case 'change_piece':
@@ -30,6 +32,17 @@ export async function changeProject(db: Database, owned: Owned, change: ProjectC
         return changeRooms(tx, projectId, change);
     }
   });
+}
+
+/** Up to what the designer has read: what the client has answered since that page was made stays new. */
+async function seeAnswers(tx: Transaction, projectId: number, until: Date, now: Date): Promise<void> {
+  const seenAt = until < now ? until : now;
+  await tx
+    .updateTable('project')
+    .set({ answers_seen_at: seenAt })
+    .where('id', '=', projectId)
+    .where('answers_seen_at', '<', seenAt)
+    .execute();
 }
 
 type Content = Omit<Extract<ProjectChange, { action: 'save' }>, 'action'>;

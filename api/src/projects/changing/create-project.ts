@@ -29,7 +29,7 @@ export async function createProject(db: Database, { accountId, content, now }: C
       .insertInto('project')
       .values({
         ...{ name, client_name, address, notes },
-        ...{ account_id: accountId, created_at: now, updated_at: now },
+        ...{ account_id: accountId, created_at: now, updated_at: now, answers_seen_at: now },
       })
       .returning('key')
       .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { clientProject } from '@sanderling/contract/wire/projects/client-project';
 import type { Project } from '@sanderling/contract/wire/projects/project';
+import { deliverNextMail } from '../../notifications/mail/deliver-mail.ts';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { SOFA } from '../../orders/testing/shop.ts';
 import { useProjecting } from '../testing/projecting.ts';
@@ -19,6 +20,19 @@ async function shared(email: string, variants = [SOFA, CHAIR], days = 30) {
   const read = async (): Promise<Project> => (await call('GET', `/user/projects/${id}`, studio.headers)).data;
   return { ...studio, project: id, pieces, token, read };
 }
+const isNew = ({ pieces }: Project) => pieces.map(({ decision }) => decision?.is_new ?? null);
+const mailsTo = (recipient: string) =>
+  shop.api.db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'text_body', 'next_attempt_at'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+async function deliver(at: string): Promise<void> {
+  shop.api.setNow(at);
+  const post = { db: shop.api.db, clock: () => new Date(at), carry: async () => undefined };
+  for (let left = 50; left > 0 && (await deliverNextMail(post, shop.api.app.log)); left--);
+}
 const verdicts = ({ pieces }: Project) => pieces.map(({ decision }) => decision?.verdict ?? null);
 
 test('R080 a client without an account approves, declines and comments, and the designer reads it', async () => {
@@ -33,8 +47,59 @@ test('R080 a client without an account approves, declines and comments, and the 
     { verdict: 'approved', comment: 'In green?', price: sofa.client_price, decided_at: expect.any(String) },
     { verdict: 'declined', comment: 'Too low for us.' },
   ]);
-  expect(project.counts).toEqual({ pieces: 2, approved: 1, declined: 1, waiting: 0 });
+  expect(project.counts).toMatchObject({ pieces: 2, approved: 1, declined: 1, waiting: 0 });
   expect(project.totals.client).toBe(sofa.client_price);
+});
+
+test('R080 what a client answers within a quarter of an hour reaches the designer as one mail without an amount, and what comes later as another', async () => {
+  const { pieces, project, token } = await shared('mailed@example.com');
+  const [sofa, chair] = pieces;
+  if (!sofa || !chair) throw new Error('Two pieces were added.');
+  await decide(token, sofa, 'approve', 'Lovely.');
+  await decide(token, chair, 'decline');
+  const [first, ...none] = await mailsTo('mailed@example.com');
+  expect(none).toEqual([]);
+  expect(first).toMatchObject({ subject: 'The Okafors has answered: Lake house' });
+  expect(first?.next_attempt_at).toEqual(new Date('2026-11-20T16:15:00Z'));
+  expect(first?.text_body).toMatch(/answered on 2 pieces[^$]*Approved\n“Lovely.”[^$]*Declined[^$]*$/);
+  expect(first?.text_body).toContain(`/user/projects/${project}`);
+  await deliver('2026-11-20T16:16:00Z');
+  await decide(token, chair, 'approve');
+  const [, second] = await mailsTo('mailed@example.com');
+  expect(second?.text_body).toContain('answered on one piece');
+  expect(second?.text_body).not.toContain('Lovely');
+});
+
+test('R080 a comment that is taken back before the mail goes out leaves no mail', async () => {
+  const { pieces, token } = await shared('taken-back@example.com');
+  const [sofa] = pieces;
+  if (!sofa) throw new Error('A piece was added.');
+  await decide(token, sofa, 'comment', 'Hm.');
+  await decide(token, sofa, 'comment', '');
+  expect(await mailsTo('taken-back@example.com')).toEqual([]);
+  await decide(token, sofa, 'approve');
+  expect(await mailsTo('taken-back@example.com')).toHaveLength(1);
+});
+
+test('R080 answers are new to the designer until they are read, and one that comes meanwhile stays new', async () => {
+  const { headers, pieces, project, read, token } = await shared('reads@example.com');
+  const [sofa, chair] = pieces;
+  if (!sofa || !chair) throw new Error('Two pieces were added.');
+  shop.api.setNow('2026-11-20T16:01:00Z');
+  await decide(token, sofa, 'approve');
+  const shown = await read();
+  expect([shown.counts.answered_new, isNew(shown)]).toEqual([1, [true, null]]);
+  shop.api.setNow('2026-11-20T16:02:00Z');
+  await decide(token, chair, 'decline');
+  const until = shown.pieces[0]?.decision?.decided_at;
+  await change(project, headers, { action: 'see_answers', until });
+  expect(isNew(await read())).toEqual([false, true]);
+  const listed = await call<{ counts: object }[]>('GET', '/user/projects', headers);
+  expect(listed.data[0]?.counts).toMatchObject({ answered_new: 1 });
+  await change(project, headers, { action: 'see_answers', until: '2027-01-01T00:00:00Z' });
+  shop.api.setNow('2026-11-20T16:03:00Z');
+  await decide(token, chair, 'approve');
+  expect(isNew(await read())).toEqual([false, true]);
 });
 
 test('R080 of a piece and its alternatives one is approved, and counts in place of the others', async () => {

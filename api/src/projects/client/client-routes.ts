@@ -15,7 +15,7 @@ const FEW = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 const byToken = z.object({ token: z.string().max(64) });
 
 /** What a client opens with a private link, without an account: who has the link is the client. */
-export async function clientRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function clientRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   const tags = ['Projects'];
   const known = problems('NOT_FOUND', 'TOTAL_CHANGED', 'VALIDATION_FAILED', 'RATE_LIMITED');
@@ -50,7 +50,8 @@ export async function clientRoutes(app: Api, { db, clock }: Platform): Promise<v
     },
     async ({ body, params }) => {
       const tokenHash = linkTokenHash(params.token);
-      await decide(db, { ...body, tokenHash, pieceId: params.piece_id, now: clock() });
+      const { publicOrigin } = config;
+      await decide(db, { ...body, tokenHash, pieceId: params.piece_id, now: clock(), publicOrigin });
       return { data: await readFor(params.token) };
     },
   );

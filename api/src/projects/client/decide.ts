@@ -6,16 +6,18 @@ import { askClientAgain } from '../changing/ask-client-again.ts';
 import { groupOf } from '../reading/chosen-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
 import { sharedProject } from '../reading/read-project.ts';
+import { mailAnswers } from './mail-answers.ts';
 import { unknownLink } from './unknown-link.ts';
 
 interface Deciding extends ClientDecision {
   tokenHash: string;
   pieceId: number;
   now: Date;
+  publicOrigin: string;
 }
 
 /**
- * Writes down what the client says of a piece. Of a piece and its alternatives one is approved. Throws NOT_FOUND for a link that opens
+ * Writes down what the client says of a piece, and tells the designer. Of a piece and its alternatives one is approved. Throws NOT_FOUND for a link that opens
  * nothing, also when it ends at the same moment, and TOTAL_CHANGED for a price that is no longer the one that the client saw.
  */
 export async function decide(db: Database, deciding: Deciding): Promise<void> {
@@ -48,6 +50,7 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(decision))
       .execute();
     await deleteEmpty(tx, piece.id);
+    await mailAnswers(tx, { project, now, publicOrigin: deciding.publicOrigin });
   });
 }
 

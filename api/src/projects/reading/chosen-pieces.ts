@@ -18,7 +18,7 @@ export function chosenPieces<Piece extends Choice>(pieces: readonly Piece[]): Pi
 }
 
 /** A piece waits until it or one of its alternatives is approved, or it is declined itself. */
-export function countPieces(pieces: readonly Choice[]) {
+export function countPieces(pieces: readonly (Choice & Pick<PieceRecord, 'decided_at'>)[], seenAt: Date) {
   const withVerdict = (wanted: string) => pieces.filter(({ verdict }) => verdict === wanted);
   const approved = withVerdict('approved');
   const decided = new Set(approved.map((piece) => groupOf(piece)));
@@ -30,6 +30,7 @@ export function countPieces(pieces: readonly Choice[]) {
     approved: approved.length,
     declined: withVerdict('declined').length,
     waiting: waiting.length,
+    answered_new: pieces.filter(({ decided_at: at }) => at !== null && new Date(at) > seenAt).length,
   };
 }
 

@@ -32,7 +32,7 @@ export function projectToWire(project: ProjectRecord, seen: Seen): Project {
     pieces: withAlternativesAfter(pieces).map((piece) =>
       pieceToWire(piece, { project, seen, counts: chosen.includes(piece) }),
     ),
-    counts: countPieces(pieces),
+    counts: countPieces(pieces, project.answers_seen_at),
     totals: {
       trade: isHidden ? null : total('tradeCents'),
       fee: isHidden ? null : fee,
@@ -80,6 +80,7 @@ function pieceToWire(
         : {
             ...{ verdict, comment: comment ?? '', price: dollarsFromCents(decidedCents) },
             decided_at: new Date(decidedAt).toISOString(),
+            is_new: new Date(decidedAt) > project.answers_seen_at,
           },
   };
 }

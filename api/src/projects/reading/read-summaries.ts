@@ -24,11 +24,13 @@ export function selectSummaries(db: Database, accountId: number, now: Date) {
           'pieces', coalesce(sum(choice.pieces), 0)::int,
           'approved', coalesce(sum(choice.approved), 0)::int,
           'declined', coalesce(sum(choice.declined), 0)::int,
-          'waiting', count(*) filter (where choice.approved = 0 and not choice.is_decided)::int)
+          'waiting', count(*) filter (where choice.approved = 0 and not choice.is_decided)::int,
+          'answered_new', coalesce(sum(choice.answered_new), 0)::int)
         from (
           select count(*) as pieces,
             count(*) filter (where verdict = 'approved') as approved,
             count(*) filter (where verdict = 'declined') as declined,
+            count(*) filter (where decided_at > project.answers_seen_at) as answered_new,
             bool_or(alternative_of is null and verdict is not null) as is_decided
           from project_piece
           left join project_decision on piece_id = project_piece.id

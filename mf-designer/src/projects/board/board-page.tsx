@@ -9,6 +9,7 @@ import type { BoardAnswer } from './board-answer.ts';
 import { BoardNotice } from './board-notice.tsx';
 import { DetailsForm } from './details-form.tsx';
 import type { BoardData } from './load-board.ts';
+import { NewAnswers } from './new-answers.tsx';
 import { Ordering } from './ordering.tsx';
 import { Pricing } from './pricing.tsx';
 import { Rooms } from './rooms.tsx';
@@ -39,6 +40,7 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
           <Notice tone="problem">{refusal.message}</Notice>
         </div>
       )}
+      {!isClientLooking && <NewAnswers project={project} />}
       {done && <BoardNotice done={done} origin={data.origin} />}
       <div className={styles.columns}>
         <div>

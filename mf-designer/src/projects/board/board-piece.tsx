@@ -61,18 +61,30 @@ export function BoardPiece(props: PieceProps) {
 }
 
 function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<ProjectPiece['decision']> }) {
-  const { comment, price, verdict } = decision;
+  const { comment, is_new: isNew, price, verdict } = decision;
   return (
     <div className={pieceStyles.said} data-verdict={verdict ?? undefined}>
       {verdict && (
         <p>
-          {verdict === 'approved' ? 'Approved' : 'Declined'}
+          {isNew && 'New: '}
+          {wordsOf(verdict, isNew)}
           {verdict === 'approved' && price !== piece.client_price && <> at {times(price, 1)} each</>}
         </p>
       )}
-      {comment !== '' && <p>“{comment}”</p>}
+      {comment !== '' && (
+        <p>
+          {isNew && !verdict && 'New: '}“{comment}”
+        </p>
+      )}
     </div>
   );
+}
+
+const VERDICTS = { approved: 'Approved', declined: 'Declined' } as const;
+
+/** After `New: ` it goes on in small letters. */
+function wordsOf(verdict: keyof typeof VERDICTS, isNew: boolean): string {
+  return isNew ? verdict : VERDICTS[verdict];
 }
 
 function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {

@@ -35,6 +35,8 @@ export function changeOf(form: FormData): FormChange {
         place: 'price',
       };
     }
+    case 'see-answers':
+      return { change: { action: 'see_answers', until: text('until') }, place: null };
     case 'add-room':
       return { change: { action: 'add_room', name: text('name') }, place: 'rooms' };
     case 'rename-room':

@@ -1,6 +1,7 @@
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import styles from './board.module.css';
+import sideStyles from './side.module.css';
 
 /** What becomes of the project, in one press each. */
 export function Ordering({ project: { counts, pieces } }: { project: Project }) {
@@ -13,7 +14,7 @@ export function Ordering({ project: { counts, pieces } }: { project: Project }) 
         <p className={styles.quiet}>What your client approves goes into your cart or a quote in one press.</p>
       )}
       {/* Sent by the browser: the page after it is a document of its own, with the cart as it is then. */}
-      <form method="post" className={styles.steps}>
+      <form method="post" className={sideStyles.steps}>
         {counts.approved > 0 && (
           <>
             <Button type="submit" isWide name="intent" value="to-cart">

@@ -31,7 +31,7 @@ export function PlaceField({
         <optgroup label="As an alternative to">
           {mains.map((piece) => (
             <option key={piece.id} value={`beside:${piece.id}`}>
-              {piece.product_name}
+              {[piece.product_name, piece.option_name].filter(Boolean).join(', ')}
             </option>
           ))}
         </optgroup>

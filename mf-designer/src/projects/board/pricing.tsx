@@ -7,6 +7,7 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { refusalOf } from './refusal-of.ts';
+import sideStyles from './side.module.css';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
@@ -16,7 +17,7 @@ export function Pricing({ project, refusal }: { project: Project; refusal: Refus
   return (
     <section id="price" aria-labelledby="price-title">
       <h2 id="price-title">Prices</h2>
-      <dl className={styles.sums}>
+      <dl className={sideStyles.sums}>
         <dt>For your client</dt>
         <dd>{dollars(totals.client)}</dd>
         {totals.fee !== null && (

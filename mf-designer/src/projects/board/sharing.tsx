@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { refusalOf } from './refusal-of.ts';
+import sideStyles from './side.module.css';
 
 const DAYS = 30;
 const day = (moment: string) => formatLongDay(centralDay(new Date(moment)));
@@ -25,7 +26,7 @@ export function Sharing({ project, refusal }: { project: Project; refusal: Refus
         and can approve, decline and comment.
       </p>
       {open.length > 0 && (
-        <ul className={styles.links}>
+        <ul className={sideStyles.links}>
           {open.map((link) => (
             <li key={link.id}>
               <span>Open until {day(link.expires_at)}</span>

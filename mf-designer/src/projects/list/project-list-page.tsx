@@ -7,16 +7,18 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
-import type { ComingPiece } from './find-piece.ts';
+import type { ComingPieces } from './find-pieces.ts';
 import styles from './project-list.module.css';
 import { ProjectList } from './project-list.tsx';
 
 interface ListProps {
   projects: readonly ProjectSummary[];
-  /** The piece that the designer came with, to be put into one of them. */
-  adding: ComingPiece | null;
+  /** The pieces that the designer came with, to be put into one of them. */
+  adding: ComingPieces | null;
   refusal: Refusal | undefined;
 }
+
+const FIELDS = ['name', 'client_name', 'address'];
 
 /** A designer's projects, and the way to another one. */
 export function ProjectListPage({ adding, projects, refusal }: ListProps) {
@@ -25,9 +27,10 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
   return (
     <AccountLayout title={adding === null ? 'Projects' : 'Add to a project'}>
-      {refusal && Object.keys(errors).length === 0 && <Notice tone="problem">{refusal.message}</Notice>}
+      {refusal && !FIELDS.some((name) => errors[name]) && (
+        <Notice tone="problem">{Object.values(errors)[0] ?? refusal.message}</Notice>
+      )}
       {adding && <p className={styles.adding}>{adding.name}</p>}
-      {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
       {adding === null ? (
         projects.length > 0 && <ProjectList projects={projects} />
       ) : (
@@ -38,7 +41,7 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
               <span className={styles.quiet}>{client}</span>
               <Form method="post">
                 <input type="hidden" name="project" value={id} />
-                <input type="hidden" name="variant_id" value={adding.variantId} />
+                <Variants ids={adding.variantIds} />
                 <Button type="submit" kind="quiet">
                   Add<VisuallyHidden> to {name}</VisuallyHidden>
                 </Button>
@@ -56,7 +59,7 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
           </p>
         )}
         <Form method="post" className={styles.form} noValidate>
-          {adding !== null && <input type="hidden" name="variant_id" value={adding.variantId} />}
+          {adding !== null && <Variants ids={adding.variantIds} />}
           <TextField {...field('name')} label="Project" hint="As your client reads it" maxLength={80} />
           <TextField {...field('client_name')} label="Client" maxLength={120} autoComplete="off" />
           <TextField {...field('address')} label="Address" isOptional maxLength={300} autoComplete="off" />
@@ -70,4 +73,8 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
       </p>
     </AccountLayout>
   );
+}
+
+function Variants({ ids }: { ids: readonly number[] }) {
+  return ids.map((id) => <input key={id} type="hidden" name="variant_id" value={id} />);
 }

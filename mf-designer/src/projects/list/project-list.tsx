@@ -23,14 +23,26 @@ export function ProjectList({ projects }: { projects: readonly ProjectSummary[] 
   );
 }
 
-export function countsInWords({ approved, declined, pieces, waiting }: ProjectSummary['counts']): string {
+export function countsInWords({
+  answered_new: answeredNew,
+  approved,
+  declined,
+  pieces,
+  waiting,
+}: ProjectSummary['counts']): string {
   if (pieces === 0) return 'No pieces yet';
   const said = [
+    newAnswersInWords(answeredNew),
     approved > 0 && `${approved} approved`,
     declined > 0 && `${declined} declined`,
     waiting > 0 && `${waiting} open`,
   ].filter(Boolean);
   return [pieces === 1 ? '1 piece' : `${pieces} pieces`, ...said].join(', ');
+}
+
+export function newAnswersInWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 new answer' : `${count} new answers`;
 }
 
 function sharedInWords({ shared_until: until }: ProjectSummary): string {

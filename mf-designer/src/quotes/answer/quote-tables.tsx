@@ -7,6 +7,7 @@ import { AlertIcon } from '@sanderling/ui/icon/icons.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import styles from './quote.module.css';
+import sumsStyles from './sums.module.css';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
@@ -83,19 +84,19 @@ function Line({ line }: { line: Quote['lines'][number] }) {
 export function QuoteSums({ quote: { totals } }: { quote: Pick<Quote, 'totals'> }) {
   if (totals === null) return null;
   return (
-    <dl className={styles.sums}>
+    <dl className={sumsStyles.sums}>
       <dt>Pieces</dt>
       <dd>{dollars(totals.lines)}</dd>
       <dt>Delivery, all of it</dt>
       <dd>{totals.shipping === 0 ? 'Free' : dollars(totals.shipping)}</dd>
       <dt>Sales tax</dt>
       <dd>{totals.is_tax_exempt ? 'Exempt' : dollars(totals.tax)}</dd>
-      <dt className={styles.total}>Total</dt>
-      <dd className={styles.total}>{dollars(totals.total)}</dd>
+      <dt className={sumsStyles.total}>Total</dt>
+      <dd className={sumsStyles.total}>{dollars(totals.total)}</dd>
       {totals.saved > 0 && (
         <>
-          <dt className={styles.saved}>Less than at regular prices</dt>
-          <dd className={styles.saved}>{dollars(totals.saved)}</dd>
+          <dt className={sumsStyles.saved}>Less than at regular prices</dt>
+          <dd className={sumsStyles.saved}>{dollars(totals.saved)}</dd>
         </>
       )}
     </dl>
@@ -105,7 +106,7 @@ export function QuoteSums({ quote: { totals } }: { quote: Pick<Quote, 'totals'> 
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { address1, city, email, first_name, last_name, notes, phone, state_abbr, stairs, zip_code } = quote;
   return (
-    <dl className={styles.facts}>
+    <dl className={sumsStyles.facts}>
       <dt>For</dt>
       <dd>
         {first_name} {last_name}, {email}, {maskedPhone(phone)}
@@ -124,7 +125,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       {notes && (
         <>
           <dt>Notes</dt>
-          <dd className={styles.notes}>{notes}</dd>
+          <dd className={sumsStyles.notes}>{notes}</dd>
         </>
       )}
     </dl>

@@ -1,9 +1,11 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import type { User } from '@sanderling/contract/wire/customers/user';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import type { LoaderArgs, SearchClient, SliceContext } from '@sanderling/runtime';
+import { findVariant } from '../../piece-search/find-variant.ts';
 
 const MAX_QUERY_LENGTH = 120;
 /** What is in this category is worth what it costs: it is not quoted. */
@@ -52,23 +54,27 @@ export interface AskingData {
   found: VariantRecord[] | null;
 }
 
-/** What has been typed so far; without any of it, `?from=cart` begins with the cart. */
+/** What has been typed so far; without any of it, `?from=cart` begins with the cart. `?add=` puts the piece of a product's page below. */
 export async function loadAsking({ request, context }: LoaderArgs, known?: Quote): Promise<AskingData> {
   const { api, cookies, search } = context;
   const { searchParams } = new URL(request.url);
   const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
   const cartId = cookies.get('orderId');
-  const [draft, states, found] = await Promise.all([
+  const adding = searchParams.get('add');
+  const [draft, states, found, user, added] = await Promise.all([
     known ?? findDraft(context),
     api.states.list(),
     query === '' ? [] : findPieces(search, query).catch(() => null),
+    // The account's own answers save typing, and nothing else.
+    context.isSignedIn ? api.user.get().catch(() => null) : null,
+    adding ? findVariant(context, adding).catch(() => null) : null,
   ]);
   const isFromCart = searchParams.get('from') === 'cart' && !draft?.lines.length && cartId;
   const cart = isFromCart ? await api.orders.byId({ order_id: cartId }, { orNull: true }) : null;
   return {
     draftId: draft?.id ?? null,
-    fields: fieldsOf(draft, cart),
-    lines: draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart),
+    fields: fieldsOf(draft, cart, user),
+    lines: withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
     missing: draft?.missing ?? {},
     states,
     hasCart: cartId !== undefined,
@@ -93,15 +99,15 @@ async function findPieces(search: SearchClient, query: string): Promise<VariantR
   return (answer?.hits ?? []).filter(({ gift_card: isGiftCard }) => !isGiftCard);
 }
 
-function fieldsOf(draft: Quote | null, cart: Order | null): AskedFields {
+function fieldsOf(draft: Quote | null, cart: Order | null, user: User | null): AskedFields {
   const address = cart?.shipping_address ?? null;
   const of = (name: 'first_name' | 'last_name' | 'email' | 'address1' | 'city' | 'zip_code') =>
     draft?.[name] || address?.[name] || '';
   return {
     first_name: of('first_name'),
     last_name: of('last_name'),
-    email: of('email'),
-    phone: maskedPhone(draft?.phone || address?.phone || ''),
+    email: of('email') || (user?.email ?? ''),
+    phone: maskedPhone(draft?.phone || address?.phone || user?.phone || ''),
     address1: of('address1'),
     city: of('city'),
     state: draft?.state_abbr || address?.state.abbr || '',
@@ -122,6 +128,18 @@ function lineOfDraft(line: Quote['lines'][number]): AskedLine {
     ...{ quantity, note, price },
     imageUrl: picture && width !== undefined ? `${picture.src}-${width}.webp` : '',
   };
+}
+
+function withAdded(lines: AskedLine[], added: Awaited<ReturnType<typeof findVariant>>): AskedLine[] {
+  if (!added || lines.some(({ variantId }) => variantId === added.variant.id)) return lines;
+  const { product, variant } = added;
+  const main = variant.images.find(({ display_type: view }) => view === 'main');
+  const line = {
+    ...{ variantId: variant.id, productName: product.name, optionName: variant.option_name },
+    ...{ slug: variant.slug, quantity: 1, note: '', imageUrl: main?.images_url.preview ?? '' },
+    price: variant.is_on_sale ? (variant.sale_price ?? variant.price) : variant.price,
+  };
+  return [...lines, line];
 }
 
 function linesOfCart(cart: Order | null): AskedLine[] {

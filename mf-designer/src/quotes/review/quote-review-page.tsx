@@ -31,7 +31,7 @@ interface QuoteReviewProps {
 
 /** One quote: what is asked for, what was done, and the answer. */
 export function QuoteReviewPage({ quote, heldUntil, refusal }: QuoteReviewProps) {
-  const { answer_by: answerBy, is_overdue: isOverdue, number, state } = quote;
+  const { answer_by: answerBy, asked_by: askedBy, is_overdue: isOverdue, number, state } = quote;
   const isWaiting = state === 'asked' || state === 'asked_again';
   return (
     <div className={styles.page}>
@@ -50,6 +50,7 @@ export function QuoteReviewPage({ quote, heldUntil, refusal }: QuoteReviewProps)
           QUOTE_STATES[state]
         )}
       </p>
+      <p className={styles.intro}>Asked by {askedBy ?? 'a guest'}</p>
       {refusal && (
         <div className={styles.refusal}>
           <Notice tone="problem">{refusal.message}</Notice>

@@ -63,6 +63,7 @@ export const OPERATIONS = {
   'designerReviews.list': 'GET /admin/designer_applications',
   'designers.apply': 'POST /user/create_designer',
   'designers.dashboard': 'GET /user/designer_dashboard',
+  'designers.newCode': 'POST /designers/verifications/codes',
   'designers.tier': 'GET /user/designer_tier',
   'designers.verify': 'POST /designers/verifications',
   'experiments.reach': 'POST /experiments/goals',
@@ -7125,6 +7126,7 @@ export interface operations {
                 is_placed: boolean;
               } | null;
               is_overdue: boolean;
+              asked_by: string | null;
               designer_percent: number | null;
               events: {
                 /** @enum {string} */
@@ -7275,6 +7277,7 @@ export interface operations {
                 is_placed: boolean;
               } | null;
               is_overdue: boolean;
+              asked_by: string | null;
               designer_percent: number | null;
               events: {
                 /** @enum {string} */
@@ -7339,6 +7342,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               shared_until: string | null;
               /** Format: date-time */
@@ -7432,6 +7436,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -7439,6 +7444,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -7556,6 +7562,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -7563,6 +7570,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -7673,6 +7681,12 @@ export interface operations {
               action: 'price';
               markup: number | null;
               fee: number | null;
+            }
+          | {
+              /** @enum {string} */
+              action: 'see_answers';
+              /** Format: date-time */
+              until: string;
             }
           | {
               /** @enum {string} */
@@ -7788,6 +7802,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -7795,6 +7810,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -7977,6 +7993,7 @@ export interface operations {
                   price: number;
                   /** Format: date-time */
                   decided_at: string;
+                  is_new: boolean;
                 } | null;
               }[];
               counts: {
@@ -7984,6 +8001,7 @@ export interface operations {
                 approved: number;
                 declined: number;
                 waiting: number;
+                answered_new: number;
               };
               totals: {
                 trade: number | null;
@@ -9661,6 +9679,48 @@ export interface operations {
       };
     };
   };
+  'designers.newCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designerReviews.list': {
     parameters: {
       query?: {
@@ -9777,7 +9837,7 @@ export interface operations {
               decided_at: string | null;
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -9838,7 +9898,7 @@ export interface operations {
             }
           | {
               /** @enum {string} */
-              decision: 'ask' | 'decline';
+              decision: 'ask' | 'decline' | 'end';
               message: string;
             }
           | {
@@ -9891,7 +9951,7 @@ export interface operations {
               decided_at: string | null;
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -10237,6 +10297,7 @@ export interface operations {
                   approved: number;
                   declined: number;
                   waiting: number;
+                  answered_new: number;
                 };
                 shared_until: string | null;
                 /** Format: date-time */
@@ -10294,6 +10355,7 @@ export interface operations {
                 phone_href: string;
                 trade_email: string;
                 hours: string;
+                person: string | null;
               };
             };
           };

@@ -29,7 +29,7 @@ const texts: Record<number, string> = {
   405: 'Pages can be read, and forms on them can be sent.',
   410: 'Its link is over, or is not as it was made. Ask for another one.',
   408: 'Your request did not arrive in time. Please try again.',
-  413: 'Your request is larger than our pages accept.',
+  413: 'A file can be up to 10 MB. Go back, and choose a smaller one.',
   414: 'Please use a shorter address.',
   415: 'Our forms are sent in another way.',
   417: 'The request asks for something that our pages do not do.',

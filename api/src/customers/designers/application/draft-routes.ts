@@ -57,7 +57,10 @@ export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<vo
       const before = await newestApplication(db, userId);
       if (before && ['draft', 'submitted', 'more_asked'].includes(before.state))
         return { data: applicationToWire(before) };
-      return { data: await insertDraft(await knownAnswers(db, userId), userId) };
+      // Who applies again changes what has to be changed, and sends the certificate anew.
+      const known = await knownAnswers(db, userId);
+      const answers = before ? { ...answersOf(before), email: known.email } : known;
+      return { data: await insertDraft(answers, userId) };
     },
   );
 
@@ -171,6 +174,15 @@ async function knownAnswers(db: Database, accountId: number): Promise<Answers> {
       state_abbr: address.state.abbr,
       zip_code: address.zip_code,
     }),
+  };
+}
+
+function answersOf(before: Answers): Answers {
+  const { first_name, last_name, email, phone, company_name, website, business_type } = before;
+  const { resale_number, address1, city, state_abbr, zip_code, tax_exempt_requested } = before;
+  return {
+    ...{ first_name, last_name, email, phone, company_name, website, business_type },
+    ...{ resale_number, address1, city, state_abbr, zip_code, tax_exempt_requested },
   };
 }
 

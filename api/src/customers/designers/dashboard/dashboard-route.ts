@@ -71,7 +71,7 @@ export async function readDashboard(
     favorites,
     samples: samples.map((sample) => ({ ...sample, ordered_at: new Date(sample.ordered_at).toISOString() })),
     tax: { is_exempt: tax_exempt, application },
-    contact,
+    contact: { ...contact, person: studio.contact_person || null },
   };
 }
 

@@ -1,9 +1,9 @@
 import { designerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
-import { sql } from 'kysely';
 import { type Account, useShopWithAccounts } from '../../../orders/testing/accounts.ts';
 import { countQueries } from '../../../orders/testing/count-queries.ts';
 import { ADA, SOFA } from '../../../orders/testing/shop.ts';
 import { readDashboard } from './dashboard-route.ts';
+import { fillOrders, fillProjects } from './testing/busy-studio.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShopWithAccounts({ now: NOW });
@@ -50,14 +50,15 @@ test.each([
   [50_000, { name: 'elite', percent: 25, next: null }],
 ])('R080 R257 after $%d of a year the dashboard names the tier and what is missing', async (spent, tier) => {
   const studio = await shop.signIn(`spent-${spent}@example.com`, 'trade_designer');
-  await spend(studio.id, spent, 1);
+  await fillOrders(shop.api.db, { accountId: studio.id, now: NOW }, { dollars: spent, count: 1 });
   expect((await read(studio)).data.tier).toMatchObject(tier);
 });
 
 test('R080 the dashboard of 200 orders, 50 projects of 100 pieces and 100 quotes is read in no more than six queries', async () => {
   const studio = await shop.signIn('busy@example.com', 'room_designer');
-  await spend(studio.id, 40_000, 200);
-  await fillProjects(studio.id);
+  const filled = { accountId: studio.id, variantId: SOFA, now: NOW };
+  await fillOrders(shop.api.db, filled, { dollars: 40_000, count: 200 });
+  await fillProjects(shop.api.db, filled);
   const { db, queries } = countQueries(shop.api.db);
   const principal = { userId: studio.id, role: 'room_designer' };
   const first = await readDashboard(db, { page: 1 }, principal, new Date(NOW));
@@ -67,7 +68,7 @@ test('R080 the dashboard of 200 orders, 50 projects of 100 pieces and 100 quotes
   expect([first.quotes.length, first.projects.length, first.project_count]).toEqual([100, 6, 50]);
   expect(first.projects[0]).toMatchObject({
     ...{ name: 'Project 1', client_name: 'Client 1', shared_until: null },
-    counts: { pieces: 100, approved: 40, declined: 20, waiting: 40 },
+    counts: { pieces: 100, approved: 40, declined: 20, waiting: 40, answered_new: 60 },
   });
   const last = (await read(studio, '?page=20')).data;
   expect(designerDashboard.strict().parse(last).orders).toHaveLength(10);
@@ -75,7 +76,7 @@ test('R080 the dashboard of 200 orders, 50 projects of 100 pieces and 100 quotes
   expect((await read(studio, '?page=21')).data).toMatchObject({ orders: [], orders_meta: { total: 200 } });
 });
 
-test('R080 favorites by list, samples and the certificate are the designer’s own', async () => {
+test('R080 favorites by list, samples, the certificate and the person who approved the studio are the designer’s own', async () => {
   const studio = await shop.signIn('studio@example.com', 'trade_designer');
   const other = await shop.signIn('other@example.com', 'trade_designer');
   const { db } = shop.api;
@@ -132,7 +133,26 @@ test('R080 favorites by list, samples and the certificate are the designer’s o
     is_exempt: false,
     application: { resale_number: 'IL-77', documents: [{ file_name: 'certificate.pdf' }] },
   });
-  expect(data.contact.trade_email).toMatch(/@/);
+  expect(data.contact).toMatchObject({ trade_email: expect.stringContaining('@'), person: null });
+  const admin = await shop.signIn('alma@example.com', 'admin');
+  await db
+    .updateTable('account')
+    .set({ first_name: 'Alma', last_name: 'Novak' })
+    .where('id', '=', admin.id)
+    .execute();
+  await db
+    .insertInto('designer_application_event')
+    .values({
+      application_id,
+      admin_id: admin.id,
+      action: 'approved',
+      message: '',
+      happened_at: new Date(NOW),
+    })
+    .execute();
+  expect((await read(studio)).data.contact.person).toBe('Alma Novak');
+  await db.updateTable('account').set({ role: null }).where('id', '=', admin.id).execute();
+  expect((await read(studio)).data.contact.person).toBeNull();
   expect((await read(other)).data).toMatchObject({
     favorites: [],
     samples: [],
@@ -193,43 +213,3 @@ test.each<[string, 'trade' | 'promotion', number[], object]>([
     expect([after.tier.annual_spend, after.orders.length]).toEqual([0, 1]);
   },
 );
-
-/** So many placed orders of the account that come to this, in dollars. */
-async function spend(userId: number, dollars: number, count: number): Promise<void> {
-  const each = Math.round((dollars * 100) / count);
-  await sql`
-    insert into orders (state, user_id, totals, total_cents, created_at, updated_at, completed_at)
-    select 'delivered', ${userId}::int,
-      jsonb_build_object('currentOrderSpendPostDiscountCents', ${each}::int, 'giftCards', '[]'::jsonb,
-        'giftCardsCents', 0, 'shipping', jsonb_build_object('shipments', '[]'::jsonb)), ${each}::int,
-      moment, moment, moment
-    from generate_series(1, ${count}::int) g,
-      lateral (select ${NOW}::timestamptz - make_interval(hours => g) as moment) at`.execute(shop.api.db);
-}
-
-/** 50 projects of 100 pieces, of which the client has decided on 60 each, and 100 quotes that were asked for. */
-async function fillProjects(accountId: number): Promise<void> {
-  const { db } = shop.api;
-  await sql`
-    insert into project (account_id, name, client_name, created_at, updated_at)
-    select ${accountId}::int, 'Project ' || g, 'Client ' || g, moment, moment
-    from generate_series(1, 50) g,
-      lateral (select ${NOW}::timestamptz - make_interval(hours => g) as moment) at`.execute(db);
-  await sql`
-    insert into project_piece (project_id, variant_id, quantity, position)
-    select project.id, ${SOFA}::int, 1, g from project, generate_series(1, 100) g
-    where account_id = ${accountId}::int`.execute(db);
-  await sql`
-    insert into project_decision (piece_id, verdict, price_cents, decided_at)
-    select project_piece.id, case when position <= 40 then 'approved' else 'declined' end, 100, ${NOW}::timestamptz
-    from project_piece join project on project.id = project_id
-    where account_id = ${accountId}::int and position <= 60`.execute(db);
-  await sql`
-    insert into quote (account_id, state, changed_at, asked_at)
-    select ${accountId}::int, 'asked', ${NOW}::timestamptz, ${NOW}::timestamptz from generate_series(1, 100)`.execute(
-    db,
-  );
-  await sql`
-    insert into quote_line (quote_id, variant_id, quantity)
-    select id, ${SOFA}::int, 2 from quote where account_id = ${accountId}::int`.execute(db);
-}

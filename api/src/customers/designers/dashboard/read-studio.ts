@@ -72,6 +72,18 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
           .orderBy('designer_application.id', 'desc')
           .limit(1),
       ).as('application'),
+      // Who has approved the studio is who it asks, while they are of the store.
+      eb
+        .selectFrom('designer_application_event')
+        .innerJoin('designer_application', 'designer_application.id', 'application_id')
+        .innerJoin('account as admin', 'admin.id', 'admin_id')
+        .whereRef('designer_application.account_id', '=', 'account.id')
+        .where('action', '=', 'approved')
+        .where('admin.role', '=', 'admin')
+        .select(sql<string>`trim(admin.first_name || ' ' || admin.last_name)`.as('name'))
+        .orderBy('designer_application_event.id', 'desc')
+        .limit(1)
+        .as('contact_person'),
       eb.selectFrom('catalogue_fact').where('name', '=', 'support').select('value').as('contact'),
     ])
     .executeTakeFirstOrThrow();

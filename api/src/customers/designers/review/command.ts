@@ -8,10 +8,11 @@ const HELP = `Reviews applications to the trade program. The store has to be run
   npm run designers -w api -- approve <id> [--room-designer] [--tax-exempt]
   npm run designers -w api -- ask <id> "Please add the second page of your certificate."
   npm run designers -w api -- decline <id> "We could not find your studio."
+  npm run designers -w api -- end <id> "Your certificate has expired."
   npm run designers -w api -- note <id> "Called on Monday."
 
 "approve" gives trade prices at once, also where the designer is signed in already; "--tax-exempt" takes sales tax off
-their orders. The applicant gets a mail for each step but a note, with the text that you write.
+their orders. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
 `;
 
 await runCommand(async () => {
@@ -39,6 +40,7 @@ await runCommand(async () => {
       });
     case 'ask':
     case 'decline':
+    case 'end':
     case 'note':
       return decide({ decision: command, message });
     default:

@@ -1,8 +1,9 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import type { Decision } from '@sanderling/contract/wire/customers/designer-application';
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { ApplicationRecord } from '../application/read-application.ts';
-import { approvedMail, declinedMail, moreAskedMail } from './decision-mail.ts';
+import { approvedMail, declinedMail, endedMail, moreAskedMail } from './decision-mail.ts';
 import { queueApplicationMail } from './queue-application-mail.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -14,7 +15,7 @@ interface Deciding {
 }
 
 /**
- * Approves, asks for more, declines or notes something: state, role, log entry and mail in one transaction. Throws VALIDATION_FAILED
+ * Approves, asks for more, declines, ends a membership or notes something: state, role, log entry and mail in one transaction. Throws VALIDATION_FAILED
  * when the application has been decided meanwhile; a note can always be written.
  */
 export async function decide(
@@ -57,27 +58,48 @@ export async function decide(
         const event = await recordEvent(tx, { ...known, action: 'declined', message });
         return queueApplicationMail(tx, { ...mail, event, content: declinedMail(application, message) });
       }
+      case 'end': {
+        const { message } = decision;
+        await moveOn(tx, applicationId, { state: 'declined', message, decided_at: now }, APPROVED);
+        await endMembership(tx, application.account_id);
+        const event = await recordEvent(tx, { ...known, action: 'ended', message });
+        return queueApplicationMail(tx, { ...mail, event, content: endedMail(application, message) });
+      }
     }
   });
 }
+
+const OPEN = ['submitted', 'more_asked'] as const;
+const APPROVED = ['approved'] as const;
 
 /** The guard is in the WHERE clause: of two admins who decide at once, one is told. */
 async function moveOn(
   tx: Transaction,
   id: number,
   set: { state: 'approved' | 'more_asked' | 'declined'; message: string; decided_at?: Date },
+  from: readonly ('submitted' | 'more_asked' | 'approved')[] = OPEN,
 ) {
   const moved = await tx
     .updateTable('designer_application')
     .set(set)
     .where('id', '=', id)
-    .where('state', 'in', ['submitted', 'more_asked'])
+    .where('state', 'in', from)
     .returning('id')
     .executeTakeFirst();
   if (!moved) {
     const message = 'This application has been decided already. Open it again to see how.';
     throw problem('VALIDATION_FAILED', { message });
   }
+}
+
+/** Whatever the account has become besides stays: an admin who was a designer is an admin. */
+async function endMembership(tx: Transaction, accountId: number | null): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ role: null, designer_request_completed: false, tax_exempt: false })
+    .where('id', '=', accountId)
+    .where('role', 'in', [...DESIGNER_ROLES])
+    .execute();
 }
 
 /** Every call reads the role from the account: what changes here holds in sessions that are open. */

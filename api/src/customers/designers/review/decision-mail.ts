@@ -63,3 +63,16 @@ export function declinedMail({ company_name: studio }: Applicant, message: strin
     link: { label: 'Apply again', url: `${publicOrigin}/designers/signup` },
   });
 }
+
+export function endedMail({ company_name: studio }: Applicant, message: string): Content {
+  return (publicOrigin) => ({
+    subject: 'Your trade membership has ended',
+    heading: 'Your trade membership has ended',
+    paragraphs: [
+      `${studio} is no longer in the trade program: from now on you shop at regular prices.`,
+      ...message.split(/\n+/),
+      'Quotes that we have given stay as they are. You can apply again at any time.',
+    ],
+    link: { label: 'Apply again', url: `${publicOrigin}/designers/signup` },
+  });
+}

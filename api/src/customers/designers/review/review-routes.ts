@@ -63,7 +63,8 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
       schema: {
         tags,
         operationId: by === 'admin' ? `${group}.decide` : `${group}.decideDesignerApplication`,
-        summary: 'Approves, asks for more, declines, or adds a note that the applicant does not see',
+        summary:
+          'Approves, asks for more, declines, ends a membership, or adds a note that the applicant does not see',
         params: byApplicationId,
         body: decisionBody,
         response: { 200: envelope(reviewedApplication), ...refusals },

@@ -1,7 +1,9 @@
 import {
+  newVerificationCodeBody,
   verifiedDesigner,
   verifyDesignerBody,
 } from '@sanderling/contract/wire/customers/designer-application';
+import { z } from 'zod';
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
 import type { IdentifyPrincipal } from '../../../auth/principal/principal.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
@@ -50,6 +52,27 @@ export async function verificationRoute(app: Api, options: VerificationOptions):
               .executeTakeFirst();
       const isComplete = account?.designer_request_completed ?? false;
       return { data: { verified: true as const, designer_request_completed: isComplete } };
+    },
+  );
+
+  app.post(
+    '/designers/verifications/codes',
+    {
+      ...sharedLimit(app, TRIES_PER_MINUTE),
+      schema: {
+        tags: ['Designers'],
+        operationId: 'designers.newCode',
+        summary: 'Mails a new code where a sign-up waits for one, and answers the same where none does',
+        body: newVerificationCodeBody,
+        response: {
+          200: envelope(z.object({ sent: z.literal(true) })),
+          ...problems('VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async ({ body: { email } }) => {
+      await provider.resendCode(email);
+      return { data: { sent: true as const } };
     },
   );
 

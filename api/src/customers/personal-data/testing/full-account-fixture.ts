@@ -199,6 +199,13 @@ export async function liveAs(
   const { path } = await done(call('POST', `/user/projects/${project.id}/links`, headers, { days: 30 }));
   const decision = { verdict: 'comment', comment: `As ${address.last_name} likes it.`, price: 0 };
   await done(call('POST', `${path}/pieces/${pieces[0].id}/decisions`, {}, decision));
+  // As if the quarter of an hour in which answers are collected were over: the mail with them is carried too.
+  await db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ next_attempt_at: eb.ref('created_at') }))
+    .where('reason', 'like', 'project-answers-%')
+    .where('sent_at', 'is', null)
+    .execute();
   await db.updateTable('account').set({ role: null }).where('id', '=', id).execute();
   const { impersonation_token: token } = await done(
     call('POST', '/admin/impersonations', admin.headers, { email }),

@@ -12,6 +12,12 @@ import { makeVerifier } from '../passwords/srp.ts';
 import { findUser, normalizeName } from '../users/users.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
+/** As with Cognito: what the mail is written by. */
+const program = z
+  .object({ program: z.literal('trade') })
+  .optional()
+  .catch(undefined);
+
 /**
  * Takes a sign-up and mails a code. The answer is the same whether or not this address already has an account: then it is the
  * owner who hears of it, by mail.
@@ -20,11 +26,7 @@ export const signUp = mailingOperation(
   z.object({
     Username: text,
     Password: text,
-    // As with Cognito: what the mail is written by.
-    ClientMetadata: z
-      .object({ program: z.literal('trade') })
-      .optional()
-      .catch(undefined),
+    ClientMetadata: program,
   }),
   async (context, input) => {
     const email = normalizeName(input.Username);
@@ -72,7 +74,7 @@ export const confirmSignUp = operation(
 );
 
 export const resendConfirmationCode = mailingOperation(
-  z.object({ Username: text }),
+  z.object({ Username: text, ClientMetadata: program }),
   async (context, input) => {
     const email = normalizeName(input.Username);
     await countMail(context, email);
@@ -87,7 +89,10 @@ export const resendConfirmationCode = mailingOperation(
         .executeTakeFirst();
       const salt = waiting?.salt ?? user?.salt ?? '';
       const verifier = waiting?.verifier ?? user?.verifier ?? '';
-      await sendCode(context, tx, { userId, email }, 'sign-up', { password: { salt, verifier } });
+      await sendCode(context, tx, { userId, email }, 'sign-up', {
+        password: { salt, verifier },
+        isDesigner: input.ClientMetadata !== undefined,
+      });
     });
     return deliveredTo(email);
   },

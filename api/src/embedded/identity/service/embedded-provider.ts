@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { redeemGrant } from '../hosted/grants.ts';
 import { changePasswordOf, forgotPassword, resetPassword } from '../operations/passwords.ts';
-import { confirmSignUp, signUp } from '../operations/sign-up.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from '../operations/sign-up.ts';
 import { userOfVerifiedEmail } from '../operations/verified-email.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { issueTokens } from '../sessions/tokens.ts';
@@ -24,6 +24,10 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
         ...(program && { ClientMetadata: { program } }),
       };
       await mapToProblem(signUp(context, given), 'VALIDATION_FAILED');
+    },
+    resendCode: async (email) => {
+      const given = { Username: email, ClientMetadata: { program: 'trade' } };
+      await mapToProblem(resendConfirmationCode(context, given), 'VALIDATION_FAILED');
     },
     confirmSignUp: async (email, code) => {
       const given = { Username: email, ConfirmationCode: code };

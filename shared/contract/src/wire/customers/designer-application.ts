@@ -125,13 +125,15 @@ export const verifyDesignerBody = z.strictObject({
     .trim()
     .regex(/^\d{6}$/, 'Enter the six digits of the mail.'),
 });
+/** Where the code of an application goes again. */
+export const newVerificationCodeBody = verifyDesignerBody.pick({ email: true });
 export const verifiedDesigner = z.object({
   verified: z.literal(true),
   designer_request_completed: z.boolean(),
 });
 
 const reviewEvent = z.object({
-  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined']),
+  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined', 'ended']),
   /** E-mail of the admin; null for the applicant and the command line. */
   admin: z.string().nullable(),
   message: z.string(),
@@ -170,7 +172,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
     tax_exempt: z.boolean().default(false),
   }),
   z.strictObject({
-    decision: z.enum(['ask', 'decline']),
+    /** `end` takes an approved designer out of the program. */
+    decision: z.enum(['ask', 'decline', 'end']),
     message: typedLines()
       .min(1, 'Say what the applicant will read.')
       .max(2_000, 'Use at most 2,000 characters.'),

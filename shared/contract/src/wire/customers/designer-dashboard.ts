@@ -70,7 +70,10 @@ export const designerDashboard = z.object({
       })
       .nullable(),
   }),
-  contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }),
+  contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }).extend({
+    /** Who has approved the studio; null where nobody of the store did, or they are gone. */
+    person: z.string().nullable(),
+  }),
 });
 export type DesignerDashboard = z.infer<typeof designerDashboard>;
 

@@ -57,6 +57,8 @@ export const changeProjectBody = z.discriminatedUnion('action', [
       message: 'Choose a markup or a fee.',
       path: ['fee'],
     }),
+  /** The designer has read what the client has answered until then. */
+  z.strictObject({ action: z.literal('see_answers'), until: z.iso.datetime() }),
   z.strictObject({ action: z.literal('add_room'), name }),
   z.strictObject({ action: z.literal('rename_room'), room_id: rowId, name }),
   z.strictObject({ action: z.literal('move_room'), room_id: rowId, direction }),
@@ -90,6 +92,8 @@ const decision = z.object({
   /** The price of one that the client has seen. */
   price: dollars,
   decided_at: z.iso.datetime(),
+  /** Whether it came after what the designer has read. */
+  is_new: z.boolean(),
 });
 
 const projectPiece = z.object({
@@ -127,7 +131,14 @@ const projectLink = z.object({
 });
 export type ProjectLink = z.infer<typeof projectLink>;
 
-const counts = z.object({ pieces: z.int(), approved: z.int(), declined: z.int(), waiting: z.int() });
+const counts = z.object({
+  pieces: z.int(),
+  approved: z.int(),
+  declined: z.int(),
+  waiting: z.int(),
+  /** Answers of the client that the designer has not read yet. */
+  answered_new: z.int(),
+});
 
 /** A project as its designer sees it. */
 export const project = z.object({

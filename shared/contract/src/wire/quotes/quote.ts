@@ -168,6 +168,8 @@ const quoteEvent = z.object({
 /** A quote as those see it who answer. */
 export const reviewedQuote = quote.extend({
   is_overdue: z.boolean(),
+  /** E-mail of the account that asks, after the name of its studio; null for a guest. */
+  asked_by: z.string().nullable(),
   /** Percent of the tier that a designer's own order of this would have; null for everyone else. */
   designer_percent: percent.nullable(),
   events: z.array(quoteEvent),

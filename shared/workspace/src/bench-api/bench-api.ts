@@ -6,8 +6,15 @@ import { step } from '../progress.mjs';
 import { Refusal } from '../shop/refusal.ts';
 import { ROOT } from '../shop/root.ts';
 
-// npm run bench:cart: on a PostgreSQL server of its own, which writes to the disk as one in production does, and on the
+const BENCHMARKS: Readonly<Record<string, string>> = {
+  cart: 'api/src/orders/bench/bench-cart.ts',
+  dashboard: 'api/src/customers/designers/dashboard/bench/bench-dashboard.ts',
+};
+
+// npm run bench:cart, npm run bench:dashboard: on a PostgreSQL server of its own, which writes to the disk as one in production does, and on the
 // embedded database. Without a server the embedded one is measured alone.
+const benchmark = BENCHMARKS[process.argv[2] ?? ''];
+if (benchmark === undefined) throw new Error(`Name a benchmark: ${Object.keys(BENCHMARKS).join(', ')}.`);
 let server: RunningPostgres | null = null;
 try {
   server = await startPostgres({ isDurable: true });
@@ -17,7 +24,7 @@ try {
 }
 // The channel to the parent process is closed: so no process would read the outcome.
 for (const signal of ['SIGINT', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => process.exit(1));
-const child = spawn(process.execPath, [join(ROOT, 'api/src/orders/bench/bench-cart.ts')], {
+const child = spawn(process.execPath, [join(ROOT, benchmark)], {
   stdio: 'inherit',
   env: { ...process.env, BENCH_DATABASE_URL: server?.url ?? '' },
 });

@@ -1,0 +1,86 @@
+import { projectPaths } from '@sanderling/contract/site/project-paths';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
+import { sql } from 'kysely';
+import { pictureInMail } from '../../catalogue/media/picture-in-mail.ts';
+import { plainMail } from '../../notifications/mail/plain-mail.ts';
+import { queueMail } from '../../notifications/mail/queue-mail.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+
+/** A client who goes through a project answers piece by piece: the designer gets one mail of it. */
+const COLLECTED_MS = 15 * 60_000;
+
+interface AnswersMail {
+  project: { id: number; key: string; name: string; client_name: string; answers_mail_at: Date | null };
+  now: Date;
+  publicOrigin: string;
+}
+
+/** Tells the designer what the client has answered, in the transaction of the answer. The caller has locked the project. */
+export async function mailAnswers(tx: Transaction, mail: AnswersMail): Promise<void> {
+  const { now, project } = mail;
+  const { answers_mail_at: dueAt } = project;
+  if (dueAt !== null && dueAt > now && (await addToMail(tx, mail, dueAt))) return;
+  const sendAt = new Date(now.getTime() + COLLECTED_MS);
+  const written = await writeMail(tx, mail, now);
+  if (!written) return;
+  await tx.updateTable('project').set({ answers_mail_at: sendAt }).where('id', '=', project.id).execute();
+  await queueMail(tx, { ...written, reason: reasonOf(project.id, sendAt), now, sendAt });
+}
+
+const reasonOf = (projectId: number, sendAt: Date) => `project-answers-${projectId}-${sendAt.getTime()}`;
+
+/** Writes the mail that still waits anew. Answers whether it did: one that is on its way stays as it is. */
+async function addToMail(tx: Transaction, mail: AnswersMail, dueAt: Date): Promise<boolean> {
+  const written = await writeMail(tx, mail, new Date(dueAt.getTime() - COLLECTED_MS));
+  const reason = reasonOf(mail.project.id, dueAt);
+  if (!written) {
+    // The client has taken everything back.
+    await tx.deleteFrom('mail_outbox').where('reason', '=', reason).where('attempts', '=', 0).execute();
+    return true;
+  }
+  const { subject, text, html } = written.content;
+  const { numUpdatedRows } = await tx
+    .updateTable('mail_outbox')
+    .set({ subject, text_body: text, html_body: html })
+    .where('reason', '=', reason)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The mail with what was answered since then; null where nothing is left of it. */
+async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail, since: Date) {
+  const answers = await tx
+    .selectFrom('project_decision')
+    .innerJoin('project_piece', 'project_piece.id', 'piece_id')
+    .innerJoin('project', 'project.id', 'project_id')
+    .innerJoin('account', 'account.id', 'project.account_id')
+    .innerJoin('variant', 'variant.id', 'project_piece.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .where('project_id', '=', project.id)
+    .where('decided_at', '>=', since)
+    .select(['verdict', 'comment', 'account.email', 'variant.slug', 'variant.option_name', 'product.name'])
+    .select(sql<Picture | null>`variant.pictures -> 'main'`.as('picture'))
+    .orderBy('project_piece.position')
+    .orderBy('piece_id')
+    .execute();
+  const [first] = answers;
+  if (!first) return null;
+  const count = answers.length === 1 ? 'one piece' : `${answers.length} pieces`;
+  const content = plainMail({
+    subject: `${project.client_name} has answered: ${project.name}`,
+    heading: project.name,
+    paragraphs: [`${project.client_name} has answered on ${count}.`],
+    lines: answers.map(({ comment, name, option_name: option, picture, slug, verdict }) => ({
+      name: option === null ? name : `${name}, ${option}`,
+      details: [...(verdict ? [VERDICTS[verdict]] : []), ...(comment ? [`“${comment}”`] : [])],
+      url: `${publicOrigin}/products/${slug}`,
+      image: pictureInMail({ main: picture, hover: null, all: [] }, publicOrigin),
+    })),
+    link: { label: 'Open the project', url: publicOrigin + projectPaths.project(project.key) },
+    publicOrigin,
+  });
+  return { recipient: first.email, content };
+}
+
+const VERDICTS = { approved: 'Approved', declined: 'Declined' } as const;

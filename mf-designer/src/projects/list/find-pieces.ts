@@ -1,0 +1,39 @@
+import type { SliceContext } from '@sanderling/runtime';
+import { findVariant } from '../../piece-search/find-variant.ts';
+
+/** What the designer comes with: the piece of a product's page, or all pieces of a room. */
+export interface ComingPieces {
+  variantIds: number[];
+  name: string;
+}
+
+/** By `?add=` or `?room=`. Null where there is nothing of that name: the page is the list then. */
+export async function findPieces(
+  context: SliceContext,
+  searchParams: URLSearchParams,
+): Promise<ComingPieces | null> {
+  const [add, room] = [searchParams.get('add'), searchParams.get('room')];
+  if (add) return pieceOf(context, add);
+  return room ? piecesOfRoom(context, room) : null;
+}
+
+async function pieceOf(context: SliceContext, slug: string): Promise<ComingPieces | null> {
+  const found = await findVariant(context, slug);
+  if (!found) return null;
+  const { product, variant } = found;
+  return { variantIds: [variant.id], name: [product.name, variant.option_name].filter(Boolean).join(', ') };
+}
+
+/** In the finishes that the room shows. */
+async function piecesOfRoom(context: SliceContext, slug: string): Promise<ComingPieces | null> {
+  const room = await context.api.rooms.bySlug({ slug }, { orNull: true });
+  if (room === null) return null;
+  const found = await Promise.all(room.variant_slugs.map((each) => findVariant(context, each)));
+  const variantIds = found.flatMap((each) => (each ? [each.variant.id] : []));
+  return variantIds.length > 0
+    ? {
+        variantIds,
+        name: `${room.name}, ${variantIds.length === 1 ? '1 piece' : `${variantIds.length} pieces`}`,
+      }
+    : null;
+}
