@@ -148,9 +148,11 @@ test.each([
   async (provider, from, button, name) => {
     const order = await cartReadyToPay(shop.client, SOFA);
     await open(order, await from(order, 'cancel'));
-    expect(
-      await screen.findByText(new RegExp(`You left ${provider} without paying. Nothing was charged`)),
-    ).toBeVisible();
+    const said = await screen.findByText(
+      new RegExp(`You left ${provider} without paying. Nothing was charged`),
+    );
+    expect(said).toBeVisible();
+    await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
     expect(screen.getByRole('radio', { name })).toBeChecked();
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Card' }));
