@@ -25,7 +25,8 @@ export function FreeShippingProgress({ order }: { order: Order }) {
         <p id={id}>
           {wireDollars(missing)} more and {shippedGoods(rate.shipping_category)}{' '}
           {hasFee ? 'ship without charge; the fee for the remote area stays.' : 'ship free.'}
-          {rate.leaves_out_free_pieces && ' Pieces that always ship free do not count.'}
+          {rate.leaves_out_free_pieces &&
+            ` Pieces that always ship ${hasFee ? 'without charge' : 'free'} do not count.`}
         </p>
         <progress
           className={styles.line}

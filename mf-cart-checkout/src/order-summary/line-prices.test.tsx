@@ -111,9 +111,11 @@ test('beside the fee of a remote area what is missing is said without the word f
   const order = await shop.client.orders.estimate({ order_id: id, zip_code: '02554' });
   expect(order.missing_amount_to_free_shipping).toBeGreaterThan(0);
   show(order, <FreeShippingProgress order={order} />);
-  const said = screen.getByText(/more and small pieces ship without charge; the fee for the remote area stays\./);
+  const said = screen.getByText(
+    /more and small pieces ship without charge; the fee for the remote area stays\./,
+  );
   expect(said).toHaveTextContent(wireDollars(order.missing_amount_to_free_shipping));
-  expect(said).not.toHaveTextContent('stays. Pieces');
+  expect(said).not.toHaveTextContent(/free/i);
   render(<OrderTotals order={{ ...order, shipments_total: 0 }} isEstimate />);
   expect(screen.getByText('Shipping').nextSibling).toHaveTextContent('$0.00');
 });

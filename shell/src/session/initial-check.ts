@@ -8,6 +8,7 @@ import {
   sessionAtom,
   userAtom,
 } from '@sanderling/runtime';
+import { rememberPlacedOrder } from '@sanderling/runtime/cart/remember-placed-order';
 import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import type { createStore } from 'jotai';
@@ -35,6 +36,7 @@ export async function runInitialCheck(store: Store, services: Services): Promise
     );
     // The call may have renewed it.
     setSession(store, cookies, check, token && (cookies.get('token') ?? null));
+    if (!check.order) await rememberPlacedOrder(services);
     setOrder(store, cookies, check);
   } catch (error) {
     isAnswered = isRefusal(error);

@@ -122,12 +122,13 @@ test('R035 without JavaScript the ZIP code is posted to the page, and is that of
   const { store, values } = openPageStore('http://localhost:1');
   const services = store.get(servicesAtom);
   if (!services) throw new Error('The page has services.');
-  const post = (zip: string) =>
-    action({
+  const post = (zip: string) => {
+    const body = new FormData();
+    body.set('zip', zip);
+    return action({
       params: { slug: 'mara-oat' },
-      request: new Request('https://shop.example/products/mara-oat', {
-        method: 'POST',
-        body: new URLSearchParams({ zip }),
+      request: Object.assign(new Request('https://shop.example/products/mara-oat'), {
+        formData: async () => body,
       }),
       context: {
         ...services,
@@ -138,6 +139,7 @@ test('R035 without JavaScript the ZIP code is posted to the page, and is that of
         isSignedIn: false,
       },
     });
+  };
   expect(await post('123')).toMatchObject({
     data: { message: 'Enter the five digits of a ZIP code.' },
     init: { status: 422 },
