@@ -1,5 +1,4 @@
-import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { rememberPlacedOrder } from '@sanderling/runtime/cart/remember-placed-order';
+import { type ActionArgs, type LoaderArgs, rememberPlacedOrder } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import { isSessionEnded } from '../current-order/ended-session.ts';

@@ -4,11 +4,11 @@ import {
   isApiProblem,
   NO_USER,
   orderAtom,
+  rememberPlacedOrder,
   type Services,
   sessionAtom,
   userAtom,
 } from '@sanderling/runtime';
-import { rememberPlacedOrder } from '@sanderling/runtime/cart/remember-placed-order';
 import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import type { createStore } from 'jotai';

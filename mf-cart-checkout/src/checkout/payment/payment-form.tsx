@@ -3,6 +3,7 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { FormEvent } from 'react';
+import { hasSomethingToBuy } from '../../arrival/undeliverable-lines.ts';
 import { GiftCards } from '../../gift-cards/gift-cards.tsx';
 import { LeftProvider } from '../../payment/left-provider.tsx';
 import type { ProviderReturn } from '../../payment/provider-return.ts';
@@ -35,6 +36,9 @@ export function PaymentForm({
     payment.submit();
   };
 
+  if (!hasSomethingToBuy(order)) {
+    return <Unavailable order={order} refusal={payment.message} />;
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {payment.left && (
