@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { isReadyForCheckout } from '../arrival/undeliverable-lines.ts';
 import { linePriceRows } from '../cart-lines/line-price-rows.ts';
+import { placeInWords } from '../edit-shipping/place-in-words.ts';
 import { CartSubtotal } from '../order-summary/cart-subtotal.tsx';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
@@ -24,6 +25,7 @@ export function AddedSummary({
 }) {
   const order = useAtomValue(orderAtom);
   const line = order?.line_items.find(({ variant }) => variant.id === variantId);
+  const place = order && placeInWords(order);
   return (
     <div className={styles.summary}>
       <div className={styles.line}>
@@ -44,6 +46,8 @@ export function AddedSummary({
           {line && (
             <p className={styles.quiet}>{arrivalInWords(line.arrival, { zip: order?.zip_code ?? null })}</p>
           )}
+          {/* The page may say the days for another ZIP code, named after the address was given. */}
+          {place !== null && <p className={styles.quiet}>Delivery to {place}.</p>}
         </div>
       </div>
       {order && (

@@ -5,6 +5,11 @@ export function undeliverableLines({ line_items: lines }: Pick<Order, 'line_item
   return lines.filter(({ arrival }) => 'reason' in arrival && arrival.reason === 'not_delivered');
 }
 
+/** False where the last of what is in it was sold meanwhile: its totals are of nothing, and there is nothing to pay for. */
+export function hasSomethingToBuy({ line_items: lines }: Pick<Order, 'line_items'>): boolean {
+  return lines.some(({ unavailable_reason: reason }) => !reason);
+}
+
 /** Everything in it can be bought, and can go where the shopper wants it. */
 export function isReadyForCheckout(order: Pick<Order, 'line_items'>): boolean {
   return (

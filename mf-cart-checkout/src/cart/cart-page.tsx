@@ -79,6 +79,7 @@ export function CartPage({
     if (hasEndedSession) return page(<DeferredSignedOutCart />);
     return page(
       <>
+        {refusal && <Notice tone="problem">{refusal.message}</Notice>}
         {removedLines.length > 0 && (
           <ul>
             {removedLines.map((removed) => (

@@ -3,7 +3,15 @@ import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import { cartWith, memoryCookies, PILLOW, SALE_LAMP, SOFA, shopContext } from '../testing/shop-context.ts';
+import {
+  cartWith,
+  memoryCookies,
+  PILLOW,
+  placedOrder,
+  SALE_LAMP,
+  SOFA,
+  shopContext,
+} from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import * as cartRoute from './cart.route.tsx';
 
@@ -39,6 +47,15 @@ test('R027 the cart shows its lines, what each costs and what all cost', async (
   expect(summary.getByText('Sale price').nextSibling).toHaveTextContent('−$45.00');
   expect(summary.getByText('Depends on your address')).toBeInTheDocument();
   expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('a shopper whose tab went while they paid finds their order, and no empty cart that asks for it again', async () => {
+  const { id } = await placedOrder(shop.client, PILLOW);
+  const cookies = memoryCookies({ orderId: id });
+  await renderShopPage({ module: cartRoute, at: '/cart', context: shopContext(shop.client, cookies) });
+  expect(await screen.findByText('Your order is placed. Thank you.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'See your order' });
+  expect(link).toHaveAttribute('href', `/order_confirmation?order_id=${id}`);
 });
 
 test('R376 a cart says what it costs a month, and the lender’s quote agrees', async () => {

@@ -67,3 +67,15 @@ test('without JavaScript a cart that a failed change has taken away is restored 
   await changeCart({ request, params: {}, context: shopContext(shop.client, cookies) });
   expect([cookies.get('orderId'), cookies.get('lostOrderId')]).toEqual([order.id, undefined]);
 });
+
+test('without JavaScript a form of a cart that is gone changes nothing, and says so', async () => {
+  for (const intent of ['update', 'remove', 'apply-coupon', 'clear-coupon']) {
+    const body = new URLSearchParams({ intent, line_item_id: '1', quantity: '2', code: 'summersunshine' });
+    const request = new Request('https://sanderling.test/cart', { method: 'POST', body });
+    const context = shopContext(shop.client, memoryCookies());
+    expect(await changeCart({ request, params: {}, context })).toMatchObject({
+      data: { message: 'This cart is no longer open, so nothing was changed.' },
+      init: { status: 404 },
+    });
+  }
+});

@@ -8,6 +8,8 @@ import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from '../coupon/coupo
 import { ENTER_A_ZIP, postZip } from '../edit-shipping/post-zip.ts';
 import { addGiftCard } from '../gift-delivery/add-gift-card.ts';
 
+const NO_CART = 'This cart is no longer open, so nothing was changed.';
+
 /** What the cart page says after a form post that could not be done. With `coupon` it belongs beside the field of the code. */
 export interface CartRefusal {
   message: string;
@@ -57,7 +59,7 @@ async function changeZip(form: FormData, context: SliceContext) {
 async function applyPostedCoupon(form: FormData, { api, cookies }: SliceContext) {
   const order_id = cookies.get('orderId');
   const code = String(form.get('code') ?? '').trim();
-  if (!order_id) return seeOther(paths.cart);
+  if (!order_id) return refuse(NO_CART, 404);
   if (code === '') return refuseCoupon({ code, message: ENTER_A_CODE, status: 422 });
   try {
     await api.orders.applyCouponCode({ order_id, code }, { handle500: false });
@@ -70,7 +72,8 @@ async function applyPostedCoupon(form: FormData, { api, cookies }: SliceContext)
 
 async function clearPostedCoupon({ api, cookies }: SliceContext) {
   const order_id = cookies.get('orderId');
-  if (order_id) await api.orders.clearCouponCode({ order_id }, { handle500: false });
+  if (!order_id) return refuse(NO_CART, 404);
+  await api.orders.clearCouponCode({ order_id }, { handle500: false });
   // The designer's default may come back in its place.
   cookies.remove('designerDiscount');
   return seeOther(paths.cart);
@@ -94,7 +97,7 @@ async function changeLine(form: FormData, context: SliceContext) {
   const lineItemId = Number(form.get('line_item_id'));
   const expectedQuantity = Number(form.get('expected_quantity'));
   const orderId = context.cookies.get('orderId');
-  if (!orderId || !Number.isInteger(lineItemId)) return seeOther(paths.cart);
+  if (!orderId) return refuse(NO_CART, 404);
   if (quantity > MAX_QUANTITY) return refuse(`We sell at most ${MAX_QUANTITY} at once.`, 422);
   if (!isRemoval && (!Number.isInteger(quantity) || quantity < 1)) {
     return refuse(`Enter a whole number from 1 to ${MAX_QUANTITY}.`, 422);

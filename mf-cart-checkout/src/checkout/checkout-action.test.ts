@@ -76,6 +76,20 @@ test('R028 a step waits for the one before it', async () => {
   });
 });
 
+test('R028 without JavaScript a step that is posted too early leads to the one that comes first, which says so', async () => {
+  const { id } = await cartWith(shop.client, SOFA);
+  const { first_name, last_name, email } = ADDRESS;
+  for (const fields of [
+    { intent: 'delivery', 'service_level.freight_free': 'standard' },
+    { intent: 'contact', first_name, last_name, email },
+  ]) {
+    expect(await post(id, fields)).toMatchObject({
+      data: { message: expect.stringMatching(/^Say first how to reach you/) },
+      init: { status: 422 },
+    });
+  }
+});
+
 test('R028 an order that was paid already leads to its confirmation', async () => {
   const { id } = await placedOrder(shop.client, PILLOW);
   const answer = await open(id).catch((thrown: unknown) => thrown);

@@ -1,5 +1,6 @@
 import { ORDER_COMPLETED_CODE, ORDER_NOT_FOUND_CODE } from '@sanderling/contract/problem';
 import { paths } from '@sanderling/contract/site/paths';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import { type ActionArgs, type ApiClient, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, redirect, seeOther } from '@sanderling/runtime/router';
 import { toAddressInput } from '@sanderling/ui/address-fields/address-values.ts';
@@ -7,10 +8,12 @@ import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-me
 import { DELIVERY_INSTRUCTIONS, readTypedValues, type TypedValues } from './address/typed-values.ts';
 import { preferredDayMessages, preferredDaysOf, serviceLevelOf } from './delivery/delivery-options.ts';
 import type { CheckoutRefusal } from './form/checkout-refusal.ts';
-import { hasDeliveryChoice, stepPath } from './steps/checkout-steps.ts';
+import { hasDeliveryChoice, isReachable, stepPath } from './steps/checkout-steps.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const NO_ERROR_PAGE = { handle500: false };
+
+const ADDRESS_FIRST = 'Say first how to reach you and where to deliver. What you have chosen is kept.';
 
 /** The steps before the payment, by form post. The payment itself is not one: a card never passes through here. */
 export async function checkoutAction({ request, context }: ActionArgs) {
@@ -48,8 +51,8 @@ async function setContact(form: FormData, orderId: string, { api }: SliceContext
   const { first_name, last_name, email } = typed;
   try {
     const contact = { first_name, last_name, email };
-    await api.checkout.setContact({ order_id: orderId, contact }, NO_ERROR_PAGE);
-    return seeOther(stepPath('payment'));
+    const order = await api.checkout.setContact({ order_id: orderId, contact }, NO_ERROR_PAGE);
+    return goToPayment(order, typed);
   } catch (problem) {
     return refuse(problem, orderId, api, typed);
   }
@@ -59,14 +62,21 @@ async function chooseDelivery(form: FormData, orderId: string, { api }: SliceCon
   const options = [...form].flatMap(([name, value]) => serviceLevelOf(name, value) ?? []);
   const preferred_delivery_days = preferredDaysOf(form);
   try {
-    await api.checkout.setServiceLevelOptions(
+    const order = await api.checkout.setServiceLevelOptions(
       { order_id: orderId, options, preferred_delivery_days },
       NO_ERROR_PAGE,
     );
-    return seeOther(stepPath('payment'));
+    return goToPayment(order);
   } catch (problem) {
     return refuse(problem, orderId, api);
   }
+}
+
+/** A page that is older than the cart may post a step too early: the one that has to be done first opens, and says why. */
+function goToPayment(order: Order, values?: TypedValues) {
+  if (isReachable(order)) return seeOther(stepPath('payment'));
+  const refusal: CheckoutRefusal = { message: ADDRESS_FIRST, errors: {}, ...(values && { values }) };
+  return data(refusal, { status: 422 });
 }
 
 async function refuse(problem: unknown, orderId: string, api: ApiClient, values?: TypedValues) {

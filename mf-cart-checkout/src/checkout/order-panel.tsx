@@ -2,7 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
+import { hasSomethingToBuy, undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
@@ -39,7 +39,7 @@ export function OrderPanel({
           {isOpen ? 'Hide the order' : 'Show the order'} <ChevronDownIcon sizePx={16} />
         </span>
         {/* Delivery is in it, which there is none of. */}
-        {undeliverableLines(shown).length === 0 && (
+        {undeliverableLines(shown).length === 0 && hasSomethingToBuy(shown) && (
           <span className={styles.total}>{wireDollars(shown.total_before_gift_cards)}</span>
         )}
       </button>

@@ -184,20 +184,3 @@ test('R202 each shipment in the cart has its way to edit shipping', async () => 
   expect(opened).toEqual(['shipping-cart-edit', 'shipping-cart-edit']);
   stop();
 });
-
-test('without JavaScript the cart’s form names another ZIP code', async () => {
-  const cookies = memoryCookies();
-  const post = (zip: string) => {
-    const body = new FormData();
-    body.set('intent', 'zip');
-    body.set('zip', zip);
-    const request = Object.assign(new Request('https://sanderling.test/cart'), {
-      formData: async () => body,
-    });
-    return cartRoute.action({ request, params: {}, context: shopContext(shop.client, cookies) });
-  };
-  expect(await post(' 60610 ')).toMatchObject({ status: 303 });
-  expect(cookies.get('zip')).toBe('60610');
-  expect(await post('606')).toMatchObject({ data: { message: 'Enter the five digits of a ZIP code.' } });
-  expect(cookies.get('zip')).toBe('60610');
-});

@@ -6,6 +6,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useSetAtom } from 'jotai';
 import { useApplePay } from '../apple-pay/use-apple-pay.ts';
+import { LeftProvider } from '../payment/left-provider.tsx';
 import { readProviderReturn, visitUrls } from '../payment/provider-return.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import { useProviderVisit } from '../payment/use-provider-visit.ts';
@@ -53,7 +54,7 @@ export function ExpressPayment({ order, settings }: { order: Order; settings: Pa
         </Button>
       )}
       {returned?.kind === 'cancelled' && !message && !visit.isLeaving && !payment.isPending && (
-        <Notice>You left PayPal without paying. Nothing was charged.</Notice>
+        <LeftProvider method="paypal" />
       )}
       {message && <Notice tone="problem">{message}</Notice>}
     </section>

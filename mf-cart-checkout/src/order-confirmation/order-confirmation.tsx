@@ -4,6 +4,7 @@ import { paymentName } from '@sanderling/pricing/price-display/payment-in-words'
 import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useFocusOnArrival } from '../focus-restoration/use-focus-on-arrival.ts';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { AddressLines, OrderedBy } from './address-lines.tsx';
@@ -12,13 +13,12 @@ import styles from './order-confirmation.module.css';
 import { OrderedShipments } from './ordered-shipments.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { useCompletedOrder } from './use-completed-order.ts';
-import { useFocusAfterPayment } from './use-focus-after-payment.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Thank you: the number, what comes next, and everything that was agreed. Prints on one page. */
 export function OrderConfirmation({ order, isFresh, isGuest }: Confirmation) {
   useCompletedOrder(order, isFresh);
-  const heading = useFocusAfterPayment(isFresh);
+  const heading = useFocusOnArrival<HTMLHeadingElement>(isFresh, { preventScroll: true });
   const { billing_address: billing, contact, shipping_address: shipping } = order;
   const hasDelivery = order.visible_shipments.length > 0;
   const isPreparing = order.state === 'payment' || order.state === 'processing';

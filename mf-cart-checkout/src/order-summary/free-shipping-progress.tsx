@@ -13,17 +13,20 @@ function shippedGoods(category: ShippingCategory): string {
     : goodsOf(category).toLowerCase();
 }
 
-/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it; and no word of free shipping beside a fee. */
+/** How far the cart is from free shipping, with a thin line that fills. Nothing for a cart that is only sent by e-mail, or that cannot go where the shopper wants it; with the fee of a remote area nothing is called free that is not. */
 export function FreeShippingProgress({ order }: { order: Order }) {
   const id = useId();
   const { missing_amount_to_free_shipping: missing, shipping_cost_rate: rate } = order;
-  if (undeliverableLines(order).length > 0 || order.special_delivery_info !== null) return null;
+  if (undeliverableLines(order).length > 0) return null;
+  const hasFee = order.special_delivery_info !== null;
   if (missing > 0 && rate) {
     return (
       <div className={styles.progress}>
         <p id={id}>
-          {wireDollars(missing)} more and {shippedGoods(rate.shipping_category)} ship free.
-          {rate.leaves_out_free_pieces && ' Pieces that always ship free do not count.'}
+          {wireDollars(missing)} more and {shippedGoods(rate.shipping_category)}{' '}
+          {hasFee ? 'ship without charge; the fee for the remote area stays.' : 'ship free.'}
+          {rate.leaves_out_free_pieces &&
+            ` Pieces that always ship ${hasFee ? 'without charge' : 'free'} do not count.`}
         </p>
         <progress
           className={styles.line}
@@ -37,7 +40,7 @@ export function FreeShippingProgress({ order }: { order: Order }) {
   const shipments = Object.values(order.shipments);
   // White glove is part of what a shipment costs.
   const hasCost = shipments.some(({ cost }) => cost > 0);
-  if (order.visible_shipments.length === 0 || hasCost) return null;
+  if (order.visible_shipments.length === 0 || hasCost || hasFee) return null;
   // Until the shopper has named a ZIP code.
   const mayHaveFee = order.zip_code === null && shipments.some(({ id }) => /^(freight|ltl)/.test(id));
   return <p className={styles.free}>This order ships free{mayHaveFee && '; remote areas have a fee'}.</p>;

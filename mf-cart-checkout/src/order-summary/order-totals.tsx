@@ -2,7 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { giftCardLabel } from '@sanderling/pricing/price-display/gift-card-label';
 import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
 import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
-import { undeliverableLines } from '../arrival/undeliverable-lines.ts';
+import { hasSomethingToBuy, undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import styles from './order-totals.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
@@ -19,13 +19,14 @@ interface OrderTotalsProps {
   rest?: string;
 }
 
-/** What an order costs, row by row, as the API computed it. */
+/** What an order costs, row by row, as the API computed it. Nothing for a cart of which nothing can be bought any more. */
 export function OrderTotals({
   order,
   isPending = false,
   isEstimate = false,
   rest = 'Left to pay',
 }: OrderTotalsProps) {
+  if (!hasSomethingToBuy(order)) return null;
   const isFinal = isTaxKnown(order) && !isEstimate;
   return (
     <dl className={styles.totals} aria-busy={isPending}>

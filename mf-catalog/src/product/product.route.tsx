@@ -1,12 +1,13 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import type { ActionArgs, LoaderArgs, SliceContext } from '@sanderling/runtime';
 import { data, movedTo, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
 import { DeferredRows } from './deferred/load-deferred-sections.tsx';
+import { ENTER_A_ZIP } from './delivery/enter-a-zip.ts';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import { findAlternatives } from './loader/find-alternatives.ts';
 import { rowRecord } from './loader/row-record.ts';
@@ -74,9 +75,11 @@ export async function loader({ params, request, context }: LoaderArgs) {
   };
 }
 
-/** Adding to the cart without JavaScript: the cart page comes next, or this one with what is wrong. */
-export async function action({ request, context }: ActionArgs) {
-  const refusal = await addPostedVariant(await request.formData(), context);
+/** Adding to the cart without JavaScript: the cart page comes next, or this one with what is wrong. Its ZIP code is posted here too. */
+export async function action({ request, params, context }: ActionArgs) {
+  const form = await request.formData();
+  if (form.has('zip')) return setPostedZip(form, params.slug ?? '', context);
+  const refusal = await addPostedVariant(form, context);
   return refusal === null ? seeOther(paths.cart) : data(refusal, { status: refusal.status });
 }
 
@@ -106,6 +109,14 @@ export function Component() {
       />
     </>
   );
+}
+
+/** The days, here and on every page that follows, are those for this ZIP code. */
+function setPostedZip(form: FormData, slug: string, { cookies }: SliceContext) {
+  const zip = readZip(String(form.get('zip')));
+  if (zip === null) return data({ message: ENTER_A_ZIP, status: 422 }, { status: 422 });
+  cookies.set('zip', zip);
+  return seeOther(paths.product(slug));
 }
 
 function readZip(text: string | null): string | null {

@@ -4,6 +4,7 @@ import {
   isApiProblem,
   NO_USER,
   orderAtom,
+  rememberPlacedOrder,
   type Services,
   sessionAtom,
   userAtom,
@@ -35,6 +36,7 @@ export async function runInitialCheck(store: Store, services: Services): Promise
     );
     // The call may have renewed it.
     setSession(store, cookies, check, token && (cookies.get('token') ?? null));
+    if (!check.order) await rememberPlacedOrder(services);
     setOrder(store, cookies, check);
   } catch (error) {
     isAnswered = isRefusal(error);

@@ -61,6 +61,18 @@ test('a stale cart does not end the session, and is cleared', async () => {
   expect(shop.values.get('orderId')).toBeUndefined();
 });
 
+test('a cart that was placed while its tab was closed is remembered as the order that it is', async () => {
+  const shop = sessionPage(
+    {
+      'POST /user/initial_check': { ...CHECK, order_id: null, order: null },
+      'POST /orders/get_order': { id: 'order-1', completed_at: '2026-11-20T16:00:00Z' },
+    },
+    { orderId: 'order-1' },
+  );
+  await startSession(shop.store, shop.services);
+  expect([shop.values.get('orderId'), shop.values.get('placedOrderId')]).toEqual([undefined, 'order-1']);
+});
+
 test.each([
   [true, undefined],
   [false, 'order-1'],

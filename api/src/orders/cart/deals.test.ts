@@ -33,13 +33,13 @@ test('a cart has the price of a deal to its last second, is told until when, and
   const running = await lineAt(id, ENDS_MS - 1_000);
   expect(running).toMatchObject({ price: 384, regular: 480, total: 384 });
   expect(running.reason).toBe(
-    'Sale price: $96.00 off. This price ends November 30, 2026, at midnight Central time.',
+    'Sale price: $96.00 off. This price ends November 30, 2026, at 11:59 pm Central time.',
   );
   expect(await lineAt(id, ENDS_MS)).toEqual({
     price: 480,
     regular: null,
     total: 480,
-    reason: 'The price of $384.00 ended November 30, 2026, at midnight Central time. It is $480.00 now.',
+    reason: 'The price of $384.00 ended November 30, 2026, at 11:59 pm Central time. It is $480.00 now.',
   });
   expect((await lineAt(id, ENDS_MS + 3 * 86_400_000)).reason).toBeNull();
 });

@@ -145,7 +145,7 @@ test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273
   ]);
   expect(order.line_items.map(({ regular_total, total, reason }) => [regular_total, total, reason])).toEqual([
     [9598, 7198.5, 'Buy more, save more, 25%: $2,399.50 off'],
-    [800, 479.98, 'Sale price: $200.02 off, then Buy more, save more, 20% off the sale price: $120.00 off'],
+    [800, 479.98, 'Sale price: $200.02 off, then buy more, save more, 20% off the sale price: $120.00 off'],
     [179.95, 143.96, 'Trade price, 20% off the regular price: $35.99 off'],
     [null, 100, 'Buy more, save more does not apply to this item.'],
   ]);

@@ -20,11 +20,14 @@ export function dealReason({ deals, isQuoted, sellingPriceCents }: DealLine, now
   return `The price of ${formatDollars(over.priceCents)} ended ${endOf(over.endsAt)}. It is ${formatDollars(sellingPriceCents)} now.`;
 }
 
-/** `November 30, 2026, at midnight` for the end of that day, on the clocks of Chicago. */
+/**
+ * On the clocks of Chicago. The end of a day is its last minute, `November 30, 2026, at 11:59 pm`, as on the cards of listings: midnight
+ * could be its first as well.
+ */
 function endOf(endsAt: string): string {
-  const [, time = ''] = formatCentral(new Date(endsAt)).split('T');
-  const [day = ''] = formatCentral(new Date(Date.parse(endsAt) - LAST_MINUTE_MS)).split('T');
-  if (time === '00:00') return `${formatDate(day)}, at midnight Central time`;
+  const [, clock = ''] = formatCentral(new Date(endsAt)).split('T');
+  const [day = '', lastMinute = ''] = formatCentral(new Date(Date.parse(endsAt) - LAST_MINUTE_MS)).split('T');
+  const time = clock === '00:00' ? lastMinute : clock;
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${formatDate(day)}, at ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'} Central time`;
 }

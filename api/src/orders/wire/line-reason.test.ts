@@ -50,7 +50,7 @@ test('a line names the discount, its percent and what it takes off, and one with
 
 test('a code on top of a sale names its own amount and of what it is a share, and so does the sale', () => {
   expect(reasons('promotion', { percent: 15, netCents: 25_499, prices: ON_SALE })[0]).toBe(
-    'Sale price: $100.01 off, then Buy more, save more, 15% off the sale price: $45.00 off',
+    'Sale price: $100.01 off, then buy more, save more, 15% off the sale price: $45.00 off',
   );
 });
 

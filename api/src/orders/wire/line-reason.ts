@@ -17,13 +17,17 @@ type Totals = Pick<
  */
 export function lineReason(line: PricedLine, totals: Totals): string | null {
   const reductions = lineReductions(line, totals);
-  const said = reductions.map(inWords).join(', then ') || null;
+  const said = reductions.map(inWords).map(withinSentence).join(', then ') || null;
   const note = notReduced(line, totals);
   return note === null ? said : [...(said === null ? [] : [`${said}.`]), note].join(' ');
 }
 
 function inWords({ amount, title }: PriceReduction): string {
   return `${title}: ${formatDollars(centsFromDollars(-amount))} off`;
+}
+
+function withinSentence(words: string, position: number): string {
+  return position === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Why the order's discount takes nothing off the line; null where it does, or the order has none. */

@@ -13,7 +13,7 @@ export function DeliveryOutcome({ order }: { order: Order }) {
   return shownShipments(order).map(({ shipment, lines, title }) => {
     const together = sharedArrival(order, lines);
     return (
-      <div key={shipment.id}>
+      <div key={shipment.id} className={styles.outcome}>
         <p>
           {title}: {deliveryName(shipment).toLowerCase()}
         </p>
@@ -34,5 +34,5 @@ export function DeliveryOutcome({ order }: { order: Order }) {
 function PreferredMessage({ shipment: { preferred_delivery: preferred } }: { shipment: Shipment }) {
   if (!preferred) return null;
   if (preferred.is_gone) return <Notice tone="problem">{preferred.message}</Notice>;
-  return <p className={styles.arrival}>{preferred.message}</p>;
+  return <p>{preferred.message}</p>;
 }

@@ -3,7 +3,9 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { FormEvent } from 'react';
+import { hasSomethingToBuy } from '../../arrival/undeliverable-lines.ts';
 import { GiftCards } from '../../gift-cards/gift-cards.tsx';
+import { LeftProvider } from '../../payment/left-provider.tsx';
 import type { ProviderReturn } from '../../payment/provider-return.ts';
 import { BillingAddress } from '../billing-address/billing-address.tsx';
 import { needsDelivery } from '../steps/checkout-steps.ts';
@@ -14,9 +16,6 @@ import { PayNote, payLabel } from './pay-texts.tsx';
 import styles from './payment-form.module.css';
 import { PaymentMethods } from './payment-methods.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
-
-/** Whose page a shopper can leave. */
-const PROVIDERS = { paypal: 'PayPal', bread: 'Bread' } as const;
 
 /** Gift cards, the way to pay the rest, billing address and the button that pays. */
 export function PaymentForm({
@@ -37,13 +36,13 @@ export function PaymentForm({
     payment.submit();
   };
 
+  if (!hasSomethingToBuy(order)) {
+    return <Unavailable order={order} refusal={payment.message} />;
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {payment.left && (
-        <Notice>
-          You left {PROVIDERS[payment.left]} without paying. Nothing was charged. Try again, or choose another
-          way to pay.
-        </Notice>
+        <LeftProvider method={payment.left} advice="Try again, or choose another way to pay." />
       )}
       <GiftCards order={order} isPaying={payment.isPending} />
       {!isCovered && <PaymentMethods methods={payment.methods} chosen={chosen} onChoose={payment.choose} />}

@@ -123,6 +123,21 @@ test('R383 a shopper whose last piece is sold to another while they pay reads wh
   expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
 
+/** On sale too; the other is gone by now. */
+const OTHER_LAMP = 1242;
+test('R383 a shopper whose only piece is sold to another while they pay has nothing to place, and a way back to the cart', async () => {
+  const order = await cartReadyToPay(shop.client, OTHER_LAMP);
+  const back = await fromPayPal(order);
+  await shop.sellOut(OTHER_LAMP);
+  await open(order, back);
+  const said = /is sold out for now. You have not been charged./;
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
+  expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('data-regains-focus');
+  expect(screen.queryByRole('button', { name: /^(Pay|Place order)/ })).toBeNull();
+  expect(screen.queryByText(/gift cards? pays? for the whole order/)).toBeNull();
+  expect(screen.queryByText('$0.00')).toBeNull();
+});
+
 test.each([
   ['PayPal', fromPayPal],
   ['Bread', fromBread],
@@ -148,9 +163,11 @@ test.each([
   async (provider, from, button, name) => {
     const order = await cartReadyToPay(shop.client, SOFA);
     await open(order, await from(order, 'cancel'));
-    expect(
-      await screen.findByText(new RegExp(`You left ${provider} without paying. Nothing was charged`)),
-    ).toBeVisible();
+    const said = await screen.findByText(
+      new RegExp(`You left ${provider} without paying. Nothing was charged`),
+    );
+    expect(said).toBeVisible();
+    await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
     expect(screen.getByRole('radio', { name })).toBeChecked();
     expect(screen.getByRole('button', { name: button })).toBeEnabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Card' }));

@@ -12,8 +12,13 @@ export function stepPath(step: Step): string {
 /** The step that the address asks for, or an earlier one that has to be done first. */
 export function openStep(url: URL, order: Order): Step {
   const wanted = STEPS.find((step) => step === url.searchParams.get('step')) ?? 'address';
-  if (!needsDelivery(order)) return order.contact && wanted === 'payment' ? 'payment' : 'address';
-  return order.shipping_address ? wanted : 'address';
+  if (!needsDelivery(order)) return wanted === 'payment' && isReachable(order) ? 'payment' : 'address';
+  return isReachable(order) ? wanted : 'address';
+}
+
+/** True when the first step is done: the store knows where the order goes, by truck or by e-mail. */
+export function isReachable(order: Order): boolean {
+  return (needsDelivery(order) ? order.shipping_address : order.contact) !== null;
 }
 
 /** False when all of the order goes by e-mail, as gift cards do. */

@@ -3,7 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { undeliverableLines } from '../../arrival/undeliverable-lines.ts';
+import { hasSomethingToBuy, undeliverableLines } from '../../arrival/undeliverable-lines.ts';
 
 /**
  * What cannot be bought as it is, or cannot go where the shopper wants it, with the way to change it: said before the shopper fills in the rest, which the API would refuse.
@@ -18,7 +18,13 @@ export function Unavailable({ order, refusal = null }: { order: Order; refusal?:
   if (refusal === null && reasons.length === 0) return null;
   return (
     <Notice tone="problem">
-      {refusal ?? reasons.join(' ')} {reasons.length > 0 && <Link to={paths.cart}>Change your cart</Link>}
+      {refusal ?? reasons.join(' ')}{' '}
+      {reasons.length > 0 && (
+        // The only way on where the button that paid is gone with the last piece.
+        <Link to={paths.cart} data-regains-focus={hasSomethingToBuy(order) ? undefined : true}>
+          Change your cart
+        </Link>
+      )}
     </Notice>
   );
 }

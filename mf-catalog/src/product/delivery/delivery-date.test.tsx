@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { product, variant } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
-import { loader } from '../product.route.tsx';
+import { action, loader } from '../product.route.tsx';
 
 const NOT_THERE = 'We do not deliver to 99501 yet. You can add it for another address.';
 
@@ -114,9 +114,37 @@ test('R035 what is no ZIP code is refused beside the field in the store’s word
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('R035 without JavaScript the ZIP code is asked for by the page’s own address', async () => {
+test('R035 without JavaScript the ZIP code is posted to the page, and is that of the whole site from then on', async () => {
   await openProduct('/products/mara-oat');
   const form = screen.getByRole('textbox', { name: /ZIP code/ }).closest('form');
-  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/products/mara-oat');
+  const { store, values } = openPageStore('http://localhost:1');
+  const services = store.get(servicesAtom);
+  if (!services) throw new Error('The page has services.');
+  const post = (zip: string) => {
+    const body = new FormData();
+    body.set('zip', zip);
+    return action({
+      params: { slug: 'mara-oat' },
+      request: Object.assign(new Request('https://shop.example/products/mara-oat'), {
+        formData: async () => body,
+      }),
+      context: {
+        ...services,
+        search: { queries: async () => [], trending: async () => [] },
+        now: () => new Date('2026-11-20T16:00:00Z'),
+        seasonalLayout: 'default',
+        origin: 'https://shop.example',
+        isSignedIn: false,
+      },
+    });
+  };
+  expect(await post('123')).toMatchObject({
+    data: { message: 'Enter the five digits of a ZIP code.' },
+    init: { status: 422 },
+  });
+  expect(values.get('zip')).toBeUndefined();
+  expect(await post(' 90210 ')).toMatchObject({ status: 303 });
+  expect(values.get('zip')).toBe('90210');
 });

@@ -5,6 +5,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './delivery-date.module.css';
+import { ENTER_A_ZIP } from './enter-a-zip.ts';
 import { FOR_ANOTHER_ADDRESS } from './for-another-address.ts';
 import type { RemoteFee } from './remote-fee.ts';
 import { RemoteFeeLine } from './remote-fee-line.tsx';
@@ -12,8 +13,8 @@ import { RemoteFeeLine } from './remote-fee-line.tsx';
 const ZIP = '[0-9]{5}(-[0-9]{4})?';
 
 /**
- * When a piece arrives, and for which ZIP code. A form that asks for the page's own address; with JavaScript the dates
- * change in place, and the code is that of the whole site from then on.
+ * When a piece arrives, and for which ZIP code. A form that posts to the page itself; with JavaScript the dates change in place.
+ * Either way the code is that of the whole site from then on.
  */
 export function DeliveryDate({
   variant,
@@ -87,7 +88,7 @@ export function DeliveryDate({
       )}
       <form
         key={zip}
-        method="get"
+        method="post"
         action={paths.product(variant.slug)}
         className={styles.form}
         onSubmit={change}
@@ -122,7 +123,7 @@ export function DeliveryDate({
       </form>
       {isWrong && (
         <p id="wrong-zip" role="alert" className={styles.problem}>
-          Enter the five digits of a ZIP code.
+          {ENTER_A_ZIP}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** The rule for all other pieces, as the pages of the editors have it too. */
 export const CANCEL_RULE = 'Until a piece leaves the warehouse, you can cancel the order free of charge.';
 /** The rule for what is cut or built for its customer, which is why it cannot be returned. */
-export const CUT_PIECES_CANCEL_RULE = `An order with a piece that is cut or built for you can be cancelled free of charge within ${CUT_PIECES_CANCEL_HOURS} hours of ordering.`;
+export const CUT_PIECES_CANCEL_RULE = `An order with a piece marked non-returnable, which is cut or built for you, can be cancelled free of charge within ${CUT_PIECES_CANCEL_HOURS} hours of ordering.`;
 /** The same within what the page of such a piece says of returns. */
 const CUT_PIECE_MAY_BE_CANCELLED = ` You may cancel without charge within ${CUT_PIECES_CANCEL_HOURS} hours of ordering.`;
 /** What the label for a small parcel costs. */

@@ -104,7 +104,7 @@ function useOpened(
  * was sold: the page's own choice, which it marks, gets the focus, else its content does.
  */
 function focusWithoutOpener() {
-  const marked = document.querySelector<HTMLElement>('[data-regains-focus]:enabled');
+  const marked = document.querySelector<HTMLElement>('[data-regains-focus]:not(:disabled)');
   if (marked) marked.focus();
   else document.querySelector('main')?.focus({ preventScroll: true });
 }
