@@ -9,7 +9,7 @@ import { openReleases } from '@sanderling/releases/releases';
  * the pool can be tested without building anything.
  */
 const SHELL = `
-exports.singletons = {};
+exports.singletons = { react: { useState: () => 1 } };
 exports.createRenderer = () => ({
   async render(request, environment) {
     const down = [...request.excluded];
