@@ -44,6 +44,7 @@ import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
 import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
+import { watchPlannedSeasons } from './roll-out/watch-planned-seasons.ts';
 import { endedReleases, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(tabReports, { releases, openTabs, now });
   watchCanaries(app, { releases, compare: compareCanaries });
+  watchPlannedSeasons(app, releases);
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
   await app.register(apiProxy, { config, answerPlainly });
