@@ -1,3 +1,4 @@
+import type { LoaderArgs } from '@sanderling/runtime';
 import { createElement as h, use } from 'react';
 import { environmentOf, requestFor } from './testing/fixture-environment.ts';
 import { HOME, Home, useRenderer, withTop } from './testing/use-renderer.ts';
@@ -33,6 +34,14 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
     loader: async () => 'x'.repeat(300_000),
   },
   'renders more than a page may carry': { default: () => h('p', null, 'x'.repeat(3_000_000)) },
+  'asks the API a thousand times': {
+    default: () => h('p', null, 'top'),
+    async loader({ context }: LoaderArgs) {
+      const asked = Array.from({ length: 1_000 }, () => context.api.slides.top({ layout: 'default' }));
+      await Promise.allSettled(asked);
+      return 'offers';
+    },
+  },
   'throws in its loader': {
     default: () => h('p', null, 'top'),
     loader: () => Promise.reject(new Error('no')),

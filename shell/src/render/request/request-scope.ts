@@ -13,6 +13,7 @@ import { exposeKey, type SliceExpose } from '../../slices/pinned-release.ts';
 import type { SliceSource } from '../../slices/slice-source.ts';
 import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import { createServerTransport, type Send } from '../api/api-transport.ts';
+import { limitCalls } from '../api/limit-calls.ts';
 import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
@@ -110,11 +111,15 @@ export function createRequestScope(
 
   function contextFor(slice: string): SliceContext {
     const resume = () => enter(slice);
+    const transport = createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
+      noteStatus(status);
+      resume();
+    });
     return {
       api: createApiClient(
-        createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
-          noteStatus(status);
-          resume();
+        limitCalls(transport, (error) => {
+          report(error, slice);
+          down.add(slice);
         }),
       ),
       search: resuming(search, resume, onMissing),

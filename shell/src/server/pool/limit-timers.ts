@@ -1,5 +1,5 @@
 /** A page needs a handful. Hundreds that nothing clears keep the thread from everyone's pages. */
-export const MAX_TIMERS = 500;
+const MAX_TIMERS = 500;
 
 type Start = (
   callback: (...given: unknown[]) => void,
