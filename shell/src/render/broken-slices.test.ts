@@ -184,3 +184,22 @@ test('R184 a page whose component throws is the error page, with 500', async () 
   expect(page.text).toContain('Free delivery');
   expect(environment.logged).toContainEqual(expect.stringContaining('no'));
 });
+
+test('what reading the data of a place runs is the code of its slice, whoever owns the page', async () => {
+  const enteredBy: string[] = [];
+  let entered = '';
+  const data = {
+    get price() {
+      enteredBy.push(entered);
+      return 1;
+    },
+  };
+  const environment = withTop({ default: () => h('p', null, 'top'), loader: async () => data });
+  const { enter } = environment;
+  environment.enter = (slice) => {
+    entered = slice;
+    enter(slice);
+  };
+  await pageOf(environment, requestFor('/'));
+  expect(enteredBy[0]).toBe('mf-promotions');
+});

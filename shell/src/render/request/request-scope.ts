@@ -18,6 +18,7 @@ import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
 import { createServerCookies } from '../cookies/server-cookies.ts';
+import { checkSlotData } from '../page/size-limits.ts';
 import { budgetsMs } from './budgets.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createPartTimings, type PartTimings } from './part-timings.ts';
@@ -170,8 +171,22 @@ export function createRequestScope(
     const data = await services.circuitBreaker.attempt(label, () =>
       withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
     );
+    // What is read of data may be code of its slice, such as a getter: it runs as the slice's, and what it costs is the slice's.
+    enter(slice);
+    try {
+      checkSlotData(data);
+    } catch (error) {
+      loseSlotData(slot, slice);
+      throw error;
+    }
     slots.set(slot, { data });
     return data;
+  }
+
+  function loseSlotData(slot: string, slice: string): void {
+    slots.delete(slot);
+    services.circuitBreaker.open(slotLabel(slot, slice));
+    hasLost = true;
   }
 
   return {
@@ -204,11 +219,7 @@ export function createRequestScope(
     endTrials() {
       for (const [label, slice] of trials) if (!down.has(slice)) services.circuitBreaker.close(label);
     },
-    loseSlotData(slot, slice) {
-      slots.delete(slot);
-      services.circuitBreaker.open(slotLabel(slot, slice));
-      hasLost = true;
-    },
+    loseSlotData,
     hasLostSlotData: () => hasLost,
     renderingBudgetMs: budgets.rendering,
     entered: () => entered,
