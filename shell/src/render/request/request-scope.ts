@@ -18,10 +18,10 @@ import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
 import { createServerCookies } from '../cookies/server-cookies.ts';
-import { checkSlotData } from '../page/size-limits.ts';
 import { budgetsMs } from './budgets.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createPartTimings, type PartTimings } from './part-timings.ts';
+import { checkSlotData } from './size-limits.ts';
 
 /** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
 export interface RendererServices {
