@@ -74,6 +74,49 @@ const DAMAGES: Record<string, BrowserDamage> = {
     says: /in a browser: Scripts listen to the page more than 600 times/,
     tag: '@full',
   },
+  'script keeps clicks from the page': {
+    publish: first(
+      'addEventListener("click", (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);',
+    ),
+    says: /in a browser: A script keeps clicks or keys from the rest of the page/,
+    tag: '@full',
+  },
+  'script takes the focus again and again': {
+    publish: first('setInterval(() => document.querySelector("header a").focus(), 50);'),
+    says: /in a browser: A script takes the focus away/,
+    tag: '@full',
+  },
+  'script empties the page': {
+    publish: first('setTimeout(() => { document.querySelector("main").innerHTML = ""; }, 3000);'),
+    says: /in a browser: A script emptied the page's main/,
+    tag: '@full',
+  },
+  'script hides the page by a style sheet of its own': {
+    publish: first(
+      'setTimeout(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync("body{display:none}"); document.adoptedStyleSheets = [sheet]; }, 3000);',
+    ),
+    says: /in a browser: A script hid the page's header/,
+    tag: '@full',
+  },
+  'script opens a modal that does not close': {
+    publish: first(
+      'setTimeout(() => { const modal = document.createElement("dialog"); document.body.append(modal); modal.addEventListener("close", () => modal.showModal()); modal.showModal(); }, 3000);',
+    ),
+    says: /in a browser: A modal opens by itself, and does not close with Escape/,
+    tag: '@full',
+  },
+  'script asks without an end, clears what others store, and holds up who leaves': {
+    publish: first(
+      'localStorage.clear(); addEventListener("beforeunload", (event) => event.preventDefault()); setInterval(() => fetch("/api/v1/seasons").catch(() => 0), 20);',
+    ),
+    says: /asks visitors who leave[\s\S]*clears what all slices store[\s\S]*ask more than 150 times/,
+    tag: '@full',
+  },
+  'script replaces what arrays do': {
+    publish: first('setTimeout(() => { Array.prototype.filter = () => []; }, 3000);'),
+    says: /in a browser: A script replaced Array.prototype.filter, which all slices share/,
+    tag: '@full',
+  },
   'script throws': {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),

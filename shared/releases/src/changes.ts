@@ -68,6 +68,8 @@ export interface Changes {
   /** Plans a season; answers its id. */
   schedule(plan: SeasonPlan, options?: ChangeOptions): Promise<string>;
   unschedule(id: string, options?: ChangeOptions): Promise<void>;
+  /** Takes a season away of which today's rules refuse a release, and answers the sentence; null for any other, or where there is none. */
+  checkSeason(id: string, options?: ChangeOptions): Promise<string | null>;
   /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
@@ -218,6 +220,19 @@ export function createChanges(parts: ChangesParts): Changes {
         if (season) logged.what = `${season.name}, ${season.from} to ${season.until}`;
         return withoutSeason(document, id);
       });
+    },
+    async checkSeason(id, options = {}) {
+      const logged: Logged = { action: 'unschedule', what: '' };
+      let refused: string | null = null;
+      await recordChange(parts, logged, options, async (document) => {
+        const season = document.seasons.find((each) => each.id === id);
+        for (const [slice, version] of Object.entries(season?.versions ?? {}))
+          refused ??= await findInvalid(document, { slice, version }, store);
+        if (!season || refused === null) return document;
+        Object.assign(logged, { what: `${season.name}, ${season.from} to ${season.until}`, why: refused });
+        return withoutSeason(document, id);
+      });
+      return refused;
     },
     async freeze({ from, until }, options) {
       const id = randomUUID().slice(0, 8);

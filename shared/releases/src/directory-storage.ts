@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { isSystemError } from './is-system-error.ts';
+import { StorageUnavailable } from './release-error.ts';
 import type { DocumentStorage, ReleaseStorage, ReleasesStorage } from './release-storage.ts';
 
 /** A holder that does not answer for this long was killed; the next writer takes over. */
@@ -53,17 +54,28 @@ function directoryDocumentStorage(folder: string, name: string): DocumentStorage
     },
     async update(change) {
       await mkdir(folder, { recursive: true });
+      let isLost = false;
       const release = await lockfile.lock(file, {
         realpath: false,
         stale: LOCK_STALE_MS,
         retries: LOCK_RETRIES,
+        // A machine with too much to do let this process wait for so long that another took over. Unheard, it would end the process.
+        onCompromised: () => {
+          isLost = true;
+        },
       });
       try {
+        const before = revisionOf(file);
         const text = await change();
+        if (isLost || revisionOf(file) !== before)
+          throw new StorageUnavailable(
+            `Another process has changed ${name}.json meanwhile, and this change is not made: try again.`,
+          );
         await replaceFile(file, text);
         await replaceFile(copy, text);
       } finally {
-        await release();
+        // One that is another's by now, or that cannot be given back, goes stale by itself.
+        await release().catch(() => undefined);
       }
     },
   };

@@ -92,15 +92,45 @@ function compileUncached(code: string) {
   return new Function('module', 'exports', 'require', code);
 }
 
-/** To a slice: what every slice shares, and those of Node's modules that reach neither files nor processes nor the network. */
+/** To a slice: what every slice shares, and what of Node's modules reaches neither files nor processes nor the network. */
 function providedTo(id: string, singletons: Singletons): unknown {
   if (Object.hasOwn(singletons, id)) return singletons[id];
-  return HARMLESS.has(id.replace(/^node:/, '')) ? nodeModule(id) : undefined;
+  const name = id.replace(/^node:/, '');
+  if (HARMLESS.has(name)) return nodeModule(id);
+  const chosen = Object.hasOwn(IN_PART, name) ? IN_PART[name] : undefined;
+  return chosen && part(name, chosen);
 }
 
 const HARMLESS = new Set(
-  'assert async_hooks buffer crypto events path querystring stream string_decoder url util zlib'.split(' '),
+  'assert buffer events path querystring stream string_decoder url util zlib'.split(' '),
 );
+/** Hooks run in the code of others, and keys are derived in the threads that read files for the whole process. */
+const IN_PART: Readonly<Record<string, readonly string[]>> = {
+  async_hooks: ['AsyncLocalStorage', 'AsyncResource'],
+  crypto: [
+    'createHash',
+    'createHmac',
+    'getHashes',
+    'hash',
+    'randomInt',
+    'randomUUID',
+    'timingSafeEqual',
+    'webcrypto',
+  ],
+};
+
+function part(id: string, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const whole = Object(nodeModule(id));
+  return Object.freeze(Object.fromEntries(names.map((name) => [name, whole[name]])));
+}
+
+/** All that a slice can get of Node, by name: each is one for all slices of a thread. */
+export function modulesOfSlices(): Readonly<Record<string, unknown>> {
+  return Object.fromEntries([
+    ...[...HARMLESS].map((name) => [name, nodeModule(name)]),
+    ...Object.entries(IN_PART).map(([name, names]) => [name, part(name, names)]),
+  ]);
+}
 
 function isSliceServerModule(exported: unknown): exported is SliceServerModule {
   return typeof exported === 'object' && exported !== null && 'exposes' in exported;

@@ -19,11 +19,18 @@ export async function pruneReleases(
     const releases = Object.fromEntries(
       Object.entries(entry.releases).filter(([version]) => !removed.includes(version)),
     );
+    if (Object.keys(releases).length === 0 && entry.history.length === 0) return withoutEntry(document, name);
     return withEntry(document, name, { ...entry, releases });
   });
   // The registry forgets them first, so that no request finds half of one.
   for (const version of removed) await parts.storage.remove(name, version);
   return removed;
+}
+
+/** A slice of which nothing was ever live is none any more. */
+function withoutEntry(document: RegistryDocument, name: string): RegistryDocument {
+  const slices = Object.entries(document.slices).filter(([slice]) => slice !== name);
+  return { ...document, slices: Object.fromEntries(slices) };
 }
 
 function neededVersions({ slices, canaries, seasons }: RegistryDocument, name: string): Set<string | null> {

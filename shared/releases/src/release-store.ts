@@ -101,5 +101,10 @@ async function readManifest(
 }
 
 export function parseManifest(text: string): SliceRelease {
-  return sliceRelease.parse(JSON.parse(text));
+  const read = sliceRelease.safeParse(JSON.parse(text));
+  if (read.success) return read.data;
+  const sentences = read.error.issues.map(
+    ({ path, message }) => `slice.json: ${path.map(String).join('.') || 'all of it'}: ${message}`,
+  );
+  throw new ReleaseError(sentences.join('\n'));
 }

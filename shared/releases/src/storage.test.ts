@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { directoryStorage } from './directory-storage.ts';
 import { readBuiltRelease } from './publish-release.ts';
 import type { ReleasesStorage } from './release-storage.ts';
@@ -114,4 +115,17 @@ describe.each(KINDS)('%s', (kind) => {
     expect(release?.version).toBe('1.0.0-a');
     expect(release && (await shop.readFile(release, release.server)).toString()).toContain('exposes');
   });
+});
+
+test('a writer that was held up until another took its lock over writes nothing, and says so', async () => {
+  const folder = await makeFolder();
+  const registry = () => directoryStorage(folder).registry;
+  const heldUp = registry().update(async () => {
+    await rm(path.join(folder, 'registry.json.lock'), { recursive: true });
+    await registry().update(async () => 'of the other');
+    return 'of the one held up';
+  });
+  await expect(heldUp).rejects.toThrow('Another process has changed registry.json meanwhile');
+  expect((await registry().read()).text).toBe('of the other');
+  await rm(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from '@sanderling/runtime';
 import { createElement as h, use } from 'react';
 import { environmentOf, requestFor } from './testing/fixture-environment.ts';
 import { HOME, Home, useRenderer, withTop } from './testing/use-renderer.ts';
@@ -33,6 +34,14 @@ const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
     loader: async () => 'x'.repeat(300_000),
   },
   'renders more than a page may carry': { default: () => h('p', null, 'x'.repeat(3_000_000)) },
+  'asks the API a thousand times': {
+    default: () => h('p', null, 'top'),
+    async loader({ context }: LoaderArgs) {
+      const asked = Array.from({ length: 1_000 }, () => context.api.slides.top({ layout: 'default' }));
+      await Promise.allSettled(asked);
+      return 'offers';
+    },
+  },
   'throws in its loader': {
     default: () => h('p', null, 'top'),
     loader: () => Promise.reject(new Error('no')),
@@ -174,4 +183,23 @@ test('R184 a page whose component throws is the error page, with 500', async () 
   expect(page.text).toContain('Oops... Server Error');
   expect(page.text).toContain('Free delivery');
   expect(environment.logged).toContainEqual(expect.stringContaining('no'));
+});
+
+test('what reading the data of a place runs is the code of its slice, whoever owns the page', async () => {
+  const enteredBy: string[] = [];
+  let entered = '';
+  const data = {
+    get price() {
+      enteredBy.push(entered);
+      return 1;
+    },
+  };
+  const environment = withTop({ default: () => h('p', null, 'top'), loader: async () => data });
+  const { enter } = environment;
+  environment.enter = (slice) => {
+    entered = slice;
+    enter(slice);
+  };
+  await pageOf(environment, requestFor('/'));
+  expect(enteredBy[0]).toBe('mf-promotions');
 });

@@ -16,6 +16,7 @@ import { desk } from './desk/desk.ts';
 import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
 import { createDevShell } from './dev/dev-shell.ts';
 import { developerPage } from './dev/developer-page.ts';
+import { forgetDevReleases } from './dev/forget-dev-releases.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { plainResponses } from './fallback/plain-response.ts';
 import { createReleaseMeasurements, type ReleaseMeasurements } from './measurements/release-measurements.ts';
@@ -46,6 +47,7 @@ import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
 import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
+import { watchPlannedSeasons } from './roll-out/watch-planned-seasons.ts';
 import { endedReleases, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
@@ -158,10 +160,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(tabReports, { releases, openTabs, now });
   watchCanaries(app, { releases, compare: compareCanaries });
+  watchPlannedSeasons(app, releases);
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
   await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
+    forgetDevReleases(app, releases);
     const pageOf = (request: FastifyRequest) =>
       developerPage(request, { config, releases, devShell, failures: devFailures });
     await app.register(liveReload, { pageOf });

@@ -41,6 +41,25 @@ test('a release that was published before a rule is refused as a canary and as a
   await expect(releases.schedule(season)).rejects.toThrow(COVERS);
 });
 
+test('a season that was planned before a rule is taken away when it is looked at, with the sentence in the log', async () => {
+  const [from, until] = ['2030-12-01T06:00:00Z', '2030-12-27T06:00:00Z'];
+  const planned = (id: string, version: string) => {
+    return { id, name: `Winter ${id}`, from, until, versions: { 'mf-hello': version } };
+  };
+  const seasons = [planned('bad', OLD.version), planned('good', '1.0.0-a')];
+  await changeUnchecked(shop.dataDir, (document) => ({ ...document, seasons }));
+  expect(await shop.reopen().checkSeason('bad', { by: 'the shop' })).toContain(COVERS);
+  expect(await shop.reopen().checkSeason('good')).toBeNull();
+  expect(await shop.reopen().checkSeason('bad')).toBeNull();
+  expect((await shop.reopen().status()).seasons.map(({ id }) => id)).toEqual(['good']);
+  expect((await shop.reopen().log()).at(-1)).toMatchObject({
+    action: 'unschedule',
+    what: `Winter bad, ${from} to ${until}`,
+    by: 'the shop',
+    why: expect.stringContaining(COVERS),
+  });
+});
+
 test('a slice.json that says a name twice is refused at promotion, byte for byte as it was published', async () => {
   const built = await readBuiltRelease(await makeRelease({ version: '1.0.0-c' }));
   const text = Buffer.from(

@@ -16,8 +16,8 @@ import type { RenderEnvironment, RenderRequest } from '../contract/render-contra
 import { inlineCriticalCss } from '../critical-css/inline-critical-css.ts';
 import type { createPageSheets } from '../critical-css/page-sheets.ts';
 import type { RequestScope } from '../request/request-scope.ts';
+import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from '../request/size-limits.ts';
 import { PageDocument, pageExposes, pageFiles } from './page-document.tsx';
-import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from './size-limits.ts';
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
 

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { sliceOfStack } from '../../slices/entry-name.ts';
 import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import type { Asset } from '../contract/render-contract.ts';
-import { isTooLong, maxPart, TooLarge } from './size-limits.ts';
+import { isTooLong, maxPart, TooLarge } from '../request/size-limits.ts';
 
 /** Why a document was not rendered, and whose components were at fault; none where React names no slice. */
 export class NotRendered extends Error {

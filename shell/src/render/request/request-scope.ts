@@ -13,6 +13,7 @@ import { exposeKey, type SliceExpose } from '../../slices/pinned-release.ts';
 import type { SliceSource } from '../../slices/slice-source.ts';
 import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
 import { createServerTransport, type Send } from '../api/api-transport.ts';
+import { limitCalls } from '../api/limit-calls.ts';
 import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
@@ -20,6 +21,7 @@ import { createServerCookies } from '../cookies/server-cookies.ts';
 import { budgetsMs } from './budgets.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createPartTimings, type PartTimings } from './part-timings.ts';
+import { checkSlotData } from './size-limits.ts';
 
 /** What the renderer keeps between requests: connections and menus, nothing of any visitor. */
 export interface RendererServices {
@@ -119,11 +121,15 @@ export function createRequestScope(
 
   function contextFor(slice: string): SliceContext {
     const resume = () => enter(slice);
+    const transport = createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
+      noteStatus(status);
+      resume();
+    });
     return {
       api: createApiClient(
-        createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
-          noteStatus(status);
-          resume();
+        limitCalls(transport, (error) => {
+          report(error, slice);
+          down.add(slice);
         }),
       ),
       search: resuming(search, resume, onMissing),
@@ -175,8 +181,22 @@ export function createRequestScope(
     const data = await services.circuitBreaker.attempt(label, () =>
       withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
     );
+    // What is read of data may be code of its slice, such as a getter: it runs as the slice's, and what it costs is the slice's.
+    enter(slice);
+    try {
+      checkSlotData(data);
+    } catch (error) {
+      loseSlotData(slot, slice);
+      throw error;
+    }
     slots.set(slot, { data });
     return data;
+  }
+
+  function loseSlotData(slot: string, slice: string): void {
+    slots.delete(slot);
+    services.circuitBreaker.open(slotLabel(slot, slice));
+    hasLost = true;
   }
 
   return {
@@ -212,11 +232,7 @@ export function createRequestScope(
     endTrials() {
       for (const [label, slice] of trials) if (!down.has(slice)) services.circuitBreaker.close(label);
     },
-    loseSlotData(slot, slice) {
-      slots.delete(slot);
-      services.circuitBreaker.open(slotLabel(slot, slice));
-      hasLost = true;
-    },
+    loseSlotData,
     hasLostSlotData: () => hasLost,
     renderingBudgetMs: budgets.rendering,
     entered: () => entered,

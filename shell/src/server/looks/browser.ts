@@ -17,7 +17,7 @@ const SWITCHES = [
   '--disable-extensions',
 ];
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** A tab, as the DevTools protocol sees it. */
 export interface Tab {

@@ -1,5 +1,6 @@
 import { type Browser, fieldsOf, type Tab } from './browser.ts';
-import { notePageHealth, pageHealth } from './page-health.ts';
+import { pageHealth } from './page-health.ts';
+import { watchPage } from './watched-page.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
@@ -69,7 +70,7 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
     mobile: widthPx < 600,
   };
   await tab.send('Emulation.setDeviceMetricsOverride', metrics);
-  await notePageHealth(tab);
+  await watchPage(tab);
   const reduced = { name: 'prefers-reduced-motion', value: 'reduce' };
   await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });
 }

@@ -1,87 +1,74 @@
-import { COOKIES } from '@sanderling/contract/site/cookies';
-import { fieldsOf, type Tab } from './browser.ts';
+import type { Fields, Tab } from './browser.ts';
+import { pressInPage, readWatchedPage } from './watched-page.ts';
 
-/** What pages share, and a slice must not replace. */
-const SHARED = [
-  'fetch',
-  'JSON.parse',
-  'JSON.stringify',
-  'Promise',
-  'setTimeout',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'addEventListener',
-  'history.pushState',
-  'history.replaceState',
-  'document.querySelector',
-  'Array.prototype.map',
-  'Object.keys',
-  'EventTarget.prototype.addEventListener',
-  'Storage.prototype.setItem',
-];
-/** What every page of the shop has around the slices. */
-const FRAME = ['header', 'main', 'footer'];
-/** Others live on for weeks in the browser of each visitor, with nothing in the store that reads or ends them. */
-const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
 /** The store's own pages have about a hundred. */
 const MAX_LISTENERS = 600;
+/** In ten seconds of a page; the store's own do a tenth of each. */
+const MAX_CALLS = 150;
+const MAX_ADDRESSES = 30;
+const MAX_INTERVALS = 100;
+/** Links to other hosts, such as to social networks, that come with a part that is loaded late. */
+const MAX_TURNED_LINKS = 20;
 /** Of a page's own time, which passes as fast as its timers are done. */
 const LATER_MS = 10_000;
-const KEPT = '__sharedBeforeSlices';
-
-/** Notes what pages share before any of their scripts runs. */
-export async function notePageHealth(tab: Tab) {
-  const source = `(() => {
-    let listeners = 0;
-    const add = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (...given) {
-      if (this === window || this === document || this === document.body) listeners += 1;
-      return add.apply(this, given);
-    };
-    const cookies = new Set();
-    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-    Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set(line) {
-      cookies.add(String(line).split('=', 1)[0].trim());
-      cookie.set.call(this, line);
-    } });
-    let workers = 0;
-    const container = globalThis.ServiceWorkerContainer?.prototype;
-    const register = container?.register;
-    if (register) container.register = function (...given) {
-      workers += 1;
-      return register.apply(this, given);
-    };
-    const read = (path) => path.split('.').reduce((value, name) => value?.[name], globalThis);
-    const shared = new Map(${JSON.stringify(SHARED)}.map((path) => [path, read(path)]));
-    const { stringify } = JSON;
-    Object.defineProperty(globalThis, '${KEPT}', { value: () => ({
-      replaced: [...shared].filter(([path, value]) => read(path) !== value).map(([path]) => path),
-      lost: ${JSON.stringify(FRAME)}.filter((name) => !document.querySelector(name)),
-      cookies: [...cookies].filter((name) => !${JSON.stringify(KNOWN_COOKIES)}.includes(name)),
-      workers,
-      listeners,
-    }) });
-  })()`;
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
-}
 
 /** What scripts have made of a page that is not theirs, one sentence each. Rejects where it computes without an end later on. */
 export async function pageHealth(tab: Tab): Promise<string[]> {
+  await pressInPage(tab);
   await passTime(tab);
-  const { result } = await tab.send('Runtime.evaluate', {
-    returnByValue: true,
-    expression: `${KEPT}()`,
-  });
-  const { replaced, lost, cookies, workers, listeners } = fieldsOf(fieldsOf(result).value);
+  const page = await readWatchedPage(tab);
+  const closing = page.isModal === true ? await closeModal(tab) : [];
   return [
-    ...listOf(replaced).map((name) => `A script replaced ${name}, which all slices share.`),
-    ...listOf(lost).map((name) => `A script took the page's ${name} away.`),
-    ...listOf(cookies).map((name) => `A script set the cookie ${name}, which the contract does not name.`),
-    ...(Number(workers) > 0 ? ['A script registers a service worker: the shop has none.'] : []),
-    ...(Number(listeners) > MAX_LISTENERS
-      ? [`Scripts listen to the page more than ${MAX_LISTENERS} times: listen once.`]
-      : []),
+    ...listOf(page.replaced).map((name) => `A script replaced ${name}, which all slices share.`),
+    ...listOf(page.added).map((name) => `A script added to ${name}, which all slices share.`),
+    ...listOf(page.lost).map((name) => `A script took the page's ${name} away.`),
+    ...listOf(page.emptied).map((name) => `A script emptied the page's ${name}.`),
+    ...listOf(page.hidden).map((name) => `A script hid the page's ${name}, or made it inert.`),
+    ...listOf(page.cookies).map(
+      (name) => `A script set the cookie ${name}, which the contract does not name.`,
+    ),
+    ...listOf(page.ended).map((name) => `A script ended the cookie ${name}, with nothing asked of the page.`),
+    ...deeds(page),
+    ...closing,
   ];
+}
+
+/** What is done too often, or at all. */
+function deeds(page: Fields): string[] {
+  const found: [boolean, string][] = [
+    [Number(page.workers) > 0, 'A script registers a service worker: the shop has none.'],
+    [
+      Number(page.listeners) > MAX_LISTENERS,
+      `Scripts listen to the page more than ${MAX_LISTENERS} times: listen once.`,
+    ],
+    [Number(page.leaving) > 0, 'A script asks visitors who leave the page: let them go.'],
+    [Number(page.windows) > 0, 'A script opens a window, or asks in one: nothing was pressed.'],
+    [Number(page.cleared) > 0, 'A script clears what all slices store: remove the keys of the slice.'],
+    [Number(page.calls) > MAX_CALLS, `Scripts ask more than ${MAX_CALLS} times in ten seconds: ask once.`],
+    [
+      Number(page.addresses) > MAX_ADDRESSES,
+      `Scripts change the address more than ${MAX_ADDRESSES} times in ten seconds: leave it to links.`,
+    ],
+    [
+      Number(page.intervals) > MAX_INTERVALS,
+      `Scripts start more than ${MAX_INTERVALS} intervals: clear those of before.`,
+    ],
+    [Number(page.turned) > MAX_TURNED_LINKS, 'A script turned links of the page to other hosts.'],
+    [page.isLocked === true, 'A script keeps the page from scrolling, with no modal open.'],
+    [page.isHeard === false, 'A script keeps clicks or keys from the rest of the page: listen to your own.'],
+    [page.isFocused === false, 'A script takes the focus away from the rest of the page.'],
+  ];
+  return found.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+}
+
+/** A modal that came by itself has to go with Escape. */
+async function closeModal(tab: Tab): Promise<string[]> {
+  const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
+  // A browser lets a page keep the first one from closing its dialog.
+  for (const type of ['keyDown', 'keyUp', 'keyDown', 'keyUp'])
+    await tab.send('Input.dispatchKeyEvent', { type, ...key });
+  const { isModal } = await readWatchedPage(tab);
+  return isModal === true ? ['A modal opens by itself, and does not close with Escape.'] : [];
 }
 
 /** Timers of the next seconds are due at once: what a page does to itself later on is seen now. */
@@ -103,5 +90,5 @@ function late(): Promise<void> {
 }
 
 function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+  return Array.isArray(value) ? value.map(String).slice(0, 5) : [];
 }

@@ -1,10 +1,15 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import { createReleaseEvaluator, evaluateCommonJs, nodeModule } from '@sanderling/releases/evaluate-release';
+import {
+  createReleaseEvaluator,
+  evaluateCommonJs,
+  modulesOfSlices,
+  nodeModule,
+} from '@sanderling/releases/evaluate-release';
 import type { Releases } from '@sanderling/releases/releases';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
 import { fenceSlices } from './fence-slices.ts';
-import { guardGlobals } from './guard-globals.ts';
+import { closeExports, guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
 import { fileAt, pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
@@ -61,10 +66,11 @@ export function createEnvironments(options: {
       evaluateCommonJs(code.toString('utf8'), labelOf(shell), nodeModule),
     );
     if (restoreGlobals) onShellReplaced();
+    closeExports(singletons);
     // The shell may add to the globals; the slices that come after it may not.
     if (!restoreGlobals) {
-      fenceSlices();
-      restoreGlobals = guardGlobals();
+      fenceSlices(marker.entered);
+      restoreGlobals = guardGlobals(modulesOfSlices());
     }
     return {
       renderer: createRenderer(settings),

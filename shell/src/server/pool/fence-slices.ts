@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { limitTimers } from './limit-timers.ts';
 
 /** What a slice may know of the process: nothing of its environment, its files, other processes, or how to end it. */
 const KNOWN = [
@@ -15,9 +16,11 @@ const KNOWN = [
 
 /**
  * Takes out of this thread's reach what only the shell needs: the environment, Node's own modules, and what ends the process. To be
- * called when the shell's code is there and before any slice's is. A fence around mistakes: memory and the network stay shared.
+ * called when the shell's code is there and before any slice's is. `entered` answers whose
+ * code runs, as `name@version`. A fence around mistakes: memory and the network stay shared.
  */
-export function fenceSlices(): void {
+export function fenceSlices(entered: () => string): void {
+  limitTimers(entered);
   const { process } = globalThis;
   const isListening = () => fenced;
   const silent = { isTTY: false, write: () => true };
@@ -47,6 +50,14 @@ export function fenceSlices(): void {
     configurable: false,
     enumerable: false,
   });
+  // Keys are derived in the few threads that read files for the whole process: one call with too many rounds would hold up all pages.
+  const refuse = () => Promise.reject(new Error('A slice derives no keys: ask the API.'));
+  for (const name of ['deriveBits', 'deriveKey'])
+    Object.defineProperty(SubtleCrypto.prototype, name, {
+      value: refuse,
+      writable: false,
+      configurable: false,
+    });
   // Nothing of the shell is imported any more: this can only be a slice's `import()`.
   registerHooks({
     resolve(specifier) {

@@ -4,6 +4,23 @@ const MOMENTARY = 'prepareStackTrace';
 // Without `console`, whose methods React replaces while it describes a component in development.
 const NAMESPACES = ['JSON', 'Math', 'Reflect', 'Atomics', 'Intl', 'process'];
 
+/** What no name leads to, and every page uses: what `for of`, `await` and generators run on. */
+const UNNAMED: readonly (() => object | null)[] = [
+  () => Object.getPrototypeOf([][Symbol.iterator]()),
+  () => Object.getPrototypeOf(new Map()[Symbol.iterator]()),
+  () => Object.getPrototypeOf(new Set()[Symbol.iterator]()),
+  () => Object.getPrototypeOf(''[Symbol.iterator]()),
+  () => Object.getPrototypeOf(''.matchAll(/a/g)),
+  () => Object.getPrototypeOf(Uint8Array),
+  () => Object.getPrototypeOf(Uint8Array.prototype),
+  () => Object.getPrototypeOf(function* () {}),
+  () => Object.getPrototypeOf(function* () {}).prototype,
+  () => Object.getPrototypeOf(async () => {}),
+  () => Object.getPrototypeOf(async function* () {}),
+  () => Object.getPrototypeOf(async function* () {}).prototype,
+  () => Object.getPrototypeOf(Object.getPrototypeOf(async function* () {}).prototype),
+];
+
 /** A method of a built-in, as it was before any slice ran. */
 interface Method {
   name: string;
@@ -13,11 +30,11 @@ interface Method {
 }
 
 /**
- * Keeps what all pages of a thread share as it is: what hangs at `globalThis` and at namespaces such as `JSON` can no longer be
- * replaced. Methods of prototypes cannot be frozen (an object could then not have a method of that name of its own), so the answer is a
- * function that puts back what was replaced and names it.
+ * Keeps what all pages of a thread share as it is: what hangs at `globalThis`, at namespaces such as `JSON` and at `modules` can no longer
+ * be replaced, and no built-in gets anything more, which every object would have. Methods of prototypes cannot be frozen (an object could
+ * then not have a method of that name of its own), so the answer is a function that puts back what was replaced and names it.
  */
-export function guardGlobals(): () => string[] {
+export function guardGlobals(modules: Readonly<Record<string, unknown>> = {}): () => string[] {
   for (const key of Object.getOwnPropertyNames(globalThis)) fix(globalThis, key);
   const values = Object.getOwnPropertyNames(globalThis).map((key) => [key, read(globalThis, key)] as const);
   for (const [key, value] of values) {
@@ -25,9 +42,12 @@ export function guardGlobals(): () => string[] {
     if (NAMESPACES.includes(key)) for (const name of Object.getOwnPropertyNames(value)) fix(value, name);
     if (typeof value === 'function') for (const name of Object.getOwnPropertyNames(value)) fix(value, name);
   }
-  const methods = values.flatMap(([key, value]) =>
-    typeof value === 'function' ? methodsOf(key, value) : [],
+  closeExports(modules);
+  const shared = [...values, ...Object.entries(modules).flatMap(([name, module]) => exportsOf(name, module))];
+  const methods = shared.flatMap(([key, value]) =>
+    typeof value === 'function' ? methodsOf(`${key}.prototype`, value.prototype) : [],
   );
+  for (const find of UNNAMED) methods.push(...methodsOf('a built-in without a name', find()));
   const descriptor = Object.getOwnPropertyDescriptor(Error, MOMENTARY);
   if (descriptor) methods.push({ name: `Error.${MOMENTARY}`, owner: Error, key: MOMENTARY, descriptor });
   return () => {
@@ -55,13 +75,36 @@ function fix(owner: object, key: string): void {
   Object.defineProperty(owner, key, { writable: false, configurable: false });
 }
 
-function methodsOf(name: string, built: { prototype?: unknown }): Method[] {
-  const owner = built.prototype;
-  if (!isObject(owner)) return [];
+/** Has nobody replace what modules export: one object for all slices, such as React's. */
+export function closeExports(modules: Readonly<Record<string, unknown>>): void {
+  for (const module of Object.values(modules)) {
+    if (!isObject(module)) continue;
+    for (const value of [module, ...exportsOf('', module).map(([, exported]) => exported)]) {
+      if (typeof value !== 'function' && value !== module) continue;
+      for (const key of Object.getOwnPropertyNames(value)) fix(value, key);
+      Object.preventExtensions(value);
+    }
+  }
+}
+
+/** What a module exports, and the module where it is a function itself. */
+function exportsOf(name: string, module: unknown): (readonly [string, unknown])[] {
+  if (!isObject(module)) return [];
+  const keys = Object.getOwnPropertyNames(module);
+  return [[name, module], ...keys.map((key) => [`${name}.${key}`, read(module, key)] as const)];
+}
+
+/** Closes the owner, and answers the methods that can still be replaced. */
+function methodsOf(name: string, owner: unknown): Method[] {
+  if (!isObject(owner) || owner === globalThis) return [];
+  Object.preventExtensions(owner);
   return Reflect.ownKeys(owner).flatMap((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(owner, key);
+    // Such as the size of a Map: nothing can have one of its own by assignment, so that it can be fixed.
+    if (descriptor?.configurable && descriptor.get)
+      Object.defineProperty(owner, key, { configurable: false });
     return descriptor?.configurable && typeof descriptor.value === 'function'
-      ? [{ name: `${name}.prototype.${String(key)}`, owner, key, descriptor }]
+      ? [{ name: `${name}.${String(key)}`, owner, key, descriptor }]
       : [];
   });
 }

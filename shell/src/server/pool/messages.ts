@@ -27,7 +27,8 @@ export interface RenderJob extends Preparation {
 
 /** Worker to server. */
 export type WorkerMessage =
-  | { type: 'ready' }
+  /** With the number that the system knows the thread by, where it says. */
+  | { type: 'ready'; thread: number | null }
   /** The releases of this set are started. */
   | { type: 'prepared'; releaseSetId: string }
   /** A part of this release was too slow or too large, and is left out for a while. */

@@ -4,6 +4,7 @@ import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './me
 import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';
 import { createStuckThreadDetector } from './stuck-thread-detector.ts';
+import { isHeldUp } from './system-thread.ts';
 
 const MAX_MEMORY_MB = 768;
 
@@ -49,6 +50,7 @@ export function startWorker(
   const jobs = new Set<number>();
   const prepared = new Map<string, () => void>();
   let isReady = false;
+  let systemThread: number | null = null;
   const detector = createStuckThreadDetector(async () => {
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
@@ -58,6 +60,7 @@ export function startWorker(
     switch (message.type) {
       case 'ready':
         isReady = true;
+        systemThread = message.thread;
         detector.begin(now());
         return;
       case 'prepared':
@@ -104,6 +107,7 @@ export function startWorker(
         heartbeats: marker.heartbeats(),
         entries: marker.entries(),
         isOwnCode: marker.entered() === '',
+        isHeldUp: () => isHeldUp(systemThread),
       };
       return isReady && detector.isStuck(progress, now(), jobs.size > 0);
     },

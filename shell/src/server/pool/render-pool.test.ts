@@ -179,15 +179,27 @@ test('a slice that replaces a built-in when it is loaded is left out, and the ot
     "Object.defineProperty(globalThis, 'process', { value: 1 });",
     'Array.prototype.map = () => 0;',
     "Object.defineProperty(Promise.prototype, 'then', { value: () => 0 });",
+    'Object.prototype.legs = 4;',
+    "Object.defineProperty(Object.prototype, 'then', { value: () => 0 });",
+    'Object.setPrototypeOf(Array.prototype, { legs: 4 });',
+    "Object.defineProperty(Map.prototype, 'size', { get: () => 0 });",
+    'Object.getPrototypeOf([][Symbol.iterator]()).next = () => ({ done: true });',
+    "const name = 'react'; require(name).useState = () => 0;",
+    "require('events').EventEmitter.prototype.emit = () => false;",
+    "require('node:events').EventEmitter.legs = 4;",
+    "require('async_hooks').createHook({ init() { throw new Error('hooked'); } }).enable();",
+    "require('crypto').pbkdf2('a', 'b', 1e9, 64, 'sha512', () => 0);",
+    "crypto.subtle.deriveBits({}, {}, 8); throw new Error('derives');",
   ];
-  const asks = 'return typeof fetch + JSON.stringify([1].map((one) => one + 1)) + typeof process.pid';
+  const asks =
+    'return typeof fetch + JSON.stringify([1].map((one) => one + 1)) + typeof process.pid + ({}).legs + new Map([[1, 1]]).size + [...[1]].length + new (require("events"))().on("a", () => 0).emit("a")';
   for (const code of codes) {
     await fixture.promote({
       'mf-catalog': sliceCode(asks),
       'mf-promotions': `'use strict'; ${code} ${sliceCode("return 'offers'")}`,
     });
     for (let time = 0; time < 3; time += 1)
-      expect(await page()).toEqual({ text: 'function[2]number', down: ['mf-promotions'] });
+      expect(await page()).toEqual({ text: 'function[2]numberundefined11true', down: ['mf-promotions'] });
   }
 });
 
@@ -245,6 +257,19 @@ test('a slice reaches neither the environment nor files nor other processes, and
 test('a file that never ends while it is loaded is blamed on its own slice', async () => {
   await fixture.promote({ ...GOOD, 'mf-catalog': 'for (;;);' });
   expect(await page()).toMatchObject({ text: 'offers', down: ['mf-catalog'] });
+});
+
+test('a slice that starts more and more timers is left out by its own doing, and no page of another slice waits', async () => {
+  const starts = sliceCode('for (let at = 0; at < 200; at += 1) setInterval(() => 0, 1); return "offers"');
+  const clears = sliceCode(
+    'for (let at = 0; at < 200; at += 1) clearTimeout(setTimeout(() => 0)); return "sofas"',
+  );
+  await fixture.promote({ 'mf-catalog': clears, 'mf-promotions': starts });
+  await waitUntil('both threads know', async () => {
+    const made = await Promise.all([page('/one'), page('/two'), page('/three')]);
+    return made.every(({ down }) => down.length === 1);
+  });
+  expect(await page()).toEqual({ text: 'sofas', down: ['mf-promotions'] });
 });
 
 test('another release of a slice that hung is live at once', async () => {

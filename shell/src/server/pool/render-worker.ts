@@ -8,6 +8,7 @@ import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { releaseOfStack } from './running-release.ts';
 import { createSliceMarker, releaseOfLabel } from './slice-marker.ts';
+import { systemThreadId } from './system-thread.ts';
 
 const HEARTBEAT_MS = 50;
 
@@ -52,7 +53,7 @@ parentPort?.on('message', (order: RenderJob | Preparation) => {
     );
   }
 });
-post({ type: 'ready' });
+post({ type: 'ready', thread: systemThreadId() });
 
 async function answer({ id, request, releaseSetId, versions }: RenderJob) {
   const { renderer, environment } = await prepare(releaseSetId, versions);

@@ -7,6 +7,7 @@ interface Second {
   enters?: boolean;
   isOwnCode?: boolean;
   hasWork?: boolean;
+  isHeldUp?: boolean;
 }
 
 /** After how many seconds a thread that goes on like this is taken for stuck; null when it never is. */
@@ -16,8 +17,9 @@ async function stuckAfterS({
   enters = false,
   isOwnCode = false,
   hasWork = true,
+  isHeldUp = false,
 }: Second) {
-  const progress = { heartbeats: 0, entries: 0, isOwnCode };
+  const progress = { heartbeats: 0, entries: 0, isOwnCode, isHeldUp: () => isHeldUp };
   let spentMs = 70_000;
   const detector = createStuckThreadDetector(async () => spentMs);
   detector.begin(0);
@@ -51,6 +53,10 @@ test('a turn that several pages share may take longer than one slice alone, and 
 test('a thread that a machine with too much to do lets wait is slow, one that waits for nothing is stuck', async () => {
   expect(await stuckAfterS({ cpuMs: 12 })).toBeNull();
   expect(await stuckAfterS({ cpuMs: 0 })).toBeCloseTo(5.1, 0);
+});
+
+test('a thread that gets no processor at all is held up, and nothing is blamed for it', async () => {
+  expect(await stuckAfterS({ cpuMs: 0, isHeldUp: true })).toBeNull();
 });
 
 test('the shell’s own code is given more time', async () => {

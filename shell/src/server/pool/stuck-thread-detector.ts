@@ -6,6 +6,8 @@ interface Progress {
   entries: number;
   /** Whether the shell's own code was entered last. */
   isOwnCode: boolean;
+  /** Whether it would go on if a busy machine let it; asked of a thread that is silent. */
+  isHeldUp: () => boolean;
 }
 
 /** Processor time of one turn of the event loop, spent in one slice without leaving it, or in several. */
@@ -31,8 +33,10 @@ export interface StuckThreadDetector {
 
 /** `readCpuMs` answers the thread's own processor time so far, also while it is in a loop; it may be late, or not answer. */
 export function createStuckThreadDetector(readCpuMs: () => Promise<number>): StuckThreadDetector {
-  let last: Progress = { heartbeats: -1, entries: -1, isOwnCode: true };
+  let last: Progress = { heartbeats: -1, entries: -1, isOwnCode: true, isHeldUp: () => false };
   let silentSinceMs = 0;
+  /** Since when it has been seen asleep at every look. */
+  let asleepSinceMs = 0;
   /** Processor time at the first look in this turn, and in this stay; undefined until it is known. */
   let atTurn: number | undefined;
   let atStay: number | undefined;
@@ -41,6 +45,7 @@ export function createStuckThreadDetector(readCpuMs: () => Promise<number>): Stu
 
   function beginTurn(nowMs: number): void {
     silentSinceMs = nowMs;
+    asleepSinceMs = nowMs;
     atTurn = undefined;
     atStay = undefined;
     latest = undefined;
@@ -76,7 +81,9 @@ export function createStuckThreadDetector(readCpuMs: () => Promise<number>): Stu
       const turnMs = (latest ?? 0) - (atTurn ?? latest ?? 0);
       const stayMs = (latest ?? 0) - (atStay ?? latest ?? 0);
       if (stayMs > LOOP_CPU_MS * patience || turnMs > SHARED_TURN_CPU_MS) return true;
-      return hasWork && nowMs - silentSinceMs > BLOCKED_MS * patience && turnMs < IDLE_CPU_MS;
+      // One that gets no processor at all uses as little as one that waits for what will not come.
+      if (nowMs > silentSinceMs && progress.isHeldUp()) asleepSinceMs = nowMs;
+      return hasWork && nowMs - asleepSinceMs > BLOCKED_MS * patience && turnMs < IDLE_CPU_MS;
     },
   };
 }

@@ -9,7 +9,7 @@ import { openReleases } from '@sanderling/releases/releases';
  * the pool can be tested without building anything.
  */
 const SHELL = `
-exports.singletons = {};
+exports.singletons = { react: { useState: () => 1 } };
 exports.createRenderer = () => ({
   async render(request, environment) {
     const down = [...request.excluded];
@@ -40,9 +40,7 @@ export async function createFixtureReleases() {
   const releases = openReleases({ dataDir });
   let build = 0;
 
-  async function promote(codes: Record<string, string>) {
-    build += 1;
-    const version = `1.0.${build}`;
+  async function publish(codes: Record<string, string>, version: string) {
     for (const [name, code] of Object.entries(codes)) {
       const folder = path.join(dataDir, 'builds', name, version);
       for (const [file, content] of [
@@ -53,15 +51,22 @@ export async function createFixtureReleases() {
         await writeFile(path.join(folder, file), content);
       }
       await writeFile(path.join(folder, 'slice.json'), manifestText(name, version, code));
-      await releases.publish(folder);
+      await releases.publish(folder, { force: true, why: 'For a test' });
     }
+  }
+
+  async function promote(codes: Record<string, string>) {
+    build += 1;
+    const version = `1.0.${build}`;
+    await publish(codes, version);
     await releases.promote(Object.fromEntries(Object.keys(codes).map((name) => [name, version])));
     return version;
   }
 
   const promoteShell = () => promote({ shell: SHELL });
   await promoteShell();
-  return { dataDir, releases, promote, promoteShell };
+  const publishDevelopment = (name: string, version: string) => publish({ [name]: sliceCode('') }, version);
+  return { dataDir, releases, promote, promoteShell, publishDevelopment };
 }
 
 function manifestText(name: string, version: string, code: string): string {

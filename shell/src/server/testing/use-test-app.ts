@@ -18,6 +18,7 @@ const UNUSED = {
   restore: refuse,
   startCanary: refuse,
   advanceCanary: refuse,
+  checkSeason: refuse,
   endCanary: refuse,
   schedule: refuse,
   unschedule: refuse,

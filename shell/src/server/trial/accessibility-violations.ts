@@ -69,6 +69,7 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
     virtualConsole: new VirtualConsole(),
   });
   try {
+    if (isSwallowed(html, window.document)) return [SWALLOWED];
     for (const alike of window.document.querySelectorAll(`li:nth-child(n + ${MAX_ALIKE + 1})`))
       alike.remove();
     window.eval(axe.source);
@@ -89,6 +90,17 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
   } finally {
     window.close();
   }
+}
+
+const SWALLOWED: CachedViolation = {
+  rule: 'unclosed-markup',
+  text: 'the markup opens something that it does not close, such as a comment, and takes the rest of the page along: close it, or render elements instead of text.',
+};
+
+/** What begins in the text of a page and is no element of it has become a part of something else. */
+function isSwallowed(html: string, document: Document): boolean {
+  const begun = html.match(PART)?.length ?? 0;
+  return document.querySelectorAll('[data-slice-expose]').length < begun;
 }
 
 /** A picture that is drawn keeps its place and its name. */

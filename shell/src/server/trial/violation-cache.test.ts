@@ -67,3 +67,20 @@ test('another release of a slice with the same markup has the same violations, u
   const both = await accessibilityViolations([page('/', '3', '<button></button>')], file());
   expect(both.map(({ rule }) => rule).sort()).toEqual(['button-name', 'image-alt']);
 });
+
+test.each([
+  ['a comment', '<!-- summer'],
+  ['<plaintext>', '<plaintext>'],
+  ['a title', '<title>Sale'],
+])(
+  'markup that opens %s and does not close it is named as what takes the rest of the page along',
+  async (_, unclosed) => {
+    const html = `<html lang="en"><title>A</title><main data-slice-expose="mf-promotions/./hello"><p>Sale</p>${unclosed}</main><footer data-slice-expose="mf-account/./end">End</footer>`;
+    expect(await accessibilityViolations([{ path: '/', html, slices: ['mf-promotions'] }], file())).toEqual([
+      expect.objectContaining({
+        rule: 'unclosed-markup',
+        message: expect.stringMatching(/^\/: the markup opens something that it does not close/),
+      }),
+    ]);
+  },
+);

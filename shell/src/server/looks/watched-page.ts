@@ -1,0 +1,149 @@
+import { COOKIES } from '@sanderling/contract/site/cookies';
+import { type Fields, fieldsOf, type Tab } from './browser.ts';
+
+/** What every page of the shop has around the slices. */
+const FRAME = ['header', 'main', 'footer'];
+/** Others live on for weeks in the browser of each visitor, with nothing in the store that reads or ends them. */
+const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
+const NAME = '__watchedPage';
+
+/** Has a page note, before any of its scripts runs, what they share, and count what scripts do to it. */
+export async function watchPage(tab: Tab): Promise<void> {
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: SOURCE });
+}
+
+/** Presses something in the page, and leaves the focus on it until the page is read. */
+export async function pressInPage(tab: Tab): Promise<void> {
+  await tab.send('Runtime.evaluate', { expression: `${NAME}(false)` });
+}
+
+/** What the page has noted by now. */
+export async function readWatchedPage(tab: Tab): Promise<Fields> {
+  const { result } = await tab.send('Runtime.evaluate', {
+    returnByValue: true,
+    expression: `${NAME}(true)`,
+  });
+  return fieldsOf(fieldsOf(result).value);
+}
+
+const SOURCE = `(() => {
+  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0 };
+  const count = (owner, key, what, of = 1) => {
+    const before = owner?.[key];
+    if (typeof before !== 'function') return;
+    owner[key] = function (...given) {
+      counts[what] += typeof of === 'function' ? of.call(this, given) : of;
+      return before.apply(this, given);
+    };
+  };
+  const isPage = (target) => target === window || target === document || target === document.body;
+  count(EventTarget.prototype, 'addEventListener', 'listeners', function ([type]) {
+    if (type === 'beforeunload') counts.leaving += 1;
+    return isPage(this ?? window) ? 1 : 0;
+  });
+  count(globalThis.ServiceWorkerContainer?.prototype, 'register', 'workers');
+  count(globalThis, 'fetch', 'calls');
+  count(XMLHttpRequest.prototype, 'send', 'calls');
+  for (const key of ['pushState', 'replaceState']) count(History.prototype, key, 'addresses');
+  count(globalThis, 'setInterval', 'intervals');
+  for (const key of ['open', 'alert', 'confirm', 'prompt']) count(globalThis, key, 'windows');
+  count(Storage.prototype, 'clear', 'cleared');
+  const cookies = new Map();
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+  Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set(line) {
+    const [, maxAge, expires] = /(?:max-age=(-?\\d+)|expires=([^;]+))/i.exec(line) ?? [];
+    const isEnded = maxAge ? Number(maxAge) <= 0 : Date.parse(expires) < Date.now();
+    cookies.set(String(line).split('=', 1)[0].trim(), isEnded);
+    cookie.set.call(this, line);
+  } });
+  // What hangs at the window and at the prototypes of its classes, by name.
+  const shared = [];
+  const { getOwnPropertyDescriptor, defineProperty } = Object;
+  const note = (name, owner) => {
+    for (const key of Reflect.ownKeys(owner)) {
+      const { value } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+      if (typeof value === 'function' && key !== 'constructor') shared.push([name + String(key), owner, key, value]);
+    }
+  };
+  const owners = Object.getOwnPropertyNames(globalThis).filter((name) => /^(?:[A-Z]|console$)/.test(name));
+  for (const name of owners) {
+    const built = Object.getOwnPropertyDescriptor(globalThis, name)?.value;
+    if (typeof built === 'function' && built.prototype) note(name + '.prototype.', built.prototype);
+    if (typeof built === 'function' || (typeof built === 'object' && built)) note(name + '.', built);
+  }
+  note('', globalThis);
+  for (const [name, owner] of [['history.', history], ['navigator.', navigator], ['document.', document]]) note(name, owner);
+  const sizes = [Object, Array, Function, String, Promise].map(({ name, prototype }) => [name, prototype, Reflect.ownKeys(prototype).length]);
+  const instances = [['history', history], ['navigator', navigator], ['document', document]].map(([name, owner]) => [name, owner, new Set(Reflect.ownKeys(owner))]);
+  const contents = new Map();
+  const frame = ${JSON.stringify(FRAME)};
+  const { querySelectorAll } = document;
+  const foreign = () => [...document.links].filter(({ origin }) => origin !== location.origin).length;
+  let foreignAtFirst = 0;
+  addEventListener('DOMContentLoaded', () => {
+    for (const name of frame) contents.set(name, document.querySelector(name)?.querySelectorAll('*').length ?? 0);
+    foreignAtFirst = foreign();
+  });
+  /** By index, and put back: whatever an array can do may be what was replaced. */
+  function takeBack() {
+    const names = [];
+    for (let at = 0; at < shared.length; at += 1) {
+      const { 0: name, 1: owner, 2: key, 3: value } = shared[at];
+      if (getOwnPropertyDescriptor(owner, key)?.value === value) continue;
+      names[names.length] = name;
+      defineProperty(owner, key, { value, writable: true, configurable: true });
+    }
+    return names;
+  }
+  let placed = null;
+  let isHeard = true;
+  let isFocused = true;
+  /** Something to press stands in the page for a while: what happens to it happens to the page's own. */
+  function press() {
+    if (document.querySelector('dialog:modal, [aria-modal=true]')) return;
+    const main = document.querySelector('main');
+    if (!main) return;
+    placed ??= document.createElement('button');
+    if (!placed.isConnected) main.append(placed);
+    let isPressed = false;
+    placed.addEventListener('click', () => { isPressed = true; }, { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    placed.dispatchEvent(click);
+    const key = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
+    placed.dispatchEvent(key);
+    isHeard &&= isPressed && !click.defaultPrevented && !key.defaultPrevented;
+    placed.focus({ preventScroll: true });
+    isFocused &&= document.activeElement === placed;
+  }
+  Object.defineProperty(globalThis, '${NAME}', { value: (isLast) => {
+    if (!isLast) return press();
+    const replaced = takeBack();
+    if (placed?.isConnected && !document.querySelector('dialog:modal')) isFocused &&= document.activeElement === placed;
+    press();
+    placed?.remove();
+    const seen = (name) => document.querySelector(name);
+    const lost = frame.filter((name) => !seen(name));
+    const emptied = frame.filter((name) => seen(name) && contents.get(name) > 3 && seen(name).querySelectorAll('*').length < contents.get(name) / 4);
+    const hidden = frame.filter((name) => seen(name) && (!seen(name).checkVisibility({ opacityProperty: true, visibilityProperty: true }) || seen(name).closest('[inert]')));
+    const isModal = document.querySelector('dialog:modal, [aria-modal=true]') !== null;
+    const isLocked = [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
+    return {
+      ...counts,
+      replaced,
+      added: [
+        ...sizes.filter(([, owner, size]) => Reflect.ownKeys(owner).length > size).map(([name]) => name + '.prototype'),
+        ...instances.filter(([, owner, keys]) => Reflect.ownKeys(owner).some((key) => !keys.has(key) && typeof owner[key] === 'function')).map(([name]) => name),
+      ],
+      lost,
+      emptied,
+      hidden: isModal ? [] : hidden,
+      isLocked: isLocked && !isModal,
+      isModal,
+      turned: foreign() - foreignAtFirst,
+      cookies: [...cookies.keys()].filter((name) => !${JSON.stringify(KNOWN_COOKIES)}.includes(name)),
+      ended: [...cookies].filter(([name, isEnded]) => isEnded && ${JSON.stringify(KNOWN_COOKIES)}.includes(name)).map(([name]) => name),
+      isHeard,
+      isFocused,
+    };
+  } });
+})()`;
