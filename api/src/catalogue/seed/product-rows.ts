@@ -33,6 +33,7 @@ export function toProductRows(catalogue: Catalogue, documents: DocumentManifest)
     content: {
       description: product.description,
       features: product.features,
+      ...(product.attributes && { attributes: product.attributes }),
       assembly: product.assembly,
       origin: product.origin,
       available_options: product.options,
@@ -137,6 +138,7 @@ function toVariantRow(
     content: {
       ...(media.deals.length > 0 && { deals: media.deals }),
       option_values: variant.option_values,
+      ...(variant.attributes && { attributes: variant.attributes }),
       swatch: variant.swatch,
       model_3d_link: variant.model_3d_link ?? media.model,
       drawing: media.drawing,

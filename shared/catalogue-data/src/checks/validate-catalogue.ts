@@ -1,4 +1,5 @@
 import type { Catalogue } from '../schema/read-catalogue.ts';
+import { checkAttributes } from './check-attributes.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlaces } from './check-places.ts';
@@ -15,6 +16,7 @@ export function validateCatalogue(catalogue: Catalogue): string[] {
     checkIdentity,
     checkProducts,
     checkVariants,
+    checkAttributes,
     checkPlaces,
     checkSlides,
     checkSeasons,

@@ -1,3 +1,4 @@
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
 import { tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
@@ -14,8 +15,15 @@ export function toDocument({ record, words, places }: IndexedVariant, id: number
     places,
     colors: record.colors.join(' '),
     materials: record.materials.join(' '),
+    attributes: attributeWords(record),
     words,
   };
+}
+
+/** What else may be said of a piece by name: "swivel", "round", "king", "washable". */
+function attributeWords(record: VariantRecord): string {
+  const { shapes, features, indoor_outdoor, cleaning, bed_sizes, rug_sizes, rooms } = record;
+  return [shapes, features, indoor_outdoor, cleaning, bed_sizes, rug_sizes, rooms].flat().join(' ');
 }
 
 /** As printed on a label, and from each of its parts on as people type it who leave the hyphens out. */

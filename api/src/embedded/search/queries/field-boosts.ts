@@ -8,6 +8,7 @@ const TELLING_BOOST = {
   places: 2,
   colors: 4,
   materials: 4,
+  attributes: 3,
 } as const;
 /** What is said about it: a nightstand that "stands beside any bed" is no bed, but better than nothing. */
 export const BOOST: Readonly<Record<string, number>> = { ...TELLING_BOOST, words: 0.5 };

@@ -12,7 +12,7 @@ beforeAll(async () => {
   index = await buildSearchIndex(await readRecords(api.db, new Date('2026-11-20T16:00:00Z')));
 });
 
-const cases = readRelevanceCases();
+const cases = readRelevanceCases('queries');
 
 test('R007 the table has at least sixty queries, each once', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60);
