@@ -33,10 +33,16 @@ export async function readRecords(db: Database, now: Date): Promise<IndexedVaria
         places: product.ancestors
           .map(({ name }) => name)
           .filter((name) => name !== product.category_name)
+          .concat(isPresent(product) ? ['gift'] : [])
           .join(' '),
         words: searchTextOf(product),
       }));
   });
+}
+
+/** The editors have put it among the presents. */
+function isPresent({ collections }: FoundProduct): boolean {
+  return collections.some(({ tags }) => tags.includes('presents'));
 }
 
 function searchTextOf({ content, collections }: FoundProduct): string {

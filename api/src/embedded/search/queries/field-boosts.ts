@@ -13,5 +13,7 @@ const TELLING_BOOST = {
 /** What is said about it: a nightstand that "stands beside any bed" is no bed, but better than nothing. */
 export const BOOST: Readonly<Record<string, number>> = { ...TELLING_BOOST, words: 0.5 };
 
+/** What kinds of pieces are called by. */
+export const KIND_FIELDS: readonly string[] = ['name', 'category_name'];
 export const TELLING_FIELDS: readonly string[] = Object.keys(TELLING_BOOST);
 export const FIELDS: readonly string[] = Object.keys(BOOST);

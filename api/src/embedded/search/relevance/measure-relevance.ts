@@ -57,7 +57,7 @@ export function scoreQuery(index: SearchIndex, each: RelevanceCase): RelevanceSc
 function shownFor(index: SearchIndex, query: string): number[] {
   const ask = (further: object) =>
     find(index, 'variants', readSearchParameters({ query, distinct: true, ...further })).ranked;
-  const results = ask({ queryType: 'prefixNone' });
+  const results = ask({ queryType: 'prefixNone', removeWordsIfNoResults: 'allOptional' });
   if (results.length >= FEW_RESULTS) return results;
   const known = new Set(results.map((record) => index.productOf[record]));
   return [...results, ...ask({ optionalWords: query }).filter((near) => !known.has(index.productOf[near]))];
