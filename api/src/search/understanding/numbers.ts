@@ -42,7 +42,7 @@ const RANGE_OF: Readonly<Record<string, UnderstoodRange>> = {
 };
 
 /** The longer phrases first: what has been read is gone from the sentence. */
-const PATTERNS: readonly [pattern: string, read: (draft: Draft, groups: Groups) => boolean | void][] = [
+const PATTERNS: readonly [pattern: string, read: (draft: Draft, groups: Groups) => boolean | undefined][] = [
   [
     String.raw`(?:between|from)\s${lengthOrNumber('low')}\s(?:and|to)\s${length('high')}${DIRECTION}`,
     (draft, groups) =>
@@ -113,12 +113,12 @@ export function takeNumbers(draft: Draft): void {
   take(draft, new RegExp(String.raw`(?<=\s)(?:no|not) ${COMPARED} than(?=\s)`, 'giu'), () => undefined);
 }
 
-function measure(draft: Draft, groups: Groups, range: { min?: number | null; max?: number | null }): void {
+function measure(draft: Draft, groups: Groups, range: { min?: number | null; max?: number | null }): undefined {
   const named = groups.direction ?? groups.than ?? groups.less;
   narrow(draft, RANGE_OF[named?.toLowerCase() ?? ''] ?? 'width', range);
 }
 
-function price(draft: Draft, range: { min?: number | null; max?: number | null }): void {
+function price(draft: Draft, range: { min?: number | null; max?: number | null }): undefined {
   narrow(draft, 'price', range);
 }
 

@@ -12,9 +12,24 @@ export const FACET_FILTERS = [
   { parameter: 'arrives', attribute: 'arrives_within', label: 'Arrives within', isSingle: true },
   { parameter: 'rating', attribute: 'rated_at_least', label: 'Customer rating', isSingle: true },
   { parameter: 'on_sale', attribute: 'on_sale', label: 'Offers' },
+  // Offered when asked for, so that a list is not longer for all of its visitors.
+  { parameter: 'seats', attribute: 'seats', label: 'Seats', isDetail: true },
+  { parameter: 'bed_size', attribute: 'bed_sizes', label: 'Bed size', isDetail: true },
+  { parameter: 'rug_size', attribute: 'rug_sizes', label: 'Rug size, feet', isDetail: true },
+  { parameter: 'feature', attribute: 'features', label: 'Features', isDetail: true },
+  { parameter: 'shape', attribute: 'shapes', label: 'Shape', isDetail: true },
+  { parameter: 'cleaning', attribute: 'cleaning', label: 'Cleaning', isDetail: true },
+  { parameter: 'place', attribute: 'indoor_outdoor', label: 'Indoor or outdoor', isDetail: true },
+  { parameter: 'room', attribute: 'rooms', label: 'Room', isDetail: true },
+  { parameter: 'tone', attribute: 'tones', label: 'Tone', isDetail: true },
 ] as const;
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 export type FacetParameter = FacetFilter['parameter'];
+
+/** One value for each facet. */
+export function mapFacets<Value>(toValue: (facet: FacetFilter) => Value): Readonly<Record<FacetParameter, Value>> {
+  return Object.fromEntries(FACET_FILTERS.map((facet) => [facet.parameter, toValue(facet)]));
+}
 
 /** Range filters: dollars, or inches of the assembled product. */
 export const RANGE_FILTERS = [

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5161352a2b885ca442d3844000592777deadb5be8324c81a6443fd16691e316b
+// a83298743f0175c9e08bd3f5d773fa524a8a8834caecc818bb5c2a18807669f7
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -119,6 +119,7 @@ export const OPERATIONS = {
   'rooms.create': 'POST /rooms',
   'rooms.list': 'GET /rooms',
   'samples.order': 'POST /samples',
+  'search.understand': 'GET /search/understanding',
   'seasons.byName': 'GET /seasons/{name}',
   'seasons.calendar': 'GET /seasons',
   'shippingAddress.form': 'GET /user/shipping_address_attributes',
@@ -502,6 +503,12 @@ export interface components {
       name: string;
       description: string;
       features: string[];
+      attributes?: {
+        shapes: string[];
+        features: string[];
+        indoor_outdoor: string[];
+        cleaning: string[];
+      };
       assembly: string;
       origin: string;
       breadcrumbs: {
@@ -519,6 +526,16 @@ export interface components {
           option_name: string | null;
           option_values: {
             [key: string]: string;
+          };
+          attributes?: {
+            colors: string[];
+            materials: string[];
+            seats?: {
+              least: number;
+              most: number;
+            };
+            bed_size?: string;
+            rug_size?: string;
           };
           swatch: string | null;
           images: {
@@ -1722,6 +1739,55 @@ export interface operations {
               abbr: string;
               allowed_shipping: boolean;
             }[];
+          };
+        };
+      };
+    };
+  };
+  'search.understand': {
+    parameters: {
+      query?: {
+        query?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              query: string;
+              filters: {
+                [key: string]: string[];
+              };
+              without: {
+                [key: string]: string[];
+              };
+              ranges: {
+                [key: string]: {
+                  min: number | null;
+                  max: number | null;
+                };
+              };
+              sort: ('featured' | 'price_asc' | 'price_desc' | 'newest' | 'rating') | null;
+              instead: {
+                query: string;
+                sentence: string;
+              } | null;
+              note: string | null;
+              help: {
+                title: string;
+                text: string;
+                path: string;
+              }[];
+              is_help_only: boolean;
+            };
           };
         };
       };
@@ -9590,4 +9656,4 @@ export interface operations {
     };
   };
 }
-// 6d37a6fd8d400b5dd4d88545b79809e08afba2895f7975e4655ca023473f7613
+// b7d7c463057fd17a67d0d8c51f1ce3f00bb7ee440232b2f55c53947065955f6e
