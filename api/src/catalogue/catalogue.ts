@@ -18,6 +18,7 @@ import { revisionRoute } from './revision/revision-route.ts';
 import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
+import { shoppingFeedRoutes } from './shopping-feed/shopping-feed-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
@@ -43,6 +44,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(mediaRoutes);
   await app.register(documentRoutes);
   await app.register(sitemapRoutes, platform);
+  await app.register(shoppingFeedRoutes, platform);
 }
 
 /** What customers and admins add to the catalogue: questions, reviews, pictures, rooms. */

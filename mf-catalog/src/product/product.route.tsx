@@ -2,7 +2,7 @@ import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { data, notFound, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
@@ -18,6 +18,9 @@ import { useKnownPage } from './store/product-store.ts';
 /** The product that a product's or a variant's slug names. */
 export async function loader({ params, request, context }: LoaderArgs) {
   const slug = params.slug ?? '';
+  if (isSlug(slug.toLowerCase()) && slug !== slug.toLowerCase()) {
+    throw redirect(paths.product(slug.toLowerCase()) + new URL(request.url).search, 301);
+  }
   if (!isSlug(slug)) throw notFound();
   const search = new URL(request.url).searchParams;
   const { api } = context;

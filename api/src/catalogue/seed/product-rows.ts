@@ -13,8 +13,8 @@ import { badgesOf, dealsOf } from './season-prices.ts';
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
-/** Ratings are counted from the reviews afterwards, so they are not part of what the files say. */
-export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum'>;
+/** Ratings are counted from the reviews afterwards, and the database keeps when it changed: neither is part of what the files say. */
+export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum' | 'changed_at'>;
 
 export function toProductRows(catalogue: Catalogue, documents: DocumentManifest): ProductRow[] {
   const brandIds = new Map(catalogue.brands.map((brand) => [brand.slug, brand.id]));

@@ -683,6 +683,7 @@ export interface PaymentSession {
 export interface Product {
   brand_id: number;
   category_id: number;
+  changed_at: Generated<Date>;
   content: JSONColumnType<ProductContent>;
   created_at: Date;
   gift_card: boolean;
@@ -1040,6 +1041,13 @@ export interface Slide {
   position: number;
 }
 
+export interface StockNotice {
+  asked_at: Date;
+  email: string;
+  notice_key: Generated<string>;
+  variant_id: number;
+}
+
 export interface StockReservation {
   expires_at: Date;
   order_id: string;
@@ -1206,6 +1214,7 @@ export interface DB {
   sandbox_setting: SandboxSetting;
   shipment: Shipment;
   slide: Slide;
+  stock_notice: StockNotice;
   stock_reservation: StockReservation;
   store_secret: StoreSecret;
   sweepstakes_entry: SweepstakesEntry;

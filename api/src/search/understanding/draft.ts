@@ -25,7 +25,7 @@ export function openDraft(query: string): Draft {
 export function take(
   draft: Draft,
   pattern: RegExp,
-  read: (groups: Readonly<Record<string, string | undefined>>, matched: string) => boolean | undefined,
+  read: (groups: Readonly<Record<string, string | undefined>>, matched: string) => unknown,
 ): void {
   draft.text = draft.text
     .replace(pattern, (matched: string, ...rest: unknown[]) => {

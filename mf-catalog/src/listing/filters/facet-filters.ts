@@ -27,8 +27,30 @@ export type FacetFilter = (typeof FACET_FILTERS)[number];
 export type FacetParameter = FacetFilter['parameter'];
 
 /** One value for each facet. */
-export function mapFacets<Value>(toValue: (facet: FacetFilter) => Value): Readonly<Record<FacetParameter, Value>> {
-  return Object.fromEntries(FACET_FILTERS.map((facet) => [facet.parameter, toValue(facet)]));
+export function mapFacets<Value>(toValue: (facet: FacetFilter) => Value): Record<FacetParameter, Value> {
+  const of = (parameter: FacetParameter) => {
+    const facet = FACET_FILTERS.find((each) => each.parameter === parameter);
+    return toValue(facet ?? FACET_FILTERS[0]);
+  };
+  return {
+    category: of('category'),
+    color: of('color'),
+    material: of('material'),
+    brand: of('brand'),
+    availability: of('availability'),
+    arrives: of('arrives'),
+    rating: of('rating'),
+    on_sale: of('on_sale'),
+    seats: of('seats'),
+    bed_size: of('bed_size'),
+    rug_size: of('rug_size'),
+    feature: of('feature'),
+    shape: of('shape'),
+    cleaning: of('cleaning'),
+    place: of('place'),
+    room: of('room'),
+    tone: of('tone'),
+  };
 }
 
 /** Range filters: dollars, or inches of the assembled product. */

@@ -80,7 +80,7 @@ function dayNumber(day: string): number {
   return Date.parse(day) / DAY_MS;
 }
 
-function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
+export function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
   const facetFilters: string[][] = [];
   if (scope.categoryPermalink !== null) facetFilters.push([`category_permalinks:${scope.categoryPermalink}`]);
   if (scope.brandSlug !== undefined) facetFilters.push([`supplier_slug:${scope.brandSlug}`]);

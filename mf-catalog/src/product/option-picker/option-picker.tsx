@@ -4,7 +4,7 @@ import { Link } from '@sanderling/runtime/router';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { SwatchLink } from '@sanderling/ui/swatch/swatch.tsx';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
-import { changedOptions, variantWithOption } from '../variants/select-variant.ts';
+import { changedOptions, isOnlyWay, variantWithOption } from '../variants/select-variant.ts';
 import styles from './option-picker.module.css';
 
 /**
@@ -33,6 +33,8 @@ export function OptionPicker({
           if (!variant) return null;
           const others = changedOptions(current, variant, name);
           const otherValues = others.map((other) => variant.option_values[other]).join(', ');
+          // "Only" where the value is made in no other way; else it is what the link leads to.
+          const as = isOnlyWay(variants, variant, name, others) ? 'only as' : 'as';
           const isCurrent = current.option_values[name] === value;
           const link = { to: paths.product(variant.slug), replace: true, preventScrollReset: true };
           return (
@@ -40,7 +42,7 @@ export function OptionPicker({
               {name === colored ? (
                 <SwatchLink
                   {...link}
-                  name={otherValues === '' ? value : `${value}, only as ${otherValues}`}
+                  name={otherValues === '' ? value : `${value}, ${as} ${otherValues}`}
                   data-changes-others={otherValues === '' ? undefined : ''}
                   color={variant.swatch}
                   isCurrent={isCurrent}
@@ -53,7 +55,9 @@ export function OptionPicker({
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   {value}
-                  {otherValues !== '' && <small className={styles.hint}>only as {otherValues}</small>}
+                  {otherValues !== '' && <small className={styles.hint}>
+                      {as} {otherValues}
+                    </small>}
                 </Link>
               )}
             </li>

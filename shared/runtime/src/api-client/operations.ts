@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a83298743f0175c9e08bd3f5d773fa524a8a8834caecc818bb5c2a18807669f7
+// 2a575958d2ebf44f8fe72b86e172c753a22f56c3ef56b255ee29dd44e311e0ef
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -129,6 +129,8 @@ export const OPERATIONS = {
   'slides.list': 'GET /slides',
   'slides.top': 'GET /slides/top_slides',
   'states.list': 'GET /states',
+  'stockNotices.ask': 'POST /stock_notices',
+  'stockNotices.end': 'POST /stock_notices/end',
   'support.get': 'GET /support',
   'sweepstakes.enter': 'POST /sweepstakes/entries',
   'uploads.create': 'POST /uploads',
@@ -9655,5 +9657,91 @@ export interface operations {
       };
     };
   };
+  'stockNotices.ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          variant_id: number;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              asked: true;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'stockNotices.end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              ended: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
 }
-// b7d7c463057fd17a67d0d8c51f1ce3f00bb7ee440232b2f55c53947065955f6e
+// cdede9e1b23d63254d00f2f3fe35c09217f395cfe1441b3b23c675d7d068672e
