@@ -34,7 +34,8 @@ export async function action({ request, context: { api } }: ActionArgs) {
     return seeOther(`${PATH}?variant=${encodeURIComponent(text('slug'))}&done=asked`);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const fields = typeof error.details === 'object' && error.details !== null ? 'Enter your e-mail address.' : null;
+    const fields =
+      typeof error.details === 'object' && error.details !== null ? 'Enter your e-mail address.' : null;
     return data({ message: fields ?? error.message, email: text('email') }, { status: error.status || 503 });
   }
 }
@@ -63,10 +64,21 @@ export function Component() {
       )}
       {variant && done !== 'asked' && (
         <form method="post" action={PATH} className={styles.form}>
-          <p>{variant.name} cannot be bought at the moment. We write once, when it can, and keep nothing afterwards.</p>
+          <p>
+            {variant.name} cannot be bought at the moment. We write once, when it can, and keep nothing
+            afterwards.
+          </p>
           <input type="hidden" name="variant_id" value={variant.id} />
           <input type="hidden" name="slug" value={variant.slug} />
-          <TextField label="E-mail" type="email" name="email" autoComplete="email" maxLength={254} required defaultValue={refusal?.email ?? ''} />
+          <TextField
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={refusal?.email ?? ''}
+          />
           <Button type="submit">Tell me</Button>
         </form>
       )}

@@ -29,7 +29,9 @@ export async function loader(args: LoaderArgs) {
     args.context.api.categories.list(),
   ]);
   const offered = categories
-    .filter(({ permalink }) => !permalink.includes('/') || listing.filters.chosen.category.includes(permalink))
+    .filter(
+      ({ permalink }) => !permalink.includes('/') || listing.filters.chosen.category.includes(permalink),
+    )
     .map(({ name, permalink }) => ({ name, permalink }));
   return {
     listing,

@@ -12,6 +12,7 @@ import { findAlternatives } from './loader/find-alternatives.ts';
 import { rowRecord } from './loader/row-record.ts';
 import { useShownVariant } from './page-data/use-shown-variant.ts';
 import { ProductPage } from './product-page.tsx';
+import { loadReviews } from './reviews/load-reviews.ts';
 import { readReviewQuery } from './reviews/review-sorts.ts';
 import { useKnownPage } from './store/product-store.ts';
 
@@ -51,10 +52,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   return {
     page,
     support,
-    reviewPage: api.products
-      .reviews({ id, page: String(reviewQuery.page), sort: reviewQuery.sort })
-      .then(({ data: reviews, meta }) => ({ reviews, meta, sort: reviewQuery.sort }))
-      .catch(() => null),
+    reviewPage: loadReviews(api, id, reviewQuery).catch(() => null),
     questions: api.products.questions({ id }).catch(() => null),
     collections: api.collections
       .list()

@@ -21,7 +21,11 @@ export async function shoppingFeedRoutes(app: Api, { db, config, clock }: Platfo
       `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Sanderling</title><link>${escapeHtml(config.publicOrigin)}</link><description>Furniture and home decor</description>`,
     ];
     for (let after = 0; ; ) {
-      const products = await selectProducts(db).where('product.id', '>', after).orderBy('product.id').limit(PART).execute();
+      const products = await selectProducts(db)
+        .where('product.id', '>', after)
+        .orderBy('product.id')
+        .limit(PART)
+        .execute();
       parts.push(...products.flatMap((product) => itemsOf(product, config.publicOrigin, clock())));
       const last = products.at(-1);
       if (!last || products.length < PART) break;
@@ -37,10 +41,17 @@ export async function shoppingFeedRoutes(app: Api, { db, config, clock }: Platfo
 function itemsOf(product: FoundProduct, origin: string, now: Date): string[] {
   // Gift cards may not be advertised as goods.
   if (product.gift_card) return [];
-  return product.variants.filter(({ discontinued }) => !discontinued).map((variant) => itemOf(product, variant, origin, now));
+  return product.variants
+    .filter(({ discontinued }) => !discontinued)
+    .map((variant) => itemOf(product, variant, origin, now));
 }
 
-function itemOf(product: FoundProduct, variant: FoundProduct['variants'][number], origin: string, now: Date): string {
+function itemOf(
+  product: FoundProduct,
+  variant: FoundProduct['variants'][number],
+  origin: string,
+  now: Date,
+): string {
   const price = cataloguePrice(variant);
   const dollars = (cents: number) => `${dollarsFromCents(cents).toFixed(2)} USD`;
   const { main, all } = variant.pictures;
@@ -53,7 +64,10 @@ function itemOf(product: FoundProduct, variant: FoundProduct['variants'][number]
     ['g:description', product.content.description],
     ['g:link', origin + paths.product(variant.slug)],
     ['g:image_link', main ? origin + addressOf(main, PICTURE_WIDTH) : undefined],
-    ...further.map((picture): [string, string] => ['g:additional_image_link', origin + addressOf(picture, PICTURE_WIDTH)]),
+    ...further.map((picture): [string, string] => [
+      'g:additional_image_link',
+      origin + addressOf(picture, PICTURE_WIDTH),
+    ]),
     ['g:availability', availabilityOf(variant)],
     ['g:availability_date', variant.content.backorderable_date ?? undefined],
     ['g:price', dollars(variant.price_cents)],
@@ -67,7 +81,9 @@ function itemOf(product: FoundProduct, variant: FoundProduct['variants'][number]
     ['g:size', attributes?.bed_size ?? attributes?.rug_size],
     ['g:shipping_label', variant.shipping_category],
   ];
-  const text = fields.map(([name, value]) => (value ? `<${name}>${escapeHtml(value)}</${name}>` : '')).join('');
+  const text = fields
+    .map(([name, value]) => (value ? `<${name}>${escapeHtml(value)}</${name}>` : ''))
+    .join('');
   return `<item>${text}</item>`;
 }
 

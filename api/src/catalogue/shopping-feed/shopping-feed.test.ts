@@ -12,7 +12,11 @@ test('the feed of shopping ads has every finish that is made, with its price and
     .where('gift_card', '=', false)
     .where('discontinued', '=', false)
     .execute();
-  expect([...body.matchAll(/<g:id>([^<]+)</g)].map(([, sku]) => sku).sort()).toEqual(made.map(({ sku }) => sku).sort());
-  expect(body).toContain(`<g:link>${api.config.publicOrigin}/products/mara-three-seat-sofa-emerald-velvet</g:link>`);
+  expect([...body.matchAll(/<g:id>([^<]+)</g)].map(([, sku]) => sku).sort()).toEqual(
+    made.map(({ sku }) => sku).sort(),
+  );
+  expect(body).toContain(
+    `<g:link>${api.config.publicOrigin}/products/mara-three-seat-sofa-emerald-velvet</g:link>`,
+  );
   expect(body).toContain('<g:price>3290.00 USD</g:price>');
 });

@@ -44,7 +44,12 @@ async function listPaths(db: Database): Promise<Listed[]> {
     db.selectFrom('brand').select('slug').orderBy('id').execute(),
     db.selectFrom('collection').select('slug').orderBy('id').execute(),
     db.selectFrom('room').select(['slug', 'category']).orderBy('id').execute(),
-    db.selectFrom('product').select(['slug', 'changed_at']).where('listed', '=', true).orderBy('id').execute(),
+    db
+      .selectFrom('product')
+      .select(['slug', 'changed_at'])
+      .where('listed', '=', true)
+      .orderBy('id')
+      .execute(),
     db.selectFrom('page').select(['url_handler', 'content']).where('published', '=', true).execute(),
   ]);
   // A page that wants no visitors from searches is left out; one with an address of its own stands under that.
@@ -69,7 +74,10 @@ async function listPaths(db: Database): Promise<Listed[]> {
       ...open.map(({ url_handler, content }) => content.canonical ?? paths.page(url_handler)),
     ]),
   ];
-  const newest = products.reduce<Date | null>((last, { changed_at }) => (last && last > changed_at ? last : changed_at), null);
+  const newest = products.reduce<Date | null>(
+    (last, { changed_at }) => (last && last > changed_at ? last : changed_at),
+    null,
+  );
   return listed.map((path) => ({
     path,
     // Lists and the home page change with the newest of what they list.

@@ -25,7 +25,8 @@ export async function stockNoticeRoutes(app: Api, { db, clock }: Platform): Prom
       schema: {
         tags,
         operationId: 'stockNotices.ask',
-        summary: 'Asks for one mail when a variant can be bought again; the same answer for an address that has asked',
+        summary:
+          'Asks for one mail when a variant can be bought again; the same answer for an address that has asked',
         body: askForStockBody,
         response: {
           200: envelope(askedForStock),

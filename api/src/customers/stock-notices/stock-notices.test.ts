@@ -16,22 +16,28 @@ const stock = (quantity: number) =>
 
 test('who asks twice hears once, and only when the piece is back', async () => {
   await stock(0);
-  for (const email of ['ines@example.com', 'Ines@example.com']) expect((await ask(email)).statusCode).toBe(200);
+  for (const email of ['ines@example.com', 'Ines@example.com'])
+    expect((await ask(email)).statusCode).toBe(200);
   await send();
   expect(await mails()).toEqual([]);
   await stock(3);
   await Promise.all([send(), send()]);
-  expect(await mails()).toMatchObject([{ recipient: 'ines@example.com', subject: /is back/ }].map((mail) => ({
-    ...mail,
-    subject: expect.stringMatching(mail.subject),
-  })));
+  expect(await mails()).toMatchObject(
+    [{ recipient: 'ines@example.com', subject: /is back/ }].map((mail) => ({
+      ...mail,
+      subject: expect.stringMatching(mail.subject),
+    })),
+  );
   expect(await api.db.selectFrom('stock_notice').selectAll().execute()).toEqual([]);
 });
 
 test('a request that its owner has ended sends nothing', async () => {
   await stock(0);
   await ask('ines@example.com');
-  const { notice_key: key } = await api.db.selectFrom('stock_notice').select('notice_key').executeTakeFirstOrThrow();
+  const { notice_key: key } = await api.db
+    .selectFrom('stock_notice')
+    .select('notice_key')
+    .executeTakeFirstOrThrow();
   await api.app.inject({ method: 'POST', url: '/api/v1/stock_notices/end', payload: { key } });
   await stock(3);
   await send();

@@ -64,7 +64,9 @@ export async function sendStockNotices(
         content: plainMail({
           subject: `${name} is back`,
           heading: 'It can be bought again',
-          paragraphs: [`You asked us to tell you when ${name} is back. It is. This is the only mail about it.`],
+          paragraphs: [
+            `You asked us to tell you when ${name} is back. It is. This is the only mail about it.`,
+          ],
           link: { label: 'See it', url: publicOrigin + paths.product(slug) },
           remarks: ['We keep nothing of your request now that it is done.'],
           publicOrigin,

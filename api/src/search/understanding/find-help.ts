@@ -37,7 +37,9 @@ function findSections(query: string, pages: readonly HelpPage[]): HelpLink[] {
   const words = searchedWords(query);
   if (words.length < 2) return [];
   return pages.flatMap(({ title, path, html }) => {
-    const headings = [...html.matchAll(/<h[23][^>]*>(?<text>.*?)<\/h[23]>/g)].map(({ groups }) => plain(groups?.text ?? ''));
+    const headings = [...html.matchAll(/<h[23][^>]*>(?<text>.*?)<\/h[23]>/g)].map(({ groups }) =>
+      plain(groups?.text ?? ''),
+    );
     const heading = headings.find((text) => {
       const said = new Set(searchedWords(text));
       return words.every((word) => said.has(word));

@@ -1,5 +1,5 @@
-import type { HelpLink } from '@sanderling/contract/wire/catalogue/understanding';
 import { paths } from '@sanderling/contract/site/paths';
+import type { HelpLink } from '@sanderling/contract/wire/catalogue/understanding';
 
 /** Questions about the store: the words they are asked in, and where the answer is. */
 interface HelpTopic extends HelpLink {
@@ -99,17 +99,52 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'Your account',
     'Sign in, or create an account.',
   ),
-  topic(String.raw`privacy(?: policy)?|personal (?:data|information)|gdpr|ccpa|delete my data`, page('privacy'), 'Privacy', 'What we know of you, and why.'),
-  topic(String.raw`cookies?(?: settings?| policy)?`, '/cookie_settings', 'Cookie settings', 'What may be measured while you are here.'),
-  topic(String.raw`terms(?: (?:of use|of service|and conditions|of sale))*|legal`, page('terms'), 'Terms of use', 'What applies when you browse or buy.'),
-  topic(String.raw`accessibility|screen reader|wcag|ada`, page('accessibility'), 'Accessibility', 'How this store can be used, and what we still owe.'),
-  topic(String.raw`newsletter|unsubscribe|subscribe|mailing list|e-?mails?`, '/newsletter', 'Newsletter', 'Subscribe, or end a subscription.'),
-  topic(String.raw`about(?: us| sanderling| the (?:company|store))|who are you|our story|company`, page('about'), 'About Sanderling', 'How we choose, and who makes it.'),
+  topic(
+    String.raw`privacy(?: policy)?|personal (?:data|information)|gdpr|ccpa|delete my data`,
+    page('privacy'),
+    'Privacy',
+    'What we know of you, and why.',
+  ),
+  topic(
+    String.raw`cookies?(?: settings?| policy)?`,
+    '/cookie_settings',
+    'Cookie settings',
+    'What may be measured while you are here.',
+  ),
+  topic(
+    String.raw`terms(?: (?:of use|of service|and conditions|of sale))*|legal`,
+    page('terms'),
+    'Terms of use',
+    'What applies when you browse or buy.',
+  ),
+  topic(
+    String.raw`accessibility|screen reader|wcag|ada`,
+    page('accessibility'),
+    'Accessibility',
+    'How this store can be used, and what we still owe.',
+  ),
+  topic(
+    String.raw`newsletter|unsubscribe|subscribe|mailing list|e-?mails?`,
+    '/newsletter',
+    'Newsletter',
+    'Subscribe, or end a subscription.',
+  ),
+  topic(
+    String.raw`about(?: us| sanderling| the (?:company|store))|who are you|our story|company`,
+    page('about'),
+    'About Sanderling',
+    'How we choose, and who makes it.',
+  ),
   topic(
     String.raw`sustainab(?:le|ility)(?: furniture)?|eco[- ]?friendly(?: furniture)?|environment(?:al)?|fsc|recycled|green furniture|non[- ]?toxic`,
     '/eco-friendly-furniture',
     'Eco-friendly furniture',
     'Wood we can trace, natural fill, and what is not yet good enough.',
   ),
-  topic(String.raw`faqs?|questions?(?: and answers)?|q ?& ?a`, page('faq'), 'Questions and answers', 'Before you order, paying, delivery, afterwards.'),
+  topic(
+    String.raw`faqs?|questions?(?: and answers)?|q ?& ?a`,
+    page('faq'),
+    'Questions and answers',
+    'Before you order, paying, delivery, afterwards.',
+  ),
 ];

@@ -113,7 +113,11 @@ export function takeNumbers(draft: Draft): void {
   take(draft, new RegExp(String.raw`(?<=\s)(?:no|not) ${COMPARED} than(?=\s)`, 'giu'), () => undefined);
 }
 
-function measure(draft: Draft, groups: Groups, range: { min?: number | null; max?: number | null }): undefined {
+function measure(
+  draft: Draft,
+  groups: Groups,
+  range: { min?: number | null; max?: number | null },
+): undefined {
   const named = groups.direction ?? groups.than ?? groups.less;
   narrow(draft, RANGE_OF[named?.toLowerCase() ?? ''] ?? 'width', range);
 }

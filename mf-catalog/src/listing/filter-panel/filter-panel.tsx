@@ -9,9 +9,9 @@ import { isNarrowed } from '../filters/listing-filters.ts';
 import type { ListingAddress } from '../filters/use-listing-address.ts';
 import { offeredFacets } from '../search/listing-queries.ts';
 import type { Listing } from '../search/load-listing.ts';
-import { KeptFilters } from './kept-filters.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
+import { KeptFilters } from './kept-filters.tsx';
 import { FitsMySpaceGroup, PriceGroup } from './range-groups.tsx';
 
 export const FILTER_FORM_ID = 'listing-filters';

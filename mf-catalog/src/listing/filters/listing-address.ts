@@ -78,7 +78,9 @@ function readExcluded(texts: readonly string[]): ListingFilters['excluded'] {
     const [name, ...rest] = text.split(':');
     const value = rest.join(':').trim();
     const facet = FACET_FILTERS.find(({ parameter }) => parameter === name);
-    return facet && value !== '' && value.length <= MAX_VALUE_LENGTH ? [{ parameter: facet.parameter, value }] : [];
+    return facet && value !== '' && value.length <= MAX_VALUE_LENGTH
+      ? [{ parameter: facet.parameter, value }]
+      : [];
   });
   const keyOf = ({ parameter, value }: (typeof excluded)[number]) => `${parameter}:${value}`;
   return [...new Map(excluded.map((each) => [keyOf(each), each])).values()];

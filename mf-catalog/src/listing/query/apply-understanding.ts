@@ -8,14 +8,15 @@ const DAY_MS = 86_400_000;
  * What a sentence says, as the filters of an address, which the page shows as chips that can be taken back. Null when it holds nothing of
  * the kind. Its query is empty when it names no kind of piece.
  */
-export function applyUnderstanding(filters: ListingFilters, understood: Understanding): ListingFilters | null {
+export function applyUnderstanding(
+  filters: ListingFilters,
+  understood: Understanding,
+): ListingFilters | null {
   const { filters: wanted, without, ranges, sort } = understood;
   const isParsed = [wanted, without, ranges].some((part) => Object.keys(part).length > 0) || sort !== null;
   if (!isParsed) return null;
   const excluded = FACET_FILTERS.flatMap(({ parameter, attribute }) =>
-    attribute in without
-      ? valuesOf(without, attribute).map((value) => ({ parameter, value }))
-      : [],
+    attribute in without ? valuesOf(without, attribute).map((value) => ({ parameter, value })) : [],
   );
   const lastDay = ranges.arrives_on?.max ?? null;
   return {

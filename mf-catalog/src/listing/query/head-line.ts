@@ -9,14 +9,19 @@ export function headLine(
   categories: readonly { name: string; permalink: string }[],
 ): string {
   const apology = understood?.instead?.sentence ?? understood?.note ?? '';
-  const names = chosenFilters(filters, categories).map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
+  const names = chosenFilters(filters, categories).map(
+    ({ name }) => name.charAt(0).toLowerCase() + name.slice(1),
+  );
   const limits = names.length > 0 ? `: ${names.join(', ')}` : '';
   if (result.productCount === 0) {
     const nothing = limits === '' ? '' : `Nothing is “${filters.query}” and all of that${limits}.`;
-    return [apology, nothing, near.length > 0 ? 'What comes nearest is below.' : ''].filter(Boolean).join(' ');
+    return [apology, nothing, near.length > 0 ? 'What comes nearest is below.' : '']
+      .filter(Boolean)
+      .join(' ');
   }
   if (apology !== '') return apology;
   const count = result.productCount === 1 ? 'One piece' : `${result.productCount} pieces`;
-  if (result.removedWords) return `Nothing has all of these words. ${count} come${result.productCount === 1 ? 's' : ''} near${limits}.`;
+  if (result.removedWords)
+    return `Nothing has all of these words. ${count} come${result.productCount === 1 ? 's' : ''} near${limits}.`;
   return `${count} found${limits}.`;
 }

@@ -42,7 +42,10 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
       hitsPerPage: LISTING_PAGE_SIZE,
       attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
-      facets: [...offeredFacets(filters).map(({ attribute }) => attribute), ...RANGE_FILTERS.map(({ name }) => name)],
+      facets: [
+        ...offeredFacets(filters).map(({ attribute }) => attribute),
+        ...RANGE_FILTERS.map(({ name }) => name),
+      ],
       maxValuesPerFacet: 100,
       ...narrowing(filters, scope),
     },
