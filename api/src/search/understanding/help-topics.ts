@@ -22,7 +22,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'Follow an order with its number and your e-mail address, without an account.',
   ),
   topic(
-    String.raw`returns?(?: (?:policy|policies|label|window|process|period|an? item|something|my))*|refunds?(?: policy)?|exchanges?(?: policy)?|money back|send (?:it |something )?back|return(?:ing)? (?:an? |my )?\p{L}+|restocking(?: fee)?`,
+    String.raw`return(?:ing)? (?:an? |my |the )\p{L}+|returns?(?: (?:policy|policies|label|window|process|period|an? item|something|my))*|refunds?(?: policy)?|exchanges?(?: policy)?|money back|send (?:it |something )?back|return(?:ing)? (?:an? |my )?\p{L}+|restocking(?: fee)?`,
     page('returns'),
     'Returns and refunds',
     '30 days from delivery to decide, and how a piece goes back.',

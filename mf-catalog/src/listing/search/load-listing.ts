@@ -76,6 +76,7 @@ function canonicalValues(filters: ListingFilters, { facets }: ListingResult): Li
   return isChanged ? { ...filters, chosen } : null;
 }
 
+/** What comes near: first without what a shopper gives up first, then without all filters. What is excluded stays out. */
 async function findNear(
   search: SearchClient,
   filters: ListingFilters,
@@ -83,17 +84,28 @@ async function findNear(
   shown: ListingResult['hits'],
 ): Promise<ListingResult['hits']> {
   const query = scope.words ?? filters.query;
-  const [answer] = await search.queries([
-    {
-      ...narrowing({ ...withoutFilters(filters), excluded: filters.excluded }, scope),
+  const bare = { ...withoutFilters(filters), excluded: filters.excluded };
+  const kept = mapFacets((facet) => ('isDetail' in facet ? [] : filters.chosen[facet.parameter]));
+  const answers = await search.queries(
+    [{ ...bare, chosen: kept, ranges: filters.ranges }, bare].map((wanted) => ({
+      ...narrowing(wanted, scope),
       query,
       optionalWords: query,
       distinct: true,
       hitsPerPage: RECOMMENDATIONS + shown.length,
       attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
-    },
-  ]);
+    })),
+  );
   const known = new Set(shown.map(({ product_id }) => product_id));
-  return (answer?.hits ?? []).filter(({ product_id }) => !known.has(product_id)).slice(0, RECOMMENDATIONS);
+  const near = new Map(
+    answers
+      .flatMap(({ hits }) => hits)
+      .toReversed()
+      .map((hit) => [hit.product_id, hit]),
+  );
+  return [...near.values()]
+    .toReversed()
+    .filter(({ product_id }) => !known.has(product_id))
+    .slice(0, RECOMMENDATIONS);
 }

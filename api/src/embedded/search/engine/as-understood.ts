@@ -5,6 +5,9 @@ import { understand } from '../../../search/understanding/understand.ts';
 import type { FilterList } from '../filters/list-filters.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
+/** What a shopper gives up first when nothing has all of it. */
+const GIVEN_UP = /^(?:features|cleaning|tones|shapes|seats|rug_sizes|rated_at_least|on_sale):(?!-)/;
+
 interface Way {
   parameters: SearchParameters;
   sort: Sort | null;
@@ -28,8 +31,14 @@ export function asUnderstood(parameters: SearchParameters, known: KnownValues): 
     sort: meant.sort,
   });
   // Who asks for what has some of the words only asks for what comes near.
-  if (parameters.optionalWords.length > 0)
-    return [narrowed(excluded, numericFilters), { parameters: words, sort: null }];
+  if (parameters.optionalWords.length > 0) {
+    const kept = facetFilters.filter((group) => !group.some((filter) => GIVEN_UP.test(filter)));
+    return [
+      narrowed(kept, numericFilters),
+      narrowed(excluded, numericFilters),
+      { parameters: words, sort: null },
+    ];
+  }
   return [
     narrowed(facetFilters, numericFilters),
     narrowed(excluded, numericFilters),

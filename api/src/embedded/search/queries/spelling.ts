@@ -48,9 +48,9 @@ export function buildVocabulary(
     knowsBeginning: (beginning) => beginsOne(sorted, beginning),
     corrections: (word) => {
       const max = allowedMisspellings(word);
-      if (word.length === SLIPPED_LENGTH && max === 0) return slipsOf(word, telling);
       const short = isSkeleton(word) ? (bySkeleton.get(word) ?? []) : [];
-      if (max === 0 || short.length > 0) return short.slice(0, MAX_CORRECTIONS);
+      if (short.length > 0) return short.slice(0, MAX_CORRECTIONS);
+      if (max === 0) return word.length === SLIPPED_LENGTH ? slipsOf(word, telling) : [];
       const near: { known: string; distance: number }[] = [];
       for (let length = word.length - max; length <= word.length + max; length++) {
         for (const known of byLength.get(length) ?? []) {
