@@ -7,17 +7,19 @@ const MOVES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 export function useCardExtras(): typeof CardExtras | null {
   const [extras, setExtras] = useState<{ Extras: typeof CardExtras } | null>(null);
   useEffect(() => {
-    const ended = new AbortController();
+    const end = () => {
+      for (const move of MOVES) removeEventListener(move, load);
+    };
     const load = () => {
-      ended.abort();
+      end();
       import(/* webpackChunkName: "card-extras" */ './card-extras.tsx').then(
         ({ CardExtras: Extras }) => setExtras({ Extras }),
         // The cards are whole without them.
         () => undefined,
       );
     };
-    for (const move of MOVES) addEventListener(move, load, { signal: ended.signal, passive: true });
-    return () => ended.abort();
+    for (const move of MOVES) addEventListener(move, load, { passive: true });
+    return end;
   }, []);
   return extras?.Extras ?? null;
 }

@@ -1,6 +1,8 @@
 /** What people call seats, and what the catalogue calls them. */
 export const SEATS: Readonly<Record<string, readonly string[]>> = {
   couch: ['sofa'],
+  'corner unit': ['sectional'],
+  'corner unit sofa': ['sectional'],
   davenport: ['sofa'],
   divan: ['sofa', 'chaise'],
   settee: ['loveseat'],

@@ -42,6 +42,7 @@ export const TABLES_AND_STORAGE: Readonly<Record<string, readonly string[]>> = {
   lowboy: ['dresser'],
   bureau: ['dresser', 'desk'],
   commode: ['dresser', 'nightstand'],
+  bookcase: ['shelf', 'shelving'],
   bookshelf: ['bookcase', 'shelf', 'shelving'],
   'book shelf': ['bookcase', 'shelf'],
   'book case': ['bookcase'],

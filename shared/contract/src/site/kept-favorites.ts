@@ -1,4 +1,4 @@
-import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
+import { LOCAL_STORAGE_KEYS } from './storage-keys.ts';
 
 const MAX_KEPT = 200;
 
