@@ -12,8 +12,8 @@ import { userRoutes } from './account/user-routes.ts';
 import { designers } from './designers/designers.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
-import { stockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { stockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 
 interface CustomersOptions extends Platform {
   provider: IdentityProvider;

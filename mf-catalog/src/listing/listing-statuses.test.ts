@@ -168,5 +168,7 @@ test('R007 R037 a sentence is taken apart into words and filters', async () => {
 test('R037 a word that nothing is called by keeps nothing from being found', async () => {
   const { listing } = await openSearch('purple hovercraft sofa');
   expect(listing.result.productCount).toBeGreaterThan(0);
-  expect([...listing.result.hits, ...listing.near].map(({ category_permalink }) => category_permalink)).toContain('living/sofas');
+  expect(
+    [...listing.result.hits, ...listing.near].map(({ category_permalink }) => category_permalink),
+  ).toContain('living/sofas');
 });

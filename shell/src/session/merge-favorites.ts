@@ -1,5 +1,5 @@
-import { type Services, userAtom } from '@sanderling/runtime';
 import { asFavorites, keepFavorites, readKeptFavorites } from '@sanderling/contract/site/kept-favorites';
+import { type Services, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 
 type Store = ReturnType<typeof createStore>;

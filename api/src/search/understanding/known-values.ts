@@ -4,7 +4,7 @@ import { alternativesOf } from '../vocabulary/synonyms.ts';
 import { tokenize, withoutPlural } from '../vocabulary/tokenize.ts';
 import { ATTRIBUTE_SYNONYMS } from './attribute-synonyms.ts';
 
-export interface AttributeValues {
+interface AttributeValues {
   attribute: UnderstoodAttribute;
   values: readonly string[];
 }

@@ -8,7 +8,7 @@ export interface Range {
 }
 const OPEN_RANGE: Range = { min: null, max: null };
 
-export interface ExcludedValue {
+interface ExcludedValue {
   parameter: FacetParameter;
   value: string;
 }

@@ -1,5 +1,5 @@
-import { bus, isApiProblem, isSignedInAtom, servicesAtom, userAtom } from '@sanderling/runtime';
 import { asFavorites, toggleKeptFavorite } from '@sanderling/contract/site/kept-favorites';
+import { bus, isApiProblem, isSignedInAtom, servicesAtom, userAtom } from '@sanderling/runtime';
 import type { useStore } from 'jotai';
 
 type Store = ReturnType<typeof useStore>;

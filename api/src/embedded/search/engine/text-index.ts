@@ -32,7 +32,7 @@ interface FindTextOptions {
   optionalWords?: readonly string[];
 }
 
-export interface TextMatches {
+interface TextMatches {
   /** In no order. */
   records: Uint32Array;
   /** By record; what was not found has 0. */

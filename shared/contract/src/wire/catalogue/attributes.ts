@@ -11,7 +11,6 @@ export const productAttributes = z.object({
   indoor_outdoor: z.array(z.string()),
   cleaning: z.array(z.string()),
 });
-export type ProductAttributes = z.infer<typeof productAttributes>;
 
 export const variantAttributes = z.object({
   /** Families, such as Green, of all that is seen of it: the seat's first, then the frame's. */
@@ -23,7 +22,6 @@ export const variantAttributes = z.object({
   /** In feet, such as 8 x 10. */
   rug_size: z.string().optional(),
 });
-export type VariantAttributes = z.infer<typeof variantAttributes>;
 
 /** What everything that is indexed may be narrowed by of them. Numbers of people are words: a table for six to eight seats 6, 7 and 8. */
 export const indexedAttributes = z.object({

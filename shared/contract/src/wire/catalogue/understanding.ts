@@ -28,7 +28,7 @@ export type UnderstoodRange = (typeof RANGES)[number];
 const values = z.partialRecord(z.enum(ATTRIBUTES), z.array(z.string()));
 
 /** A page, an order or an article that answers a question no piece of furniture does. */
-export const helpLink = z.object({ title: z.string(), text: z.string(), path: z.string() });
+const helpLink = z.object({ title: z.string(), text: z.string(), path: z.string() });
 export type HelpLink = z.infer<typeof helpLink>;
 
 export const understanding = z.object({
