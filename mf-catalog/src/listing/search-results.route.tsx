@@ -1,23 +1,32 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { readListingFilters, writeListingFilters } from './filters/listing-address.ts';
-import { HelpAnswers } from './help/help-answers.tsx';
 import { ListingPage } from './listing-page.tsx';
-import { applyUnderstanding } from './query/apply-understanding.ts';
-import { headLine } from './query/head-line.ts';
 import { loadListing } from './search/load-listing.ts';
 import { useSearchReload } from './use-search-reload.ts';
 
 const PATH = '/search_results';
+
+// Few searches ask about the store.
+const HelpAnswers = deferred(() =>
+  import(/* webpackChunkName: "help-answers" */ './help/help-answers.tsx').then(
+    ({ HelpAnswers }) => HelpAnswers,
+  ),
+);
 
 export async function loader(args: LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = readListingFilters(searchParams);
   // A search for nothing is a look at everything.
   if (asked.query === '') throw redirect(paths.products + writeListingFilters(asked));
-  // Without it the words are searched as they are.
-  const understood = await args.context.api.search.understand({ query: asked.query }).catch(() => null);
+  const [understood, { applyUnderstanding, headLine }] = await Promise.all([
+    // Without it the words are searched as they are.
+    args.context.api.search.understand({ query: asked.query }).catch(() => null),
+    // Only the loader needs it: no page waits for it to be interactive.
+    import('./query/loader-imports.ts'),
+  ]);
   const parsed = understood && applyUnderstanding(asked, understood);
   if (parsed) throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
   if (!searchParams.has('query')) throw redirect(PATH + writeListingFilters(asked));

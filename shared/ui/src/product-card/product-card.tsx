@@ -56,6 +56,7 @@ export function ProductCard({
   children,
 }: ProductCardProps) {
   const hover = useHoverPicture();
+  const price = <Price rows={useCardPrice(record)} />;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} onPointerEnter={hover.onPointerEnter}>
@@ -89,10 +90,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <div className={styles.line}>
-          <span>
-            {record.is_price_from && 'From '}
-            <Price rows={useCardPrice(record)} />
-          </span>
+          {record.is_price_from ? <span>From {price}</span> : price}
           <Rating average={record.rating_average} count={record.rating_count} />
         </div>
         {record.deal_ends_at && <p className={styles.shipping}>Until {dealEnd(record.deal_ends_at)}</p>}

@@ -12,15 +12,14 @@ export function addShareMarks(html: Buffer): Buffer {
   if (end === -1) return html;
   const head = html.subarray(0, end).toString('utf8');
   const title = TITLE.exec(head)?.groups?.text;
-  if (!title) return html;
+  // What no search may show is shared by nobody either.
+  if (!title || head.includes('<meta name="robots" content="noindex"')) return html;
   const description = DESCRIPTION.exec(head)?.groups?.text;
   const address = CANONICAL.exec(head)?.groups?.text;
   const has = (property: string) => head.includes(`property="${property}"`);
   const marks: [property: string, content: string | undefined][] = [
     ['og:title', title],
     ['og:description', description],
-    ['og:type', 'website'],
-    ['og:site_name', 'Sanderling'],
     ['og:url', address],
   ];
   const added = marks
