@@ -66,7 +66,9 @@ export function Component() {
         <ProductGrid mode="col4">
           {shown.map((record) => (
             <ProductCard key={record.product_id} record={record} sizes={GRID_SIZES.col4} headingLevel={2}>
-              <FavoriteButton productId={record.product_id} name={record.name} />
+              <span className={styles.heart}>
+                <FavoriteButton productId={record.product_id} name={record.name} />
+              </span>
             </ProductCard>
           ))}
         </ProductGrid>

@@ -14,7 +14,7 @@ export function headLine(
   );
   const limits = names.length > 0 ? `: ${names.join(', ')}` : '';
   if (result.productCount === 0) {
-    const nothing = limits === '' ? '' : `Nothing is “${filters.query}” and all of that${limits}.`;
+    const nothing = limits === '' ? '' : `Nothing for “${filters.query}” is ${names.join(', ')}.`;
     return [apology, nothing, near.length > 0 ? 'What comes nearest is below.' : '']
       .filter(Boolean)
       .join(' ');

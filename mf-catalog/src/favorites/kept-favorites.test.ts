@@ -1,4 +1,9 @@
-import { keepFavorites, readKeptFavorites, toggleKeptFavorite } from './kept-favorites.ts';
+/** @jest-environment jsdom */
+import {
+  keepFavorites,
+  readKeptFavorites,
+  toggleKeptFavorite,
+} from '@sanderling/contract/site/kept-favorites';
 
 beforeEach(() => localStorage.clear());
 
