@@ -3,6 +3,7 @@ import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.t
 import { deleteOldDrafts } from './customers/designers/documents/delete-old-drafts.ts';
 import { openDocumentStore } from './customers/designers/documents/document-store.ts';
 import { eraseArrivedOrders } from './customers/personal-data/order-rules.ts';
+import { sendStockNotices } from './customers/stock-notices/stock-notices.ts';
 import { deleteOldAttempts } from './embedded/identity/attempts/attempts.ts';
 import { deleteOldPlaces } from './embedded/identity/visitors/known-devices.ts';
 import { deliverEvents } from './embedded/payments/sandboxes/webhook-sender.ts';
@@ -26,6 +27,7 @@ import { deleteOldDrafts as deleteOldQuoteDrafts } from './quotes/asking/delete-
 
 const SWEEP_EVERY_MS = 5_000;
 const GIFT_CARDS_EVERY_MS = 1_000;
+const STOCK_EVERY_MS = 5_000;
 const MAIL_EVERY_MS = 1_000;
 const EVENTS_EVERY_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -73,6 +75,11 @@ function storeTasks({ log: logger }: Api, { payment, hash }: BackgroundWork): Ba
       name: 'gift cards',
       everyMs: GIFT_CARDS_EVERY_MS,
       run: () => issueNextGiftCards({ db, clock, hash, publicOrigin }),
+    },
+    {
+      name: 'back in stock',
+      everyMs: STOCK_EVERY_MS,
+      run: () => sendStockNotices(db, { now: clock(), publicOrigin }),
     },
     { name: 'mail', everyMs: MAIL_EVERY_MS, run: () => deliverNextMail({ db, clock, carry }, logger) },
     {

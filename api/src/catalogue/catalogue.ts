@@ -22,6 +22,7 @@ import { writeReviewRoutes } from './reviews/write-review-routes.ts';
 import { createRoomRoutes } from './rooms/create-room-routes.ts';
 import { roomRoutes } from './rooms/room-routes.ts';
 import { seasonRoutes } from './seasons/season-routes.ts';
+import { shoppingFeedRoutes } from './shopping-feed/shopping-feed-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
@@ -48,6 +49,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(mediaRoutes);
   await app.register(documentRoutes);
   await app.register(sitemapRoutes, platform);
+  await app.register(shoppingFeedRoutes, platform);
 }
 
 /** What customers and admins add to the catalogue: questions, reviews, pictures, rooms, and what editors write. */

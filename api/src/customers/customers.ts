@@ -13,6 +13,7 @@ import { designers } from './designers/designers.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
 import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { stockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 
 interface CustomersOptions extends Platform {
   provider: IdentityProvider;
@@ -31,4 +32,5 @@ export async function customers(app: Api, given: CustomersOptions): Promise<void
   await app.register(favoriteRoutes, options);
   await app.register(linkOrderRoutes, options);
   await app.register(newsletterRoutes, options);
+  await app.register(stockNoticeRoutes, options);
 }

@@ -23,6 +23,11 @@ export function comparisonRows(products: readonly Compared[], now: Date): readon
   return [
     ...rowsOf(products, ({ variant }) => dimensionRows(variant.dimensions), row),
     ...rowsOf(products, ({ variant }) => variant.variant_properties.filter(({ show }) => show), row),
+    row('Seats', ({ variant }) => seatsText(variant)),
+    row('Shape', ({ product }) => product.attributes?.shapes.join(', ')),
+    row('Features', ({ product }) => product.attributes?.features.join(', ')),
+    row('Indoor or outdoor', ({ product }) => product.attributes?.indoor_outdoor.join(', ')),
+    row('Cleaning', ({ product }) => product.attributes?.cleaning.join(', ')),
     row('Choices', ({ product }) =>
       product.available_options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n'),
     ),
@@ -44,6 +49,12 @@ function rowsOf(
   return [...names].map((name) =>
     row(name, (product) => factsOf(product).find((fact) => fact.name === name)?.value),
   );
+}
+
+function seatsText({ attributes }: Variant): string | undefined {
+  const seats = attributes?.seats;
+  if (!seats) return undefined;
+  return seats.least === seats.most ? String(seats.least) : `${seats.least} to ${seats.most}`;
 }
 
 function availabilityText(variant: Variant): string {

@@ -4,6 +4,7 @@ import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { useEffect } from 'react';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { ROW_ORDER_EXPERIMENT } from './experiment/row-order.ts';
+import { StructuredData, siteFacts } from '../structured-data/structured-data.tsx';
 import { Hero } from './hero/hero.tsx';
 import styles from './home.module.css';
 import { loadHomePictures, NO_HOME_PICTURES } from './pictures/home-pictures.ts';
@@ -44,6 +45,7 @@ export function Component() {
         content="Sofas, beds, tables, lighting and rugs from small workshops, in stock or made to order. Many always ship free, other freight from $1,000."
       />
       <link rel="canonical" href={`${origin}/`} />
+      <StructuredData facts={siteFacts(origin)} />
       <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
       <Hero slides={slides} />
       <DeferredBelowHero

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { record } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { mapFacets } from './filters/facet-filters.ts';
 import { readListingFilters } from './filters/listing-address.ts';
 import { Component } from './products.route.tsx';
 import type { Listing } from './search/load-listing.ts';
@@ -11,16 +12,8 @@ const NOTHING: ListingResult = {
   hits: [],
   productCount: 0,
   pageCount: 0,
-  facets: {
-    category: [],
-    color: [],
-    material: [],
-    brand: [],
-    availability: [],
-    arrives: [],
-    rating: [],
-    on_sale: [],
-  },
+  facets: mapFacets(() => []),
+  removedWords: false,
   bounds: { price: null, width: null, depth: null, height: null },
 };
 const SOME: ListingResult = {

@@ -2,6 +2,7 @@ import type { Breadcrumb } from '@sanderling/contract/wire/catalogue/product';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
+import type { ReactNode } from 'react';
 import type { ListingSeo } from './listing-head.tsx';
 import styles from './listing-page.module.css';
 import type { Listing } from './search/load-listing.ts';
@@ -27,12 +28,15 @@ export function ListingPage({
   categories,
   heading,
   seo,
+  children,
 }: {
   listing: Listing;
   /** The categories that the listing may be narrowed by. */
   categories: readonly { name: string; permalink: string }[];
   heading: ListingHeading;
   seo: ListingSeo;
+  /** What stands before the products. */
+  children?: ReactNode;
 }) {
   const ancestors = heading.breadcrumbs.filter(({ path }) => path !== listing.path);
   return (
@@ -55,6 +59,7 @@ export function ListingPage({
           </nav>
         )}
       </header>
+      {children}
       <DeferredBody listing={listing} categories={categories} seo={seo} breadcrumbs={heading.breadcrumbs} />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { DisplayMode } from '@sanderling/contract/commerce/constants';
 import { Pagination } from '@sanderling/ui/pagination/pagination.tsx';
-import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
 import { useMemo } from 'react';
 import { CompareCheckbox } from '../compare/selection/compare-checkbox.tsx';
 import { CompareTray } from '../compare/selection/compare-tray.tsx';
 import { RecommendedStyles } from '../recommended-styles/recommended-styles.tsx';
+import { ListingCard } from './card/listing-card.tsx';
+import { useCardExtras } from './card/use-card-extras.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { FilterChips } from './filter-panel/filter-chips.tsx';
 import { FilterPanel } from './filter-panel/filter-panel.tsx';
@@ -61,19 +62,21 @@ function ListingProducts({
   listing: Listing;
   mode: DisplayMode;
 }) {
+  const Extras = useCardExtras();
   return (
     <>
       <ProductGrid mode={mode}>
         {result.hits.map((record, place) => (
-          <ProductCard
+          <ListingCard
             key={record.variant_id}
             record={record}
             sizes={GRID_SIZES[mode]}
             headingLevel={2}
             loading={loadingAt(place)}
+            Extras={Extras}
           >
             {!record.gift_card && <CompareCheckbox slug={record.slug} name={record.name} />}
-          </ProductCard>
+          </ListingCard>
         ))}
       </ProductGrid>
       <CompareTray shown={result.hits.map(({ slug }) => slug)} />

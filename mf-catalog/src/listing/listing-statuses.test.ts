@@ -165,8 +165,10 @@ test('R007 R037 a sentence is taken apart into words and filters', async () => {
   expect(listing.result.hits.map(({ name }) => name)).toContain('Mara three-seat sofa');
 });
 
-test('R037 a search that finds nothing shows what comes near', async () => {
+test('R037 a word that nothing is called by keeps nothing from being found', async () => {
   const { listing } = await openSearch('purple hovercraft sofa');
-  expect(listing.result.productCount).toBe(0);
-  expect(listing.near.map(({ category_permalink }) => category_permalink)).toContain('living/sofas');
+  expect(listing.result.productCount).toBeGreaterThan(0);
+  expect(
+    [...listing.result.hits, ...listing.near].map(({ category_permalink }) => category_permalink),
+  ).toContain('living/sofas');
 });

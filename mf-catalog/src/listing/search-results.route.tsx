@@ -1,48 +1,70 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { readListingFilters, writeListingFilters } from './filters/listing-address.ts';
 import { ListingPage } from './listing-page.tsx';
-import { parseQuery } from './query/parse-query.ts';
 import { loadListing } from './search/load-listing.ts';
 import { useSearchReload } from './use-search-reload.ts';
 
 const PATH = '/search_results';
 
+// Few searches ask about the store.
+const HelpAnswers = deferred(() =>
+  import(/* webpackChunkName: "help-answers" */ './help/help-answers.tsx').then(
+    ({ HelpAnswers }) => HelpAnswers,
+  ),
+);
+
 export async function loader(args: LoaderArgs) {
-  const asked = readListingFilters(new URL(args.request.url).searchParams);
-  const parsed = parseQuery(asked);
-  if (parsed) {
-    throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
-  }
+  const { searchParams } = new URL(args.request.url);
+  const asked = readListingFilters(searchParams);
+  // A search for nothing is a look at everything.
+  if (asked.query === '') throw redirect(paths.products + writeListingFilters(asked));
+  const [understood, { applyUnderstanding, headLine }] = await Promise.all([
+    // Without it the words are searched as they are.
+    args.context.api.search.understand({ query: asked.query }).catch(() => null),
+    // Only the loader needs it: no page waits for it to be interactive.
+    import('./query/loader-imports.ts'),
+  ]);
+  const parsed = understood && applyUnderstanding(asked, understood);
+  if (parsed) throw redirect((parsed.query === '' ? paths.products : PATH) + writeListingFilters(parsed));
+  if (!searchParams.has('query')) throw redirect(PATH + writeListingFilters(asked));
   const [listing, categories] = await Promise.all([
-    loadListing(args, PATH, { categoryPermalink: null }),
+    loadListing(args, PATH, {
+      categoryPermalink: null,
+      ...(understood?.instead && { words: understood.instead.query }),
+    }),
     args.context.api.categories.list(),
   ]);
-  // A search for nothing is a look at everything.
-  if (listing.filters.query === '') throw redirect(paths.products);
+  const offered = categories
+    .filter(
+      ({ permalink }) => !permalink.includes('/') || listing.filters.chosen.category.includes(permalink),
+    )
+    .map(({ name, permalink }) => ({ name, permalink }));
   return {
     listing,
-    categories: categories
-      .filter(
-        ({ permalink }) => !permalink.includes('/') || listing.filters.chosen.category.includes(permalink),
-      )
-      .map(({ name, permalink }) => ({ name, permalink })),
+    categories: offered,
+    headLine: headLine(listing, understood, offered),
+    help: understood?.help ?? [],
+    isHelpOnly: understood?.is_help_only ?? false,
   };
 }
 
-/** What the store has for a shopper's words, to be narrowed like any other listing. */
+/** What the store has for a shopper's words, to be narrowed like any other listing; questions about the store are answered first. */
 export function Component() {
-  const { listing, categories } = useLoaderData<typeof loader>();
+  const { listing, categories, headLine: intro, help, isHelpOnly } = useLoaderData<typeof loader>();
   const { query } = listing.filters;
   useSearchReload();
+  const answers = help.length > 0 ? <HelpAnswers help={help} isOnly={isHelpOnly} query={query} /> : null;
+  if (isHelpOnly && answers) return answers;
   return (
     <ListingPage
       listing={listing}
       categories={categories}
       heading={{
         name: `Results for “${query}”`,
-        intro: '',
+        intro,
         breadcrumbs: [{ name: 'Search', path: PATH }],
         links: [],
       }}
@@ -51,6 +73,8 @@ export function Component() {
         description: `What Sanderling has for ${query}.`,
         isIndexed: false,
       }}
-    />
+    >
+      {answers}
+    </ListingPage>
   );
 }

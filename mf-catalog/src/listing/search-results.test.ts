@@ -6,7 +6,8 @@ const search = (parameters: Record<string, string>) =>
   loader(store.argsFor(`/search_results?${new URLSearchParams(parameters)}`));
 
 test('R037 a search with hardly a result also shows what has most of its words, and nothing twice', async () => {
-  const { listing } = await search({ query: 'swivel bar stool' });
+  // The sentence leads to its filters first.
+  const { listing } = await search({ query: 'bar stool', feature: 'Swivel' });
   expect(listing.result.productCount).toBeLessThan(4);
   const shown = listing.result.hits.map(({ product_id }) => product_id);
   expect(listing.near.map(({ category_permalink }) => category_permalink)).toContain(
@@ -28,4 +29,38 @@ test('R037 filters that leave nothing say how much there is without each of them
 test('R037 a sentence that names no kind of piece narrows everything', async () => {
   const answer = await responseOf(search({ query: 'what fits in a 60-inch niche' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/products?max_width=60']);
+});
+
+test('R037 what other stores call q is the query here', async () => {
+  const answer = await responseOf(search({ q: 'oak desk' }));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/search_results?query=oak+desk']);
+});
+
+test('R037 what is excluded stands in the address, and in no piece', async () => {
+  const answer = await responseOf(search({ query: 'sofa not leather' }));
+  expect(answer.headers.get('Location')).toBe('/search_results?query=sofa&not=material%3ALeather');
+  const { listing, headLine } = await search({ query: 'sofa', not: 'material:Leather' });
+  expect(listing.result.hits.map(({ name }) => name).join()).not.toMatch(/leather/i);
+  expect(headLine).toMatch(/^\d+ pieces found: not leather\.$/);
+});
+
+test('R037 what is not sold is said, above what comes nearest', async () => {
+  const { listing, headLine } = await search({ query: 'tv' });
+  expect(headLine).toBe('We do not sell televisions. These are made to stand below one.');
+  expect(listing.result.hits[0]?.category_permalink).toBe('living/credenzas-media');
+});
+
+test('R037 a question about the store is answered by a page', async () => {
+  expect(await search({ query: 'return policy' })).toMatchObject({
+    isHelpOnly: true,
+    help: [{ path: '/pages/returns' }],
+  });
+});
+
+test('R034 a value in small letters is the value, and prices are in their order', async () => {
+  const answer = await responseOf(search({ query: 'sofa', color: 'green' }));
+  expect(answer.headers.get('Location')).toBe('/search_results?query=sofa&color=Green');
+  const { listing } = await search({ query: 'table', sort: 'price_asc' });
+  const prices = listing.result.hits.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });

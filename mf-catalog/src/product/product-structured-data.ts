@@ -1,6 +1,7 @@
 import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import { paths } from '@sanderling/contract/site/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
+import { shippingCostCents } from '@sanderling/pricing/shipping/shipping-rates';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData, VariantSummary } from './page-data/product-page-data.ts';
 
@@ -30,6 +31,7 @@ export function productStructuredData(page: ProductPageData, variant: VariantSum
       priceCurrency: 'USD',
       availability: `https://schema.org/${availabilityOf(variant)}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...termsOf(page, variant),
     },
     ...(product.rating.count > 0 && {
       aggregateRating: {
@@ -38,6 +40,33 @@ export function productStructuredData(page: ProductPageData, variant: VariantSum
         reviewCount: product.rating.count,
       },
     }),
+  };
+}
+
+/** What shipping costs and how a piece goes back, as the store's own pages say it. */
+function termsOf({ product, details }: ProductPageData, variant: VariantSummary): object {
+  if (product.is_virtual) return {};
+  const cents = variant.shipsFree
+    ? 0
+    : shippingCostCents(variant.shipping_category, variant.sellingPriceCents);
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: dollarsFromCents(cents).toFixed(2), currency: 'USD' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'US',
+      ...(details.display_non_returnable
+        ? { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+        : {
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: 30,
+            returnMethod: 'https://schema.org/ReturnByMail',
+            returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+          }),
+    },
   };
 }
 

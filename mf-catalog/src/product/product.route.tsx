@@ -2,7 +2,15 @@ import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { ActionArgs, LoaderArgs, SliceContext } from '@sanderling/runtime';
-import { data, movedTo, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import {
+  data,
+  movedTo,
+  notFound,
+  redirect,
+  seeOther,
+  useActionData,
+  useLoaderData,
+} from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
@@ -13,12 +21,16 @@ import { findAlternatives } from './loader/find-alternatives.ts';
 import { rowRecord } from './loader/row-record.ts';
 import { useShownVariant } from './page-data/use-shown-variant.ts';
 import { ProductPage } from './product-page.tsx';
+import { loadReviews } from './reviews/load-reviews.ts';
 import { readReviewQuery } from './reviews/review-sorts.ts';
 import { useKnownPage } from './store/product-store.ts';
 
 /** The product that a product's or a variant's slug names. */
 export async function loader({ params, request, context }: LoaderArgs) {
   const slug = params.slug ?? '';
+  if (isSlug(slug.toLowerCase()) && slug !== slug.toLowerCase()) {
+    throw redirect(paths.product(slug.toLowerCase()) + new URL(request.url).search, 301);
+  }
   if (!isSlug(slug)) throw notFound();
   const search = new URL(request.url).searchParams;
   const { api } = context;
@@ -50,10 +62,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
   return {
     page,
     support,
-    reviewPage: api.products
-      .reviews({ id, page: String(reviewQuery.page), sort: reviewQuery.sort })
-      .then(({ data: reviews, meta }) => ({ reviews, meta, sort: reviewQuery.sort }))
-      .catch(() => null),
+    reviewPage: loadReviews(api, id, reviewQuery).catch(() => null),
     questions: api.products.questions({ id }).catch(() => null),
     collections: api.collections
       .list()

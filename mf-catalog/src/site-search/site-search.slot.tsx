@@ -18,7 +18,7 @@ interface SearchData {
 
 /** This slot is loaded in the browser only, after a click, so its data may be a function. */
 export async function loader({ context }: LoaderArgs): Promise<SearchData> {
-  return { suggest: (query) => suggest(context.search, query) };
+  return { suggest: (query) => suggest(context, query) };
 }
 
 const suggestNothing: SearchData['suggest'] = async () => NO_SUGGESTIONS;

@@ -18,6 +18,7 @@ const lamp: Suggestions = {
   ],
 };
 const more: Suggestions = {
+  help: [],
   products: lamp.products,
   categories: [{ name: 'Floor lamps', path: '/categories/lighting/floor-lamps' }],
   brands: [{ name: 'Lumen', path: '/brands/lumen' }],

@@ -21,6 +21,7 @@ export function groupSuggestions(
           },
         ]
       : [
+          { label: 'Help', suggestions: found.help },
           { label: 'Products', suggestions: found.products },
           { label: 'Categories', suggestions: found.categories },
           { label: 'Brands', suggestions: found.brands },

@@ -2,7 +2,10 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import type { SearchClient } from '@sanderling/runtime';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { readListingFilters } from '../listing/filters/listing-address.ts';
+import { applyUnderstanding } from '../listing/query/apply-understanding.ts';
+import { narrowing } from '../listing/search/listing-queries.ts';
 
 /** One line of the list: where it leads, and for a product what it looks like and costs. */
 export interface Suggestion {
@@ -14,11 +17,12 @@ export interface Suggestion {
 }
 
 export interface Suggestions {
+  help: readonly Suggestion[];
   products: readonly Suggestion[];
   categories: readonly Suggestion[];
   brands: readonly Suggestion[];
 }
-export const NO_SUGGESTIONS: Suggestions = { products: [], categories: [], brands: [] };
+export const NO_SUGGESTIONS: Suggestions = { help: [], products: [], categories: [], brands: [] };
 
 const LOOKED_THROUGH = 24;
 const SHOWN = { products: 5, categories: 3, brands: 2 };
@@ -33,11 +37,25 @@ const ATTRIBUTES = [
   'picture',
 ];
 
-/** What best matches the words typed so far: products, the categories that they are of, and brands of that name. */
-export async function suggest(search: SearchClient, query: string): Promise<Suggestions> {
+/**
+ * What best matches the words typed so far: answers about the store, products within the limits that the words say, the categories that
+ * they are of, and brands of that name. The words are understood as the page of results understands them.
+ */
+export async function suggest(
+  { api, search }: Pick<LoaderArgs['context'], 'api' | 'search'>,
+  query: string,
+): Promise<Suggestions> {
+  const understood = await api.search.understand({ query }).catch(() => null);
+  const filters = readListingFilters(new URLSearchParams({ query }));
+  const meant = (understood && applyUnderstanding(filters, understood)) ?? filters;
+  const help = (understood?.help ?? []).map(({ title, path }) => ({ name: title, path }));
+  if (understood?.is_help_only) return { ...NO_SUGGESTIONS, help };
+  const words = understood?.instead?.query ?? meant.query;
   const [answer] = await search.queries([
     {
-      query,
+      ...narrowing(meant, { categoryPermalink: null }),
+      query: words,
+      removeWordsIfNoResults: 'allOptional',
       distinct: true,
       hitsPerPage: LOOKED_THROUGH,
       attributesToRetrieve: ATTRIBUTES,
@@ -46,6 +64,7 @@ export async function suggest(search: SearchClient, query: string): Promise<Sugg
   ]);
   const hits = answer?.hits ?? [];
   return {
+    help,
     products: hits.slice(0, SHOWN.products).map((record) => ({
       path: paths.product(record.slug),
       name: record.name,

@@ -7,6 +7,26 @@ export function StructuredData({ facts }: { facts: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
+/** The store itself, and how to search it. */
+export function siteFacts(origin: string): object {
+  return {
+    '@graph': [
+      { '@type': 'Organization', '@id': `${origin}/#store`, name: 'Sanderling', url: `${origin}/` },
+      {
+        '@type': 'WebSite',
+        name: 'Sanderling',
+        url: `${origin}/`,
+        publisher: { '@id': `${origin}/#store` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/search_results?query={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}
+
 /** The way to a page as search engines show it. `path`s are the store's own. */
 export function breadcrumbFacts(
   breadcrumbs: readonly { name: string; path: string }[],

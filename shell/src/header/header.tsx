@@ -1,5 +1,6 @@
+import { Link } from '@sanderling/runtime/router';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
-import { MenuIcon } from '@sanderling/ui/icon/icons.tsx';
+import { HeartIcon, MenuIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Account } from '../account-menu/account.tsx';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 import { SiteSearch } from '../site-search/site-search.tsx';
@@ -23,6 +24,9 @@ export function Header() {
         <div className={styles.account}>
           <Account />
         </div>
+        <Link to="/favorites" aria-label="Favorites" className={styles.favorites}>
+          <HeartIcon />
+        </Link>
         <div className={styles.cart}>
           <CartLink />
           <Slot name="header.cart" props={{}} />

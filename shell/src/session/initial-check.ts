@@ -1,3 +1,4 @@
+import { LOCAL_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import type { InitialCheck } from '@sanderling/contract/wire/customers/user';
 import {
   bus,
@@ -25,6 +26,7 @@ export async function runInitialCheck(store: Store, services: Services): Promise
   const token = cookies.get('token') ?? null;
   // For a visitor with neither there is nothing to ask.
   if (token === null && !cookies.get('orderId')) {
+    await showFavorites(store, services, false);
     store.set(sessionCheckedAtom, true);
     return true;
   }
@@ -43,9 +45,20 @@ export async function runInitialCheck(store: Store, services: Services): Promise
     if (isAnswered) clearSession(store, cookies);
     if (isApiProblem(error) && error.removeOrder) clearOrder(store, cookies);
   }
+  await showFavorites(store, services, store.get(sessionAtom).token !== null);
   store.set(sessionCheckedAtom, true);
   bus.emit('session:changed', { signedIn: store.get(sessionAtom).token !== null });
   return isAnswered;
+}
+
+/** Those of this browser. Few visitors have any, so what shows them is loaded for who has. */
+async function showFavorites(store: Store, services: Services, isSignedIn: boolean): Promise<void> {
+  if (localStorage.getItem(LOCAL_STORAGE_KEYS.favorites) === null) return;
+  await import('./merge-favorites.ts').then(
+    ({ mergeFavorites }) => mergeFavorites(store, services, isSignedIn),
+    // They stay where they are until the next visit.
+    () => undefined,
+  );
 }
 
 /** The API has said no. Without an answer, over a limit or in trouble of its own it has said nothing about the session. */

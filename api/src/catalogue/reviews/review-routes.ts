@@ -29,11 +29,18 @@ export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
         tags: ['Catalogue'],
         operationId: 'products.reviews',
         params: z.object({ id: idParameter }),
-        querystring: z.object({ page: pageParameter, sort: z.enum(REVIEW_SORTS).catch('newest') }),
+        querystring: z.object({
+          page: pageParameter,
+          sort: z.enum(REVIEW_SORTS).catch('newest'),
+          /** Only those with as many stars. */
+          rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+          /** Only those with pictures. */
+          photos: z.literal('true').optional().catch(undefined),
+        }),
         response: { 200: envelope(z.array(review), reviewsMeta), ...problems('VARIANT_NOT_FOUND') },
       },
     },
-    async ({ params, query: { page, sort } }) => {
+    async ({ params, query: { page, sort, rating, photos } }) => {
       const product = await db
         .selectFrom('product')
         .select(['rating_count', 'rating_sum'])
@@ -45,13 +52,19 @@ export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
         .selectFrom('review')
         .where('product_id', '=', params.id)
         .where('published', '=', true);
-      const reviews = await published
+      const asked = published
+        .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
+        .$if(photos !== undefined, (query) => query.where(sql<boolean>`(jsonb_array_length(photos) > 0)`));
+      const reviews = await asked
         .select(['id', 'rating', 'title', 'text', 'author', 'written_on as date'])
         .select(['verified_purchase', 'helpful_count', 'reply', 'photos'])
         .orderBy(sql.raw(ORDERS[sort]))
         .limit(PAGE_SIZE)
         .offset((page - 1) * PAGE_SIZE)
         .execute();
+      const { found } = await asked
+        .select((eb) => eb.fn.countAll<string>().as('found'))
+        .executeTakeFirstOrThrow();
       const counts = await published
         .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
         .groupBy('rating')
@@ -65,7 +78,7 @@ export async function reviewRoutes(app: Api, { db }: Platform): Promise<void> {
             Number(counts.find(({ rating }) => rating === stars)?.count ?? 0),
           ),
           page,
-          page_count: Math.ceil(product.rating_count / PAGE_SIZE),
+          page_count: Math.ceil(Number(found) / PAGE_SIZE),
         },
       };
     },

@@ -21,8 +21,8 @@ export interface ProductSources {
   seasons: Catalogue['seasons'];
 }
 
-/** Ratings are counted from the reviews afterwards, so they are not part of what the files say. */
-export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum'>;
+/** Ratings are counted from the reviews afterwards, and the database keeps when it changed: neither is part of what the files say. */
+export type ProductRow = Omit<Row<'product'>, 'rating_count' | 'rating_sum' | 'changed_at'>;
 
 export function toProductRows(catalogue: ProductSources, documents: DocumentManifest): ProductRow[] {
   const brandIds = new Map(catalogue.brands.map((brand) => [brand.slug, brand.id]));
@@ -41,6 +41,7 @@ export function toProductRows(catalogue: ProductSources, documents: DocumentMani
     content: {
       description: product.description,
       features: product.features,
+      ...(product.attributes && { attributes: product.attributes }),
       assembly: product.assembly,
       origin: product.origin,
       available_options: product.options,
@@ -152,6 +153,7 @@ function toVariantRow(
     content: {
       ...(media.deals.length > 0 && { deals: media.deals }),
       option_values: variant.option_values,
+      ...(variant.attributes && { attributes: variant.attributes }),
       swatch: variant.swatch,
       model_3d_link: variant.model_3d_link ?? media.model,
       drawing: media.drawing,

@@ -18,9 +18,12 @@ export async function sitemapRoutes(
   declareRoutes(app, { access: 'public', caching: { sharedForS: 3_600 } });
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const found = (await listPaths(db, clock()))
-      .filter((path) => isAddressAdvertised(path, offers))
+      .filter(({ path }) => isAddressAdvertised(path, offers))
       .slice(0, MAX_COUNT);
-    const urls = found.map((path) => `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc></url>`);
+    const urls = found.map(({ path, changedAt }) => {
+      const day = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+      return `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc>${day}</url>`;
+    });
     return reply
       .header('content-type', 'application/xml; charset=utf-8')
       .serializer(String)
@@ -30,18 +33,30 @@ export async function sitemapRoutes(
   });
 }
 
-async function listPaths(db: Database, now: Date): Promise<string[]> {
+interface Listed {
+  path: string;
+  /** When the page last said something new; null where nobody keeps it. */
+  changedAt: Date | null;
+}
+
+async function listPaths(db: Database, now: Date): Promise<Listed[]> {
   const [categories, brands, collections, rooms, products, live] = await Promise.all([
     db.selectFrom('category').select('permalink').orderBy('id').execute(),
     db.selectFrom('brand').select('slug').orderBy('id').execute(),
     db.selectFrom('collection').select('slug').orderBy('id').execute(),
     db.selectFrom('room').select(['slug', 'category']).orderBy('id').execute(),
-    db.selectFrom('product').select('slug').where('listed', '=', true).orderBy('id').execute(),
+    db
+      .selectFrom('product')
+      .select(['slug', 'changed_at'])
+      .where('listed', '=', true)
+      .orderBy('id')
+      .execute(),
     readLive(db, now),
   ]);
   // A page that wants no visitors from searches is left out; one with an address of its own stands under that.
   const open = live.all('page').filter(({ published, noindex }) => published && !noindex);
-  return [
+  const changes = new Map(products.map(({ slug, changed_at }) => [paths.product(slug), changed_at]));
+  const listed = [
     ...new Set([
       paths.home,
       paths.products,
@@ -62,4 +77,13 @@ async function listPaths(db: Database, now: Date): Promise<string[]> {
       ...live.all('article').map(({ slug }) => paths.article(slug)),
     ]),
   ];
+  const newest = products.reduce<Date | null>(
+    (last, { changed_at }) => (last && last > changed_at ? last : changed_at),
+    null,
+  );
+  return listed.map((path) => ({
+    path,
+    // Lists and the home page change with the newest of what they list.
+    changedAt: changes.get(path) ?? ([paths.home, paths.products].includes(path) ? newest : null),
+  }));
 }

@@ -5,6 +5,22 @@ import type { PersonalDataRule } from './rule.ts';
 
 /** What belongs to an e-mail address alone: a person who has proven that it is theirs owns these too. */
 export const ADDRESS_RULES = {
+  stock_notice: {
+    exported: {
+      name: 'stock_notices',
+      read: (db, { email }) =>
+        db
+          .selectFrom('stock_notice')
+          .innerJoin('variant', 'variant.id', 'stock_notice.variant_id')
+          .select(['variant.name', 'asked_at'])
+          .where('email', '=', email)
+          .execute(),
+    },
+    erased: {
+      how: 'Goes.',
+      run: (tx, { email }) => tx.deleteFrom('stock_notice').where('email', '=', email).execute(),
+    },
+  },
   newsletter_subscriber: {
     exported: {
       name: 'newsletter',

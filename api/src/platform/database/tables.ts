@@ -26,7 +26,7 @@ export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden"
 
 export type ContentRevisionOrigin = "editor" | "files";
 
-export type DesignerApplicationEventAction = "approved" | "declined" | "more_asked" | "noted" | "submitted";
+export type DesignerApplicationEventAction = "approved" | "declined" | "ended" | "more_asked" | "noted" | "submitted";
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 
@@ -817,6 +817,7 @@ export interface PaymentSession {
 export interface Product {
   brand_id: number;
   category_id: number;
+  changed_at: Generated<Date>;
   content: JSONColumnType<ProductContent>;
   created_at: Date;
   gift_card: boolean;
@@ -1188,6 +1189,13 @@ export interface Shipment {
   step: Generated<number>;
 }
 
+export interface StockNotice {
+  asked_at: Date;
+  email: string;
+  notice_key: Generated<string>;
+  variant_id: number;
+}
+
 export interface StockReservation {
   expires_at: Date;
   order_id: string;
@@ -1365,6 +1373,7 @@ export interface DB {
   search_synonym: SearchSynonym;
   search_without_result: SearchWithoutResult;
   shipment: Shipment;
+  stock_notice: StockNotice;
   stock_reservation: StockReservation;
   store_secret: StoreSecret;
   sweepstakes_entry: SweepstakesEntry;

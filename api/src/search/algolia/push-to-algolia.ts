@@ -21,6 +21,13 @@ const TEXT = [
   'places',
   'colors',
   'materials',
+  'shapes',
+  'features',
+  'indoor_outdoor',
+  'cleaning',
+  'bed_sizes',
+  'rug_sizes',
+  'rooms',
   'words',
 ];
 const FILTERS = [

@@ -43,6 +43,7 @@ test('lists have the price of a deal from its second on, and the regular one fro
     .selectFrom('variant')
     .select('id')
     .where('slug', 'like', 'alba-nightstand%')
+    .where('main', '=', true)
     .executeTakeFirstOrThrow();
   let now = new Date('2026-11-23T05:59:59Z');
   const index = createLiveIndex({ db: api.db, clock: () => now }, pino({ level: 'silent' }), {
@@ -72,7 +73,8 @@ test('what the catalogue no longer names is not found', async () => {
   await index.refresh();
   const searched = await buildSearchIndex(loaded.at(-1) ?? []);
   const found = find(searched, 'variants', readSearchParameters({ query: 'mara three-seat' }));
-  expect(found.ranked).toHaveLength(0);
+  const names = found.ranked.map((at) => searched.records[at]?.product_slug);
+  expect(names).not.toContain('mara-three-seat-sofa');
 });
 
 test('markup in a name stays text where found words are marked', async () => {

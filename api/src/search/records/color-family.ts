@@ -15,6 +15,16 @@ export function colorFamily(swatch: string | null, optionName: string): string |
   );
 }
 
+const LIGHT_FROM = 0.72;
+const DARK_TO = 0.5;
+
+/** Whether a swatch is light or dark to the eye, whatever its color; neither in between. */
+export function toneOf(swatch: string | null): 'Light' | 'Dark' | null {
+  if (!swatch) return null;
+  const { lightness } = toOklch(swatch);
+  return lightness >= LIGHT_FROM ? 'Light' : lightness <= DARK_TO ? 'Dark' : null;
+}
+
 /** By lightness, chroma and hue as people see them (OKLCH). The bounds were set by looking at the catalogue's swatches. */
 function familyOfHex(hex: string): string {
   const { lightness, chroma, hue } = toOklch(hex);

@@ -1,5 +1,6 @@
 import { ARRIVAL_WINDOWS, RATING_STEPS } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { daysUntilDelivered } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { dealAt } from '@sanderling/pricing/price-display/deals';
@@ -8,8 +9,9 @@ import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import { type FoundProduct, selectProducts } from '../../catalogue/products/find-product.ts';
 import { averageRating } from '../../catalogue/products/product-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { colorFamily } from './color-family.ts';
-import { materialFamilies } from './material-families.ts';
+import { indexedAttributes } from './indexed-attributes.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A record with the words that a shopper may find it by but never sees in a list. */
 export interface IndexedVariant {
@@ -62,10 +64,16 @@ function toRecords(products: readonly FoundProduct[], now: Date): IndexedVariant
         places: product.ancestors
           .map(({ name }) => name)
           .filter((name) => name !== product.category_name)
+          .concat(isPresent(product) ? ['gift'] : [])
           .join(' '),
         words: searchTextOf(product),
       }));
   });
+}
+
+/** The editors have put it among the presents. */
+function isPresent({ collections }: FoundProduct): boolean {
+  return collections.some(({ tags }) => tags.includes('presents'));
 }
 
 function searchTextOf({ content, collections }: FoundProduct): string {
@@ -85,7 +93,7 @@ function toRecord(
   const price = cataloguePrice(variant);
   const deal = dealAt(content.deals ?? [], now);
   const { season_badges } = product.content;
-  const family = colorFamily(content.swatch, firstOption(variant));
+  const days = daysUntilHere(variant, now);
   const permalinks = product.ancestors.map(({ permalink }) => permalink);
   return {
     objectID: String(variant.id),
@@ -102,10 +110,10 @@ function toRecord(
     category_permalink: product.category_permalink,
     category_permalinks: permalinks,
     collection_slugs: product.collections.map(({ slug }) => slug),
-    colors: family ? [family] : [],
-    materials: materialFamilies(content.variant_properties),
+    ...indexedAttributes(product, variant),
     availability: availabilityOf(variant),
-    arrives_within: arrivalWindows(variant, now),
+    arrives_within: arrivalWindows(days),
+    arrives_on: arrivalDay(days, now),
     rated_at_least: RATING_STEPS.filter((step) => averageRating(product) >= Number(step)),
     on_sale: isOnSale(price, now),
     top_seller: variant.top_seller,
@@ -116,6 +124,7 @@ function toRecord(
     ...(variant.eligible_for_promotion ? {} : { excluded_from_promotions: true as const }),
     purchasable: isBuyable(variant),
     price: dollarsFromCents(sellingPriceCents(price, now)),
+    ...(isCheapest(variant, product, now) && { is_price_from: true as const }),
     regular_price: dollarsFromCents(variant.price_cents),
     shipping_category: variant.shipping_category,
     width: measure(content.dimensions.width),
@@ -153,9 +162,10 @@ function availabilityOf(variant: FoundVariant): VariantRecord['availability'] {
   return variant.backorderable ? 'Back order' : 'Sold out';
 }
 
-function arrivalWindows(variant: FoundVariant, now: Date): string[] {
-  if (!isBuyable(variant)) return [];
-  const days = daysUntilDelivered(
+/** How many days an order of now takes at most, wherever it goes; null for what cannot be bought. */
+function daysUntilHere(variant: FoundVariant, now: Date): number | null {
+  if (!isBuyable(variant)) return null;
+  return daysUntilDelivered(
     {
       estimatedAvailabilityType: variant.content.estimated_availability_type,
       leadTime: variant.content.lead_time,
@@ -164,7 +174,24 @@ function arrivalWindows(variant: FoundVariant, now: Date): string[] {
     },
     now,
   );
+}
+
+function arrivalWindows(days: number | null): string[] {
   return days === null ? [] : ARRIVAL_WINDOWS.filter((window) => days <= window.days).map(({ name }) => name);
+}
+
+function arrivalDay(days: number | null, now: Date): number | null {
+  // The days of the store are those of its clock: at night it is tomorrow elsewhere already.
+  return days === null ? null : Date.parse(centralDay(now)) / DAY_MS + days;
+}
+
+/** Whether other finishes or sizes of the piece cost more, and none less: its price is one that others begin at. */
+function isCheapest(variant: FoundVariant, product: FoundProduct, now: Date): boolean {
+  const cents = product.variants
+    .filter(isBuyable)
+    .map((each) => sellingPriceCents(cataloguePrice(each), now));
+  const own = sellingPriceCents(cataloguePrice(variant), now);
+  return Math.min(...cents) === own && Math.max(...cents) > own;
 }
 
 /** Buyers' reviews and the editors' mark; what cannot be bought comes last. */
@@ -173,10 +200,6 @@ function popularityOf(product: FoundProduct, variant: FoundVariant): number {
   const isTopSeller = product.variants.some(({ top_seller }) => top_seller);
   const rating = product.rating_count > 0 ? product.rating_sum / product.rating_count : 0;
   return Math.round(10 + (isTopSeller ? 40 : 0) + product.rating_count * 2 + rating * 4);
-}
-
-function firstOption(variant: FoundVariant): string {
-  return variant.option_name?.split(' / ')[0] ?? '';
 }
 
 function measure(value: number | string | undefined): number | null {

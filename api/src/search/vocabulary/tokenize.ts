@@ -13,6 +13,20 @@ const EMOJI: Readonly<Record<string, string>> = {
   '🎁': 'gift',
 };
 
+/** Spellings and short forms of one word. */
+const SAME_WORD: Readonly<Record<string, string>> = {
+  television: 'tv',
+  televisions: 'tv',
+  tvs: 'tv',
+  telly: 'tv',
+  grey: 'gray',
+  greys: 'gray',
+  colour: 'color',
+  coloured: 'colored',
+  centre: 'center',
+  aluminium: 'aluminum',
+};
+
 /** Words of a text as the index keeps them: lower case, without accents, "bouclé" and "boucle" alike. */
 export function tokenize(text: string): string[] {
   return (
@@ -26,6 +40,7 @@ export function tokenize(text: string): string[] {
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
+      .map((word) => SAME_WORD[word] ?? word)
   );
 }
 

@@ -1,14 +1,17 @@
+import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { type MouseEvent, useRef } from 'react';
-import { FACET_FILTERS, type FacetFilter } from '../filters/facet-filters.ts';
+import type { FacetFilter } from '../filters/facet-filters.ts';
 import { withoutFilters, writeListingFilters } from '../filters/listing-address.ts';
 import { isNarrowed } from '../filters/listing-filters.ts';
 import type { ListingAddress } from '../filters/use-listing-address.ts';
+import { offeredFacets } from '../search/listing-queries.ts';
 import type { Listing } from '../search/load-listing.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
+import { KeptFilters } from './kept-filters.tsx';
 import { FitsMySpaceGroup, PriceGroup } from './range-groups.tsx';
 
 export const FILTER_FORM_ID = 'listing-filters';
@@ -29,6 +32,7 @@ export function FilterPanel({
 }) {
   const panel = useRef<HTMLElement>(null);
   const { filters, apply } = address;
+  const offered = offeredFacets(filters);
 
   // With JavaScript every change has already been applied, so the button only closes; without, it sends the form.
   const showResults = (event: MouseEvent<HTMLButtonElement>) => {
@@ -66,11 +70,19 @@ export function FilterPanel({
         }}
       >
         {filters.query !== '' && <input type="hidden" name="query" value={filters.query} />}
-        {FACET_FILTERS.slice(0, 1).map(groupOf)}
+        {offered.slice(0, 1).map(groupOf)}
         <PriceGroup filters={filters} result={result} onChange={apply} />
-        {FACET_FILTERS.slice(1, 4).map(groupOf)}
+        {offered.slice(1, 4).map(groupOf)}
         <FitsMySpaceGroup filters={filters} result={result} onChange={apply} />
-        {FACET_FILTERS.slice(4).map(groupOf)}
+        {offered.slice(4).map(groupOf)}
+        {filters.isDetailed ? (
+          <input type="hidden" name="filters" value="all" />
+        ) : (
+          <Link to={path + writeListingFilters({ ...filters, isDetailed: true })} preventScrollReset replace>
+            More filters
+          </Link>
+        )}
+        <KeptFilters filters={filters} />
         <div className={styles.actions}>
           <Button type="submit" isWide onClick={showResults}>
             Show {result.productCount === 1 ? '1 piece' : `${result.productCount} pieces`}

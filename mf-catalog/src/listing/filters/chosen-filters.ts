@@ -1,3 +1,4 @@
+import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import { formatDollars } from '@sanderling/pricing/money';
 import { FACET_FILTERS, RANGE_FILTERS, type RangeName } from './facet-filters.ts';
 import { facetValueName } from './facet-value-name.ts';
@@ -5,6 +6,7 @@ import {
   isChosenRange,
   type ListingFilters,
   type Range,
+  withFilters,
   withoutRange,
   withoutValue,
 } from './listing-filters.ts';
@@ -30,11 +32,23 @@ export function chosenFilters(
     name: rangeName(name, filters.ranges[name]),
     without: withoutRange(filters, name),
   }));
-  return [...values, ...ranges];
+  const excluded = filters.excluded.map(({ parameter, value }) => ({
+    name: `Not ${facetValueName(parameter, value, categories).toLowerCase()}`,
+    without: withFilters(filters, {
+      excluded: filters.excluded.filter((other) => other.parameter !== parameter || other.value !== value),
+    }),
+  }));
+  const day =
+    filters.arrivesBy === null
+      ? []
+      : [{ name: `By ${formatDate(filters.arrivesBy)}`, without: withFilters(filters, { arrivesBy: null }) }];
+  return [...values, ...excluded, ...ranges, ...day];
 }
 
 function chipName(parameter: string, name: string): string {
-  return parameter === 'arrives' ? `Within ${name}` : name;
+  if (parameter === 'arrives') return `Within ${name}`;
+  if (parameter === 'seats') return `Seats ${name}`;
+  return parameter === 'tone' ? `${name} color` : name;
 }
 
 /** '$100 to $900', 'Width up to 84 in'. */

@@ -12,9 +12,46 @@ export const FACET_FILTERS = [
   { parameter: 'arrives', attribute: 'arrives_within', label: 'Arrives within', isSingle: true },
   { parameter: 'rating', attribute: 'rated_at_least', label: 'Customer rating', isSingle: true },
   { parameter: 'on_sale', attribute: 'on_sale', label: 'Offers' },
+  // Offered when asked for, so that a list is not longer for all of its visitors.
+  { parameter: 'seats', attribute: 'seats', label: 'Seats', isDetail: true },
+  { parameter: 'bed_size', attribute: 'bed_sizes', label: 'Bed size', isDetail: true },
+  { parameter: 'rug_size', attribute: 'rug_sizes', label: 'Rug size, feet', isDetail: true },
+  { parameter: 'feature', attribute: 'features', label: 'Features', isDetail: true },
+  { parameter: 'shape', attribute: 'shapes', label: 'Shape', isDetail: true },
+  { parameter: 'cleaning', attribute: 'cleaning', label: 'Cleaning', isDetail: true },
+  { parameter: 'place', attribute: 'indoor_outdoor', label: 'Indoor or outdoor', isDetail: true },
+  { parameter: 'room', attribute: 'rooms', label: 'Room', isDetail: true },
+  { parameter: 'tone', attribute: 'tones', label: 'Tone', isDetail: true },
 ] as const;
 export type FacetFilter = (typeof FACET_FILTERS)[number];
 export type FacetParameter = FacetFilter['parameter'];
+
+/** One value for each facet. */
+export function mapFacets<Value>(toValue: (facet: FacetFilter) => Value): Record<FacetParameter, Value> {
+  const of = (parameter: FacetParameter) => {
+    const facet = FACET_FILTERS.find((each) => each.parameter === parameter);
+    return toValue(facet ?? FACET_FILTERS[0]);
+  };
+  return {
+    category: of('category'),
+    color: of('color'),
+    material: of('material'),
+    brand: of('brand'),
+    availability: of('availability'),
+    arrives: of('arrives'),
+    rating: of('rating'),
+    on_sale: of('on_sale'),
+    seats: of('seats'),
+    bed_size: of('bed_size'),
+    rug_size: of('rug_size'),
+    feature: of('feature'),
+    shape: of('shape'),
+    cleaning: of('cleaning'),
+    place: of('place'),
+    room: of('room'),
+    tone: of('tone'),
+  };
+}
 
 /** Range filters: dollars, or inches of the assembled product. */
 export const RANGE_FILTERS = [

@@ -2,6 +2,7 @@ import { SORTS } from '@sanderling/contract/commerce/search-index';
 import {
   FACET_FILTERS,
   type FacetParameter,
+  mapFacets,
   mapRanges,
   RANGE_FILTERS,
   type RangeFilter,
@@ -22,17 +23,16 @@ export function readListingFilters(search: URLSearchParams): ListingFilters {
     return [...new Set(usable)].slice(0, MAX_VALUES);
   };
   return {
-    query: readQuery(search.get('query')),
-    chosen: {
-      category: values('category'),
-      color: values('color'),
-      material: values('material'),
-      brand: values('brand'),
-      availability: values('availability'),
-      arrives: values('arrives').slice(0, 1),
-      rating: values('rating').slice(0, 1),
-      on_sale: values('on_sale').filter((value) => value === 'true'),
-    },
+    // Other stores call it q, and links and habits come from there.
+    query: readQuery(search.get('query') ?? search.get('q')),
+    chosen: mapFacets((facet) => {
+      const { parameter } = facet;
+      if (parameter === 'on_sale') return values(parameter).filter((value) => value === 'true');
+      return 'isSingle' in facet ? values(parameter).slice(0, 1) : values(parameter);
+    }),
+    excluded: readExcluded(search.getAll('not')),
+    arrivesBy: readDay(search.get('arrives_by')),
+    isDetailed: search.get('filters') === 'all',
     ranges: mapRanges((range) => readRange(search, range)),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',
     page: readPage(search.get('page')),
@@ -51,6 +51,9 @@ export function writeListingFilters(filters: ListingFilters): string {
     if (range.min !== null) search.set(min, String(range.min));
     if (range.max !== null) search.set(max, String(range.max));
   }
+  for (const { parameter, value } of filters.excluded) search.append('not', `${parameter}:${value}`);
+  if (filters.arrivesBy !== null) search.set('arrives_by', filters.arrivesBy);
+  if (filters.isDetailed) search.set('filters', 'all');
   if (filters.sort !== 'featured') search.set('sort', filters.sort);
   if (filters.page > 1) search.set('page', String(filters.page));
   const text = search.toString();
@@ -58,8 +61,8 @@ export function writeListingFilters(filters: ListingFilters): string {
 }
 
 /** Nothing chosen; what was searched for and the sort order stay. */
-export function withoutFilters({ query, sort }: ListingFilters): ListingFilters {
-  return { ...readListingFilters(new URLSearchParams()), query, sort };
+export function withoutFilters({ query, sort, isDetailed }: ListingFilters): ListingFilters {
+  return { ...readListingFilters(new URLSearchParams()), query, sort, isDetailed };
 }
 
 function readQuery(text: string | null): string {
@@ -67,6 +70,24 @@ function readQuery(text: string | null): string {
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_QUERY_LENGTH);
+}
+
+/** 'material:Leather' */
+function readExcluded(texts: readonly string[]): ListingFilters['excluded'] {
+  const excluded = texts.slice(0, MAX_VALUES).flatMap((text) => {
+    const [name, ...rest] = text.split(':');
+    const value = rest.join(':').trim();
+    const facet = FACET_FILTERS.find(({ parameter }) => parameter === name);
+    return facet && value !== '' && value.length <= MAX_VALUE_LENGTH
+      ? [{ parameter: facet.parameter, value }]
+      : [];
+  });
+  const keyOf = ({ parameter, value }: (typeof excluded)[number]) => `${parameter}:${value}`;
+  return [...new Map(excluded.map((each) => [keyOf(each), each])).values()];
+}
+
+function readDay(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
 /** A range that was typed the wrong way round is turned. */

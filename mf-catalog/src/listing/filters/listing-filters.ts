@@ -8,11 +8,22 @@ export interface Range {
 }
 const OPEN_RANGE: Range = { min: null, max: null };
 
+interface ExcludedValue {
+  parameter: FacetParameter;
+  value: string;
+}
+
 export interface ListingFilters {
   /** What was searched for; '' lists everything of the listing's scope. */
   query: string;
   chosen: Readonly<Record<FacetParameter, readonly string[]>>;
   ranges: Readonly<Record<RangeName, Range>>;
+  /** What none of the pieces may be: "not leather". */
+  excluded: readonly ExcludedValue[];
+  /** YYYY-MM-DD: by then a piece is surely there. */
+  arrivesBy: string | null;
+  /** Whether the further facets are offered too. */
+  isDetailed: boolean;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -37,8 +48,9 @@ export function withoutRange(filters: ListingFilters, name: RangeName): ListingF
 }
 
 /** How many filters are chosen; a range is one. */
-export function chosenCount({ chosen, ranges }: ListingFilters): number {
-  return Object.values(chosen).flat().length + Object.values(ranges).filter(isChosenRange).length;
+export function chosenCount({ chosen, ranges, excluded, arrivesBy }: ListingFilters): number {
+  const values = Object.values(chosen).flat().length + excluded.length;
+  return values + Object.values(ranges).filter(isChosenRange).length + (arrivesBy === null ? 0 : 1);
 }
 
 export function isNarrowed(filters: ListingFilters): boolean {

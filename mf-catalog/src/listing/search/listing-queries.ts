@@ -9,6 +9,8 @@ export interface ListingScope {
   categoryPermalink: string | null;
   brandSlug?: string;
   collectionSlug?: string;
+  /** What is searched in the place of what is not sold here. */
+  words?: string;
 }
 
 /** Which of the queries counts what: the first is the listing itself, the others count one facet each. */
@@ -25,7 +27,12 @@ export interface ListingQueries {
 export function listingQueries(filters: ListingFilters, scope: ListingScope): ListingQueries {
   const indexName = filters.sort === 'featured' ? VARIANTS_INDEX : `${VARIANTS_INDEX}_${filters.sort}`;
   // What was sent off is meant as it is: a bed is not what begins with "bed".
-  const base = { query: filters.query, queryType: 'prefixNone', distinct: true } as const;
+  const base = {
+    query: scope.words ?? filters.query,
+    queryType: 'prefixNone',
+    removeWordsIfNoResults: 'allOptional',
+    distinct: true,
+  } as const;
   const counting = { ...base, hitsPerPage: 0, page: 0, attributesToRetrieve: [], attributesToHighlight: [] };
   const queries: SearchQuery[] = [
     {
@@ -35,7 +42,10 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
       hitsPerPage: LISTING_PAGE_SIZE,
       attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
-      facets: [...FACET_FILTERS.map(({ attribute }) => attribute), ...RANGE_FILTERS.map(({ name }) => name)],
+      facets: [
+        ...offeredFacets(filters).map(({ attribute }) => attribute),
+        ...RANGE_FILTERS.map(({ name }) => name),
+      ],
       maxValuesPerFacet: 100,
       ...narrowing(filters, scope),
     },
@@ -59,7 +69,21 @@ export function listingQueries(filters: ListingFilters, scope: ListingScope): Li
   return { queries, countedBy };
 }
 
-function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
+/** Those of every list, and the further ones where they are asked for. */
+export function offeredFacets({ isDetailed, chosen }: ListingFilters): readonly FacetFilter[] {
+  return FACET_FILTERS.filter(
+    (facet) => !('isDetail' in facet) || isDetailed || chosen[facet.parameter].length > 0,
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** As the index counts days. */
+function dayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS;
+}
+
+export function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetFilter): SearchQuery {
   const facetFilters: string[][] = [];
   if (scope.categoryPermalink !== null) facetFilters.push([`category_permalinks:${scope.categoryPermalink}`]);
   if (scope.brandSlug !== undefined) facetFilters.push([`supplier_slug:${scope.brandSlug}`]);
@@ -74,5 +98,10 @@ function narrowing(filters: ListingFilters, scope: ListingScope, except?: FacetF
     const { min, max } = filters.ranges[name];
     return [...(min === null ? [] : [`${name}>=${min}`]), ...(max === null ? [] : [`${name}<=${max}`])];
   });
+  for (const { parameter, value } of filters.excluded) {
+    const attribute = FACET_FILTERS.find((facet) => facet.parameter === parameter)?.attribute;
+    if (attribute) facetFilters.push([`${attribute}:-${value}`]);
+  }
+  if (filters.arrivesBy !== null) numericFilters.push(`arrives_on<=${dayNumber(filters.arrivesBy)}`);
   return { facetFilters, numericFilters };
 }

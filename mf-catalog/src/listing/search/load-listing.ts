@@ -3,10 +3,11 @@ import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/commerce/sear
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { marksOfSeason } from '../../loader-data/marks-of-season.ts';
-import { readListingFilters, writeListingFilters } from '../filters/listing-address.ts';
+import { mapFacets } from '../filters/facet-filters.ts';
+import { readListingFilters, withoutFilters, writeListingFilters } from '../filters/listing-address.ts';
 import type { ListingFilters } from '../filters/listing-filters.ts';
 import { countWithoutEach } from './count-without-each.ts';
-import type { ListingScope } from './listing-queries.ts';
+import { type ListingScope, narrowing } from './listing-queries.ts';
 import { type ListingResult, searchListing } from './search-listing.ts';
 
 export interface Listing {
@@ -34,6 +35,8 @@ export async function loadListing(
 ): Promise<Listing> {
   const filters = readListingFilters(new URL(request.url).searchParams);
   const result = await searchListing(context.search, filters, scope);
+  const canonical = result.productCount === 0 ? canonicalValues(filters, result) : null;
+  if (canonical) throw redirect(path + writeListingFilters(canonical));
   if (result.productCount > 0 && filters.page > result.pageCount) {
     throw redirect(path + writeListingFilters({ ...filters, page: result.pageCount }));
   }
@@ -41,7 +44,7 @@ export async function loadListing(
   const isThin = result.productCount < FEW_RESULTS && filters.query !== '';
   // Nothing more to show than the page itself when these fail.
   const [near, countsWithout, recommended] = await Promise.all([
-    isThin ? findNear(context.search, filters.query, result.hits).catch(() => []) : [],
+    isThin ? findNear(context.search, filters, scope, result.hits).catch(() => []) : [],
     isEmpty ? countWithoutEach(context.search, filters, scope).catch(() => []) : [],
     isEmpty ? context.search.trending().catch(() => []) : [],
   ]);
@@ -58,21 +61,51 @@ export async function loadListing(
   };
 }
 
+/** "green" in an address that somebody typed is Green. Null when all values are written as they are. */
+function canonicalValues(filters: ListingFilters, { facets }: ListingResult): ListingFilters | null {
+  let isChanged = false;
+  const chosen = mapFacets(({ parameter }) =>
+    filters.chosen[parameter].map((value) => {
+      const known = facets[parameter].find(
+        (each) => each.count > 0 && each.value.toLowerCase() === value.toLowerCase(),
+      );
+      if (known && known.value !== value) isChanged = true;
+      return known?.value ?? value;
+    }),
+  );
+  return isChanged ? { ...filters, chosen } : null;
+}
+
+/** What comes near: first without what a shopper gives up first, then without all filters. What is excluded stays out. */
 async function findNear(
   search: SearchClient,
-  query: string,
+  filters: ListingFilters,
+  scope: ListingScope,
   shown: ListingResult['hits'],
 ): Promise<ListingResult['hits']> {
-  const [answer] = await search.queries([
-    {
+  const query = scope.words ?? filters.query;
+  const bare = { ...withoutFilters(filters), excluded: filters.excluded };
+  const kept = mapFacets((facet) => ('isDetail' in facet ? [] : filters.chosen[facet.parameter]));
+  const answers = await search.queries(
+    [{ ...bare, chosen: kept, ranges: filters.ranges }, bare].map((wanted) => ({
+      ...narrowing(wanted, scope),
       query,
       optionalWords: query,
       distinct: true,
       hitsPerPage: RECOMMENDATIONS + shown.length,
       attributesToRetrieve: CARD_ATTRIBUTES,
       attributesToHighlight: [],
-    },
-  ]);
+    })),
+  );
   const known = new Set(shown.map(({ product_id }) => product_id));
-  return (answer?.hits ?? []).filter(({ product_id }) => !known.has(product_id)).slice(0, RECOMMENDATIONS);
+  const near = new Map(
+    answers
+      .flatMap(({ hits }) => hits)
+      .toReversed()
+      .map((hit) => [hit.product_id, hit]),
+  );
+  return [...near.values()]
+    .toReversed()
+    .filter(({ product_id }) => !known.has(product_id))
+    .slice(0, RECOMMENDATIONS);
 }

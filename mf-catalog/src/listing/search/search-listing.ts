@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchClient } from '@sanderling/runtime';
-import { FACET_FILTERS, type FacetParameter, mapRanges, type RangeName } from '../filters/facet-filters.ts';
+import { type FacetParameter, mapFacets, mapRanges, type RangeName } from '../filters/facet-filters.ts';
 import type { ListingFilters } from '../filters/listing-filters.ts';
 import { type ListingScope, listingQueries } from './listing-queries.ts';
 
@@ -14,6 +14,8 @@ export interface ListingResult {
   hits: SearchAnswer['hits'];
   productCount: number;
   pageCount: number;
+  /** Some of the words had to be left out for anything to be found. */
+  removedWords: boolean;
   facets: Readonly<Record<FacetParameter, readonly FacetValue[]>>;
   /** Lowest and highest value without the range's own filter, in whole dollars or inches; null when there is nothing. */
   bounds: Readonly<Record<RangeName, { min: number; max: number } | null>>;
@@ -30,15 +32,15 @@ export async function searchListing(
   const [listing] = answers;
   if (!listing) throw new Error('The search service answered without the listing.');
 
-  const facets = FACET_FILTERS.map(({ parameter, attribute }) => {
-    const counts = (answers[countedBy[parameter] ?? 0] ?? listing).facets[attribute] ?? {};
-    return [parameter, facetValues(counts, filters.chosen[parameter])];
-  });
   return {
     hits: listing.hits,
     productCount: listing.nbHits,
     pageCount: listing.nbPages,
-    facets: Object.fromEntries(facets),
+    facets: mapFacets(({ parameter, attribute }) => {
+      const counts = (answers[countedBy[parameter] ?? 0] ?? listing).facets[attribute] ?? {};
+      return facetValues(counts, filters.chosen[parameter]);
+    }),
+    removedWords: listing.queryAfterRemoval !== undefined,
     bounds: mapRanges(({ name }) => {
       const stats = (answers[countedBy[name] ?? 0] ?? listing).facets_stats[name];
       return stats ? { min: Math.floor(stats.min), max: Math.ceil(stats.max) } : null;

@@ -1,10 +1,11 @@
 import { NO_USER, useClientAtomValue, userAtom } from '@sanderling/runtime';
 import { HeartIcon } from '@sanderling/ui/icon/icons.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useStore } from 'jotai';
 import { showLoadError } from '../on-demand/show-load-error.ts';
 
 /** Keeps a piece among the favorites, or takes it out. What the press does is loaded with it: few pages see one. */
-export function FavoriteButton({ productId }: { productId: number }) {
+export function FavoriteButton({ productId, name }: { productId: number; name?: string }) {
   const isFavorite = productId in useClientAtomValue(userAtom, NO_USER).favorites;
   const store = useStore();
   const toggle = () =>
@@ -14,7 +15,7 @@ export function FavoriteButton({ productId }: { productId: number }) {
     );
   return (
     <button type="button" aria-pressed={isFavorite} onClick={toggle}>
-      <HeartIcon sizePx={20} /> Favorite
+      <HeartIcon sizePx={20} /> Favorite{name && <VisuallyHidden> {name}</VisuallyHidden>}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { asFavorites, toggleKeptFavorite } from '@sanderling/contract/site/kept-favorites';
 import { bus, isApiProblem, isSignedInAtom, servicesAtom, userAtom } from '@sanderling/runtime';
 import type { useStore } from 'jotai';
 
@@ -6,12 +7,11 @@ type Store = ReturnType<typeof useStore>;
 /** Products whose request is under way: a second press meanwhile does nothing. */
 const underWay = new Set<number>();
 
-/** Adds a product to the favorites, or removes it. A shopper who is not signed in signs in first. */
+/** Adds a product to the favorites, or removes it. Without an account they are kept in the browser, and merged at the sign-in. */
 export async function toggleFavorite(store: Store, productId: number): Promise<void> {
   if (!store.get(isSignedInAtom)) {
-    const props = { reason: 'We save favorites in your account.' };
-    const listeners = { 'signed-in': () => void change(store, productId, undefined) };
-    bus.emit('modal:open', { name: 'sign-form', props, listeners });
+    const favorites = asFavorites(toggleKeptFavorite(productId));
+    store.set(userAtom, (user) => ({ ...user, favorites }));
     return;
   }
   await change(store, productId, store.get(userAtom).favorites[productId]);

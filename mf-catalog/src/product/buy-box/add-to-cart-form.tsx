@@ -1,6 +1,7 @@
 import { SOLD_OUT } from '@sanderling/contract/commerce/sold-out';
 import { paths } from '@sanderling/contract/site/paths';
 import { addToCartAtom, afterPaint } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { QuantityField } from '@sanderling/ui/quantity-field/quantity-field.tsx';
 import { useSetAtom } from 'jotai';
@@ -40,6 +41,9 @@ export function AddToCartForm({
         <Button isWide disabled>
           {unavailableLabel(variant)}
         </Button>
+        {!variant.discontinued && (
+          <Link to={`/back_in_stock?variant=${variant.slug}`}>Tell me when it is back</Link>
+        )}
       </div>
     );
   }

@@ -74,7 +74,7 @@ export function Rows({
         <Reviews
           product={product}
           path={paths.product(selectedSlug)}
-          sort={reviewPage.sort}
+          query={reviewPage.query}
           reviews={reviewPage.reviews}
           meta={reviewPage.meta}
         />

@@ -1,11 +1,19 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Product } from '@sanderling/contract/wire/catalogue/product';
+import { formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { SwatchLink } from '@sanderling/ui/swatch/swatch.tsx';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
-import { changedOptions, variantWithOption } from '../variants/select-variant.ts';
+import { changedOptions, isOnlyWay, variantWithOption } from '../variants/select-variant.ts';
 import styles from './option-picker.module.css';
+
+/** What another size costs more or less than the one that is shown. */
+function PriceDifference({ cents }: { cents: number }) {
+  if (cents === 0) return null;
+  const amount = formatDollars(Math.abs(cents), { trimZeroCents: true });
+  return <small className={styles.hint}>{cents > 0 ? `+${amount}` : `−${amount}`}</small>;
+}
 
 /**
  * The choices of a product, each a link to the variant that it leads to. The first option with a material is chosen by
@@ -33,6 +41,8 @@ export function OptionPicker({
           if (!variant) return null;
           const others = changedOptions(current, variant, name);
           const otherValues = others.map((other) => variant.option_values[other]).join(', ');
+          // "Only" where the value is made in no other way; else it is what the link leads to.
+          const as = isOnlyWay(variants, variant, name, others) ? 'only as' : 'as';
           const isCurrent = current.option_values[name] === value;
           const link = { to: paths.product(variant.slug), replace: true, preventScrollReset: true };
           return (
@@ -40,7 +50,7 @@ export function OptionPicker({
               {name === colored ? (
                 <SwatchLink
                   {...link}
-                  name={otherValues === '' ? value : `${value}, only as ${otherValues}`}
+                  name={otherValues === '' ? value : `${value}, ${as} ${otherValues}`}
                   data-changes-others={otherValues === '' ? undefined : ''}
                   color={variant.swatch}
                   isCurrent={isCurrent}
@@ -53,7 +63,12 @@ export function OptionPicker({
                   aria-current={isCurrent ? 'true' : undefined}
                 >
                   {value}
-                  {otherValues !== '' && <small className={styles.hint}>only as {otherValues}</small>}
+                  <PriceDifference cents={variant.sellingPriceCents - current.sellingPriceCents} />
+                  {otherValues !== '' && (
+                    <small className={styles.hint}>
+                      {as} {otherValues}
+                    </small>
+                  )}
                 </Link>
               )}
             </li>

@@ -1,9 +1,9 @@
 import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue/catalogue';
-import type { ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
+import type { ReviewQuery } from './review-sorts.ts';
 
-/** One page of reviews, in the order that the address asks for. */
+/** The reviews that the address asks for, all pages up to the last one shown. */
 export interface ReviewPage {
   reviews: readonly Review[];
   meta: ReviewsMeta;
-  sort: ReviewSort;
+  query: ReviewQuery;
 }

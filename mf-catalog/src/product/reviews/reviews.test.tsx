@@ -5,7 +5,7 @@ import { emerald, oat, openProduct } from '../../testing/open-product.ts';
 test('reviews are counted, sorted by links, and shown with the store’s replies', async () => {
   await openProduct('/products/mara-emerald', product([emerald, oat]), {
     reviewPage: {
-      sort: 'newest' as const,
+      query: { page: 1, sort: 'newest' as const, rating: null, hasPhotos: false },
       reviews: [
         {
           id: 1,
@@ -31,4 +31,8 @@ test('reviews are counted, sorted by links, and shown with the store’s replies
     '/products/mara-emerald?review_page=1&review_sort=helpful#reviews',
   );
   expect(screen.getByRole('link', { name: 'More reviews' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '4 stars' })).toHaveAttribute(
+    'href',
+    '/products/mara-emerald?review_page=1&review_sort=newest&review_rating=4#reviews',
+  );
 });

@@ -1,30 +1,29 @@
 import type { Review, ReviewsMeta } from '@sanderling/contract/wire/catalogue/catalogue';
-import type { ReviewSort } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import { bus } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import { Stars } from '@sanderling/ui/rating/rating.tsx';
-import { REVIEW_SORT_NAMES } from './review-sorts.ts';
+import { REVIEW_SORT_NAMES, type ReviewQuery, reviewAddress, SORTS } from './review-sorts.ts';
 import styles from './reviews.module.css';
 
 /** What buyers say: how many stars how often, then each in its words, sorted by links so that any page has an address. */
 export function Reviews({
   product,
   path,
-  sort,
+  query,
   reviews,
   meta,
 }: {
   product: { id: number; name: string };
   /** Of the page, without its query. */
   path: string;
-  sort: ReviewSort;
+  query: ReviewQuery;
   reviews: readonly Review[];
   meta: ReviewsMeta;
 }) {
-  const address = (page: number, by = sort) => `${path}?review_page=${page}&review_sort=${by}#reviews`;
+  const address = (change: Partial<ReviewQuery>) => reviewAddress(path, { ...query, page: 1, ...change });
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-heading">
       <header className={styles.head}>
@@ -42,21 +41,37 @@ export function Reviews({
         <p className={styles.quiet}>No reviews yet. Be the first to write one.</p>
       ) : (
         <div className={styles.columns}>
-          <Distribution meta={meta} />
+          <Distribution meta={meta} chosen={query.rating} address={(rating) => address({ rating })} />
           <div className={styles.list}>
             <nav className={styles.sorts} aria-label="Sort reviews">
-              {Object.entries(REVIEW_SORT_NAMES).map(([by, label]) => (
+              {SORTS.map((by) => (
                 <Link
                   key={by}
-                  to={`${path}?review_page=1&review_sort=${by}#reviews`}
+                  to={address({ sort: by })}
                   preventScrollReset
                   replace
-                  aria-current={by === sort ? 'true' : undefined}
+                  aria-current={by === query.sort ? 'true' : undefined}
                 >
-                  {label}
+                  {REVIEW_SORT_NAMES[by]}
                 </Link>
               ))}
+              <Link
+                to={address({ hasPhotos: !query.hasPhotos })}
+                preventScrollReset
+                replace
+                aria-current={query.hasPhotos ? 'true' : undefined}
+              >
+                With photos
+              </Link>
             </nav>
+            {reviews.length === 0 && (
+              <p className={styles.quiet}>
+                None of that kind.{' '}
+                <Link to={address({ rating: null, hasPhotos: false })} preventScrollReset replace>
+                  Show all reviews
+                </Link>
+              </p>
+            )}
             <ul className={styles.list}>
               {reviews.map((review) => (
                 <li key={review.id}>
@@ -65,13 +80,8 @@ export function Reviews({
               ))}
             </ul>
             <p className={styles.pages}>
-              {meta.page > 1 && (
-                <Link to={address(meta.page - 1)} preventScrollReset replace>
-                  Newer reviews
-                </Link>
-              )}
               {meta.page < meta.page_count && (
-                <Link to={address(meta.page + 1)} preventScrollReset replace>
+                <Link to={address({ page: meta.page + 1 })} preventScrollReset replace>
                   More reviews
                 </Link>
               )}
@@ -95,7 +105,15 @@ function addPhoto(product: { id: number; name: string }) {
   });
 }
 
-function Distribution({ meta: { average, count, distribution } }: { meta: ReviewsMeta }) {
+function Distribution({
+  meta: { average, count, distribution },
+  chosen,
+  address,
+}: {
+  meta: ReviewsMeta;
+  chosen: number | null;
+  address: (rating: number | null) => string;
+}) {
   const rows = distribution.map((number, at) => ({ stars: at + 1, number })).toReversed();
   return (
     <div className={styles.distribution}>
@@ -108,7 +126,16 @@ function Distribution({ meta: { average, count, distribution } }: { meta: Review
         <tbody>
           {rows.map(({ stars, number }) => (
             <tr key={stars}>
-              <th scope="row">{stars === 1 ? '1 star' : `${stars} stars`}</th>
+              <th scope="row">
+                <Link
+                  to={address(stars === chosen ? null : stars)}
+                  preventScrollReset
+                  replace
+                  aria-current={stars === chosen ? 'true' : undefined}
+                >
+                  {stars === 1 ? '1 star' : `${stars} stars`}
+                </Link>
+              </th>
               <td aria-hidden="true">
                 <meter min={0} max={count} value={number} />
               </td>

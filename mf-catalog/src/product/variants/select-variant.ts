@@ -19,6 +19,18 @@ export function changedOptions<V extends Choosable>(current: V, chosen: V, optio
   );
 }
 
+/** Whether all variants with this one's value of an option have its values of the others too. */
+export function isOnlyWay<V extends Choosable>(
+  variants: readonly V[],
+  { option_values }: V,
+  option: string,
+  others: readonly string[],
+): boolean {
+  return variants
+    .filter((variant) => variant.option_values[option] === option_values[option])
+    .every((variant) => others.every((other) => variant.option_values[other] === option_values[other]));
+}
+
 /**
  * Where a value of one option leads from the current variant: to the variant that keeps most of the other choices. Not
  * every combination is made, so another option may change along with it. Undefined when nothing has the value.

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { checkArticles } from './check-articles.ts';
+import { checkAttributes } from './check-attributes.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlaces } from './check-places.ts';
@@ -16,6 +17,7 @@ export function validateCatalogue(catalogue: Catalogue): string[] {
     checkIdentity,
     checkProducts,
     checkVariants,
+    checkAttributes,
     checkPlaces,
     checkSlides,
     checkSeasons,

@@ -1,4 +1,5 @@
 import { SHIPPING_CATEGORIES } from '@sanderling/contract/commerce/shipping-category';
+import { productAttributes, variantAttributes } from '@sanderling/contract/wire/catalogue/attributes';
 import { designerTip, productCare, variantProperty } from '@sanderling/contract/wire/catalogue/product';
 import { z } from 'zod';
 
@@ -27,6 +28,7 @@ export const variantFile = z.object({
   slug: z.string(),
   name: z.string(),
   option_values: z.record(z.string(), z.string()),
+  attributes: variantAttributes.optional(),
   option_name: z.string().nullable(),
   swatch: z.string().nullable(),
   main: z.boolean(),
@@ -79,6 +81,7 @@ export const productFile = z.object({
   created_on: day,
   description: z.string(),
   features: z.array(z.string()),
+  attributes: productAttributes.optional(),
   dimensions,
   care: z.string(),
   warranty: z.string(),

@@ -52,6 +52,8 @@ export const ROUTES: readonly StoreRoute[] = [
   route({ id: 'search-results', path: '/search_results', owner: 'mf-catalog' }),
   // Not in the specification: what shoppers of furniture ask for.
   route({ id: 'compare', path: '/compare', owner: 'mf-catalog' }),
+  route({ id: 'back-in-stock', path: '/back_in_stock', owner: 'mf-catalog' }),
+  route({ id: 'favorites', path: '/favorites', owner: 'mf-catalog' }),
   route({ id: 'rooms', path: '/rooms', owner: 'mf-catalog' }),
   route({ id: 'rooms-slug', path: '/rooms/:slug', owner: 'mf-catalog' }),
   route({ id: 'rooms-categories-name', path: '/rooms/categories/:name', owner: 'mf-catalog' }),

@@ -16,5 +16,6 @@ export const SHELL_PATHS: readonly string[] = [
   '/.well-known',
   '/robots.txt',
   '/sitemap.xml',
+  '/shopping_feed.xml',
   paths.releaseDesk,
 ];

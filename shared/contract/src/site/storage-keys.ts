@@ -3,6 +3,8 @@ export const LOCAL_STORAGE_KEYS = {
   recentlyViewed: 'sanRVP',
   seasonalLayout: 'sanLayout',
   displayMode: 'sanDisplayMode',
+  /** Products that a visitor without an account has marked. */
+  favorites: 'sanFavorites',
   recentSearches: 'sanRecentSearches',
   /** What a shopper has saved for later, by variant with its quantity. */
   savedForLater: 'sanSavedForLater',

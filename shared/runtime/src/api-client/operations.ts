@@ -135,6 +135,7 @@ export const OPERATIONS = {
   'rooms.create': 'POST /rooms',
   'rooms.list': 'GET /rooms',
   'samples.order': 'POST /samples',
+  'search.understand': 'GET /search/understanding',
   'seasons.byName': 'GET /seasons/{name}',
   'seasons.calendar': 'GET /seasons',
   'shippingAddress.form': 'GET /user/shipping_address_attributes',
@@ -144,6 +145,8 @@ export const OPERATIONS = {
   'slides.list': 'GET /slides',
   'slides.top': 'GET /slides/top_slides',
   'states.list': 'GET /states',
+  'stockNotices.ask': 'POST /stock_notices',
+  'stockNotices.end': 'POST /stock_notices/end',
   'support.get': 'GET /support',
   'support.write': 'POST /contact_messages',
   'sweepstakes.enter': 'POST /sweepstakes/entries',
@@ -534,6 +537,12 @@ export interface components {
       name: string;
       description: string;
       features: string[];
+      attributes?: {
+        shapes: string[];
+        features: string[];
+        indoor_outdoor: string[];
+        cleaning: string[];
+      };
       assembly: string;
       origin: string;
       breadcrumbs: {
@@ -551,6 +560,16 @@ export interface components {
           option_name: string | null;
           option_values: {
             [key: string]: string;
+          };
+          attributes?: {
+            colors: string[];
+            materials: string[];
+            seats?: {
+              least: number;
+              most: number;
+            };
+            bed_size?: string;
+            rug_size?: string;
           };
           swatch: string | null;
           images: {
@@ -1860,6 +1879,55 @@ export interface operations {
               abbr: string;
               allowed_shipping: boolean;
             }[];
+          };
+        };
+      };
+    };
+  };
+  'search.understand': {
+    parameters: {
+      query?: {
+        query?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              query: string;
+              filters: {
+                [key: string]: string[];
+              };
+              without: {
+                [key: string]: string[];
+              };
+              ranges: {
+                [key: string]: {
+                  min: number | null;
+                  max: number | null;
+                };
+              };
+              sort: ('featured' | 'price_asc' | 'price_desc' | 'newest' | 'rating') | null;
+              instead: {
+                query: string;
+                sentence: string;
+              } | null;
+              note: string | null;
+              help: {
+                title: string;
+                text: string;
+                path: string;
+              }[];
+              is_help_only: boolean;
+            };
           };
         };
       };
@@ -10758,6 +10826,92 @@ export interface operations {
             data: {
               /** @enum {boolean} */
               removed: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'stockNotices.ask': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          variant_id: number;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              asked: true;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'stockNotices.end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              ended: true;
             };
           };
         };

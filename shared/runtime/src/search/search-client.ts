@@ -27,6 +27,8 @@ export interface SearchQuery {
 }
 
 export interface SearchAnswer {
+  /** When words had to be left out: the query with those marked. */
+  queryAfterRemoval?: string;
   hits: VariantRecord[];
   nbHits: number;
   page: number;

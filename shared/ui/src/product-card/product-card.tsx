@@ -40,6 +40,8 @@ interface ProductCardProps {
   loading?: 'first' | 'eager' | 'lazy' | 'near';
   /** The level of the product's name in the page's outline. */
   headingLevel?: 2 | 3 | 4;
+  /** Buttons in the place of the dots of its finishes; the dots when left out. */
+  swatches?: ReactNode;
   /** What else can be done with it from a list, below its words. */
   children?: ReactNode;
 }
@@ -50,9 +52,11 @@ export function ProductCard({
   sizes,
   loading = 'lazy',
   headingLevel = 3,
+  swatches,
   children,
 }: ProductCardProps) {
   const hover = useHoverPicture();
+  const price = <Price rows={useCardPrice(record)} />;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} onPointerEnter={hover.onPointerEnter}>
@@ -86,14 +90,14 @@ export function ProductCard({
           </Link>
         </Heading>
         <div className={styles.line}>
-          <Price rows={useCardPrice(record)} />
+          {record.is_price_from ? <span>From {price}</span> : price}
           <Rating average={record.rating_average} count={record.rating_count} />
         </div>
         {record.deal_ends_at && <p className={styles.shipping}>Until {dealEnd(record.deal_ends_at)}</p>}
         {hasFreeShippingBadge(record.shipping_category, Math.round(record.price * 100)) && (
           <p className={styles.shipping}>Free shipping</p>
         )}
-        <Swatches swatches={record.swatches} />
+        {swatches ?? <Swatches swatches={record.swatches} />}
         {children}
       </div>
     </article>

@@ -17,6 +17,7 @@ import { inlineCriticalCss } from '../critical-css/inline-critical-css.ts';
 import type { createPageSheets } from '../critical-css/page-sheets.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from '../request/size-limits.ts';
+import { addShareMarks } from '../share-marks/add-share-marks.ts';
 import { PageDocument, pageExposes, pageFiles } from './page-document.tsx';
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
@@ -58,11 +59,12 @@ export async function renderPage(
     }
     const router = createStaticRouter(handler.dataRoutes, context);
     try {
-      const html = await toHtml(
+      const rendered = await toHtml(
         <PageDocument {...{ router, context, scope, state, stateText, preloads, boot }} />,
         [...started, ...(request.extraScripts ?? [])],
         { budgetMs: scope.renderingBudgetMs, entered: scope.entered },
       );
+      const html = addShareMarks(rendered);
       const status = context.statusCode;
       if (inlined.length === 0) return { html, status, styleHashes: [] };
       const styled = inlineCriticalCss(html, inlined);

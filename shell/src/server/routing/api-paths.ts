@@ -1,5 +1,12 @@
 /** What the API process answers on the shop's own origin: its calls, the search protocol, pictures, identity, sitemap. */
-export const API_PREFIXES = ['/api/v1', '/_search', '/media', '/_identity', '/sitemap.xml'];
+export const API_PREFIXES = [
+  '/api/v1',
+  '/_search',
+  '/media',
+  '/_identity',
+  '/sitemap.xml',
+  '/shopping_feed.xml',
+];
 /** What stands in for outside services: the sandbox's card form, and mails that would have been sent. Nothing for strangers. */
 export const STAND_IN_PREFIXES = ['/_payments', '/_mail'];
 

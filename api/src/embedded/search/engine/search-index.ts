@@ -1,6 +1,8 @@
 import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import { type KnownValues, knownValues } from '../../../search/understanding/known-values.ts';
+import { indexNameOf } from '../../../search/vocabulary/index-name.ts';
 import { tokenize } from '../../../search/vocabulary/tokenize.ts';
 import { SearchError } from '../errors/search-error.ts';
 import { buildColumns, type Columns } from '../filters/columns.ts';
@@ -8,9 +10,10 @@ import { all, type Condition } from '../filters/conditions.ts';
 import { countFacets } from '../filters/facets.ts';
 import { parseFacetFilters, parseNumericFilters } from '../filters/list-filters.ts';
 import { parseFilter } from '../filters/parse-filter.ts';
+import { asUnderstood } from './as-understood.ts';
 import { buildOrders, type SortOrder } from './orders.ts';
 import type { SearchParameters } from './search-parameters.ts';
-import { buildTextIndex, type TextIndex, type TextMatches } from './text-index.ts';
+import { buildTextIndex, type TextIndex } from './text-index.ts';
 
 /** All records of a moment with what is needed to find them. Never changed: a new catalogue makes a new one. */
 export interface SearchIndex {
@@ -22,6 +25,7 @@ export interface SearchIndex {
   columns: Columns;
   orders: Map<string, SortOrder>;
   text: TextIndex;
+  known: KnownValues;
 }
 
 export async function buildSearchIndex(variants: readonly IndexedVariant[]): Promise<SearchIndex> {
@@ -33,6 +37,7 @@ export async function buildSearchIndex(variants: readonly IndexedVariant[]): Pro
     columns: buildColumns(records),
     orders: buildOrders(records),
     text: await buildTextIndex(variants),
+    known: knownValues(variants),
   };
 }
 
@@ -41,10 +46,25 @@ export interface Found {
   ranked: number[];
   facets: Record<string, Record<string, number>>;
   facetsStats: Record<string, { min: number; max: number; avg: number; sum: number }>;
+  /** Words that were left out, since nothing has them together with the others. */
+  removed: readonly string[];
 }
 
-/** Finds, orders and counts. `indexName` is the index or one of its replicas. */
+/**
+ * Finds, orders and counts. `indexName` is the index or one of its replicas. A sentence is answered by what it means; where nothing is all
+ * of that, by as much of it as something is.
+ */
 export function find(index: SearchIndex, indexName: string, parameters: SearchParameters): Found {
+  const ways = asUnderstood(parameters, index.known);
+  for (const way of ways.slice(0, -1)) {
+    const found = findAsAsked(index, way.sort === null ? indexName : indexNameOf(way.sort), way.parameters);
+    if (found.ranked.length > 0) return found;
+  }
+  const last = ways.at(-1);
+  return findAsAsked(index, indexName, last ? last.parameters : parameters);
+}
+
+function findAsAsked(index: SearchIndex, indexName: string, parameters: SearchParameters): Found {
   const order = index.orders.get(indexName);
   if (!order) throw new SearchError(`Index ${indexName} does not exist`, 404);
   const matches = index.text.find(parameters.query, {
@@ -57,7 +77,8 @@ export function find(index: SearchIndex, indexName: string, parameters: SearchPa
   const isEverything = conditions.length === 0 && !matches;
   const matched = conditions.length > 0 ? candidates.filter(all(conditions)) : candidates.slice();
   // The index itself puts the best match first; a replica keeps its order whatever the words.
-  if (matches) rank(matched, order, indexName === VARIANTS_INDEX ? matches.scores : null);
+  const scores = indexName === VARIANTS_INDEX ? (matches?.scores ?? null) : null;
+  if (matches) rank(matched, order, scores);
 
   const products = parameters.distinct ? index.productOf : null;
   const counts =
@@ -71,7 +92,8 @@ export function find(index: SearchIndex, indexName: string, parameters: SearchPa
         )
       : { facets: {}, facets_stats: {} };
   return {
-    ranked: products ? onePerProduct(matched, products, matches) : [...matched],
+    ranked: products ? onePerProduct(matched, products, scores) : [...matched],
+    removed: matches?.removed ?? [],
     facets: counts.facets,
     facetsStats: counts.facets_stats,
   };
@@ -97,7 +119,7 @@ function rank(records: Uint32Array, { rank: places }: SortOrder, scores: Float64
 /** A product stands where its best match does. Its first variant stands for it unless another one fits clearly better. */
 const CLEARLY_BETTER = 0.85;
 
-function onePerProduct(records: Uint32Array, products: Uint32Array, matches: TextMatches | null): number[] {
+function onePerProduct(records: Uint32Array, products: Uint32Array, scores: Float64Array | null): number[] {
   const best: number[] = [];
   const firstOf = new Int32Array((products.at(-1) ?? 0) + 1).fill(-1);
   for (const record of records) {
@@ -106,10 +128,11 @@ function onePerProduct(records: Uint32Array, products: Uint32Array, matches: Tex
     if (first === -1) best.push(record);
     if (first === -1 || record < first) firstOf[product] = record;
   }
-  if (!matches) return best;
+  // In the order of a replica the record itself has the price, or the rating, that its place shows.
+  if (!scores) return best;
   return best.map((record) => {
     const first = firstOf[products[record] ?? 0] ?? record;
-    const isNearlyAsGood = (matches.scores[first] ?? 0) >= CLEARLY_BETTER * (matches.scores[record] ?? 0);
+    const isNearlyAsGood = (scores[first] ?? 0) >= CLEARLY_BETTER * (scores[record] ?? 0);
     return isNearlyAsGood ? first : record;
   });
 }

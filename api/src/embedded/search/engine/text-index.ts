@@ -1,22 +1,27 @@
 import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { searchedWords, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
-import { BOOST, FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
+import { BOOST, FIELDS, KIND_FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
+import { asideOf, splitTerms } from '../queries/needed-terms.ts';
 import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
 import { buildVocabulary, limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';
-import { type QueryTerm, termsOf } from '../queries/terms.ts';
-import { countWords, toDocument } from './documents.ts';
+import { type QueryTerm, termsOf, termsWithin } from '../queries/terms.ts';
+import { countWords, kindWords, toDocument } from './documents.ts';
 
 const BEGINNING_WEIGHT = 0.5;
 /** Each further word costs as much as the first and tells less; the search service that stands for this one reads ten. */
 const MAX_WORDS = 10;
 /** With fewer records than this, those that only say the words somewhere are shown too, at the end. */
-const ENOUGH = 12;
+const ENOUGH = 4;
 const BEHIND = 0.5;
+/** How much the best of what also has the words that may be missing gains. */
+const HELPFUL = 1.5;
 /** What sells well comes a little before what fits equally; what cannot be bought comes after it. */
 const POPULARITY_SHARE = 0.3;
 const NOT_PURCHASABLE = 0.4;
+/** Who says nothing of the garden furnishes a house. Who does has narrowed to what stands in one. */
+const FOR_OUTDOORS = 0.75;
 
 interface FindTextOptions {
   /** Whether the last word may be the beginning of one. */
@@ -27,11 +32,13 @@ interface FindTextOptions {
   optionalWords?: readonly string[];
 }
 
-export interface TextMatches {
+interface TextMatches {
   /** In no order. */
   records: Uint32Array;
   /** By record; what was not found has 0. */
   scores: Float64Array;
+  /** Words that had to be left out for anything to be found. */
+  removed: readonly string[];
 }
 
 export interface TextIndex {
@@ -42,7 +49,9 @@ export interface TextIndex {
 export async function buildTextIndex(variants: readonly IndexedVariant[]): Promise<TextIndex> {
   const index = new MiniSearch({ fields: [...FIELDS], tokenize, processTerm: withoutPlural });
   // In parts, so that calls are answered in between.
-  await index.addAllAsync(variants.map(toDocument), { chunkSize: 200 });
+  const kinds = kindWords(variants);
+  const documents = variants.map((variant, id) => toDocument(variant, id, kinds));
+  await index.addAllAsync(documents, { chunkSize: 200 });
   const byFirstLetter = groupByFirstLetter(variants);
   const everyWord = buildVocabulary(countWords(variants, FIELDS), countWords(variants, TELLING_FIELDS));
   const weights = weighVariants(variants);
@@ -52,12 +61,17 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
       const { words: said, constraints } = parseConstraints(text);
       const words = [...new Set(searchedWords(said))].slice(0, MAX_WORDS);
       if (words.length === 0 && constraints.length === 0) return null;
+      const aside = new Set(searchedWords(asideOf(said, everyWord)));
       // A single letter is the beginning of half of all words: those answers are made beforehand.
       const vocabulary = limitCorrections(everyWord);
-      const terms = termsOf(words, vocabulary);
+      const terms = termsOf(words, vocabulary).map((term) => ({
+        ...term,
+        isAside: term.words.every((word) => aside.has(word)),
+      }));
       const letters = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));
-      const found = longer.length > 0 ? searchTerms(index, vocabulary, longer, options) : null;
+      const answer = longer.length > 0 ? searchTerms(index, vocabulary, longer, options) : null;
+      const found = answer?.scores ?? null;
       const groups = letters.map((letter) => byFirstLetter.get(letter) ?? NOTHING);
       const [smallest = everything] = groups;
       const candidates = found ? Uint32Array.from(found.keys()) : smallest;
@@ -69,7 +83,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
         const factor = variant && constraints.length > 0 ? constraintFactor(variant.record, constraints) : 1;
         scores[at] = (found?.get(at) ?? 1) * (weights[at] ?? 1) * factor;
       }
-      return { records, scores };
+      return { records, scores, removed: answer?.removed ?? [] };
     },
   };
 }
@@ -81,7 +95,7 @@ function searchTerms(
   vocabulary: Vocabulary,
   terms: readonly QueryTerm[],
   { isTyping = true, isLenient = false, optionalWords = [] }: FindTextOptions,
-): Map<number, number> {
+): FoundTerms {
   const search = (fields: readonly string[], combineWith: 'AND' | 'OR', wanted: QueryCombination[]) => {
     const found = index.search(
       { combineWith, queries: wanted },
@@ -93,21 +107,56 @@ function searchTerms(
   const optional = terms.filter(({ words }) => words.every((word) => optionalWords.includes(word)));
   if (optional.length > 0) {
     const required = terms.filter((term) => !optional.includes(term)).map(toQuery);
-    const wanted: QueryCombination = { combineWith: 'OR', queries: optional.map(toQuery) };
-    if (required.length === 0) return search(FIELDS, 'OR', [wanted]);
+    // Of a name of several words each helps too: what comes near a hall bench is another bench.
+    const each = optional.flatMap((term) => [term, ...termsWithin(term)]);
+    const wanted: QueryCombination = { combineWith: 'OR', queries: each.map(toQuery) };
+    if (required.length === 0) return { scores: search(FIELDS, 'OR', [wanted]) };
     const orNot: Query[] = [wanted, MiniSearch.wildcard];
-    return search(FIELDS, 'AND', [...required, { combineWith: 'OR', queries: orNot }]);
+    return { scores: search(FIELDS, 'AND', [...required, { combineWith: 'OR', queries: orNot }]) };
   }
-  const queries = terms.map(toQuery);
-  const telling = search(TELLING_FIELDS, 'AND', queries);
-  if (telling.size >= ENOUGH) return telling;
-  const anywhere = search(FIELDS, 'AND', queries);
-  if (telling.size > 0) return inFront(telling, anywhere);
-  if (anywhere.size > 0 || !isLenient || queries.length < 2) return anywhere;
-  // Words that nothing has are left out first; only then is any of the others enough.
-  const known = queries.filter((query) => search(FIELDS, 'AND', [query]).size > 0);
-  const without = known.length > 0 ? search(FIELDS, 'AND', known) : anywhere;
-  return without.size > 0 ? without : search(FIELDS, 'OR', known);
+  const { needed, helpful } = splitTerms(terms, vocabulary, isTyping);
+  const found = searchNeeded(needed.map(toQuery));
+  if (found.size > 0 || !isLenient) return { scores: withBonus(found, helpful) };
+  // What a piece is comes before what it is like: the last word that kinds of pieces are called by stays.
+  const kind = needed.findLast((term) => search(KIND_FIELDS, 'OR', [toQuery(term)]).size > 0);
+  if (!kind) return { scores: search(FIELDS, 'OR', needed.map(toQuery)), removed: [] };
+  const others = [...needed.filter((term) => term !== kind), ...helpful];
+  return {
+    scores: withBonus(searchNeeded([toQuery(kind)]), others),
+    removed: needed.filter((term) => term !== kind).flatMap(({ words }) => words),
+  };
+
+  function searchNeeded(queries: QueryCombination[]): Map<number, number> {
+    const telling = search(TELLING_FIELDS, 'AND', queries);
+    if (telling.size >= ENOUGH) return telling;
+    const anywhere = search(FIELDS, 'AND', queries);
+    return telling.size > 0 ? inFront(telling, anywhere) : anywhere;
+  }
+  /** What also has the words that may be missing comes before what has not. */
+  function withBonus(found: Map<number, number>, others: readonly QueryTerm[]): Map<number, number> {
+    if (others.length === 0 || found.size === 0) return found;
+    const said = others.filter(({ words }) => words.every((word) => vocabulary.knows(withoutPlural(word))));
+    if (said.length === 0) return found;
+    const bonus = search(
+      FIELDS,
+      'OR',
+      said.map((term) => queryOf(term, vocabulary, false)),
+    );
+    const most = Math.max(...[...found.keys()].map((record) => bonus.get(record) ?? 0));
+    if (most === 0) return found;
+    return new Map(
+      [...found].map(([record, score]) => [
+        record,
+        score * (1 + (HELPFUL * (bonus.get(record) ?? 0)) / most),
+      ]),
+    );
+  }
+}
+
+interface FoundTerms {
+  scores: Map<number, number>;
+  /** Words that nothing has together with the others. */
+  removed?: readonly string[];
 }
 
 /** `others` join behind the last of `first`, in their own order. */
@@ -122,8 +171,15 @@ function inFront(first: Map<number, number>, others: ReadonlyMap<number, number>
 function weighVariants(variants: readonly IndexedVariant[]): Float64Array {
   const maxPopularity = variants.reduce((max, { record }) => Math.max(max, record.popularity), 1);
   return Float64Array.from(variants, ({ record }) =>
-    record.purchasable ? 1 + (POPULARITY_SHARE * record.popularity) / maxPopularity : NOT_PURCHASABLE,
+    record.purchasable
+      ? (1 + (POPULARITY_SHARE * record.popularity) / maxPopularity) *
+        (isForOutdoors(record) ? FOR_OUTDOORS : 1)
+      : NOT_PURCHASABLE,
   );
+}
+
+function isForOutdoors({ indoor_outdoor }: IndexedVariant['record']): boolean {
+  return indoor_outdoor.length === 1 && indoor_outdoor[0] === 'Outdoor';
 }
 
 /** By first letter of the words in a name, which is what a shopper means who has typed one letter. */

@@ -1,4 +1,6 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { tokenize } from '../../../search/vocabulary/tokenize.ts';
 import { highlight } from '../engine/highlight.ts';
 import { find, type SearchIndex } from '../engine/search-index.ts';
 import { readSearchParameters, type SearchParameters } from '../engine/search-parameters.ts';
@@ -12,7 +14,7 @@ const MAX_PAGED = 1_000;
 export function answerQuery(index: SearchIndex, indexName: string, given: object) {
   const startedAt = performance.now();
   const parameters = readSearchParameters(given);
-  const { ranked, facets, facetsStats } = find(index, indexName, parameters);
+  const { ranked, facets, facetsStats, removed } = find(index, indexName, parameters);
   const { page, hitsPerPage } = parameters;
   const paged = ranked.slice(0, MAX_PAGED);
   const hits = paged
@@ -32,11 +34,24 @@ export function answerQuery(index: SearchIndex, indexName: string, given: object
     exhaustiveFacetsCount: true,
     exhaustiveTypo: true,
     query: parameters.query,
+    ...(removed.length > 0 ? { queryAfterRemoval: withoutWords(parameters.query, removed) } : {}),
     params: toQueryString(given),
     index: indexName,
     renderingContent: {},
     processingTimeMS: Math.max(1, Math.round(performance.now() - startedAt)),
   };
+}
+
+/** The query with the words that were left out between marks, as the protocol has it. */
+function withoutWords(query: string, removed: readonly string[]): string {
+  return query
+    .split(/\s+/)
+    .map((word) =>
+      tokenize(word).some((part) => removed.includes(part))
+        ? `<em>${escapeHtml(word)}</em>`
+        : escapeHtml(word),
+    )
+    .join(' ');
 }
 
 function toHit(record: VariantRecord, parameters: SearchParameters): Record<string, unknown> {

@@ -100,7 +100,8 @@ test('R007 hits are highlighted, pages counted and the price has its bounds', as
   const { shown, stop } = await startedAt({ query: 'sofa' });
   const hits = itemsOf<Hit>(shown.hits);
   expect(hits.length).toBe(20);
-  expect(hits[0]?._highlightResult.name.value).toMatch(/<mark>sofa<\/mark>/i);
+  // Of some the kind is not in the name.
+  expect(hits.map((hit) => hit._highlightResult.name.value).join()).toMatch(/<mark>sofa<\/mark>/i);
   expect(shown.pages?.nbHits).toBeGreaterThan(20);
   expect(shown.pages?.nbPages).toBe(Math.ceil(Number(shown.pages?.nbHits) / 20));
   expect(shown.price?.range).toEqual({ min: expect.any(Number), max: expect.any(Number) });

@@ -8,9 +8,12 @@ const TELLING_BOOST = {
   places: 2,
   colors: 4,
   materials: 4,
+  attributes: 3,
 } as const;
 /** What is said about it: a nightstand that "stands beside any bed" is no bed, but better than nothing. */
 export const BOOST: Readonly<Record<string, number>> = { ...TELLING_BOOST, words: 0.5 };
 
+/** What kinds of pieces are called by. */
+export const KIND_FIELDS: readonly string[] = ['name', 'category_name'];
 export const TELLING_FIELDS: readonly string[] = Object.keys(TELLING_BOOST);
 export const FIELDS: readonly string[] = Object.keys(BOOST);

@@ -9,14 +9,15 @@ interface Constraint {
 }
 
 const INCHES_PER_FOOT = 12;
-const ABOUT_WEIGHT = 4;
+const CENTIMETERS_PER_INCH = 2.54;
+const ABOUT_WEIGHT = 6;
 /** Outside of this share of the wanted size a piece is of another size. */
-const ABOUT_WITHIN = 0.2;
+const ABOUT_WITHIN = 0.15;
 const MISSED = 0.2;
 
 const LIMIT = String.raw`(?:\b(under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|(?:no|not) (?:wider|deeper|taller|longer) than)|(over|above|more than|at least|min(?:imum)?(?: of)?|from))?`;
 // Not the second half of "8 x 10 ft", which is a size of rugs.
-const MEASURE = String.raw`(?<![\d.x×]\s?|\bby\s)(\d{1,3}(?:\.\d+)?)[\s-]?(?:(inch(?:es)?\b|in\b|"|”|″|'')|(f(?:oo|ee)?t\b|'|’|′))(?!\s?(?:[x×]|by\b))(?:\s?(?:in\s)?(wide|width|deep|depth|tall|high|height|long))?`;
+const MEASURE = String.raw`(?<![\d.x×]\s?|\bby\s)(\d{1,3}(?:\.\d+)?)[\s-]?(?:(inch(?:es)?\b|in\b|"|”|″|'')|(f(?:oo|ee)?t\b|'|’|′)|(cms?\b)|(m\b|met(?:er|re)s?\b))(?!\s?(?:[x×]|by\b))(?:\s?(?:in\s)?(wide|width|deep|depth|tall|high|height|long))?`;
 const PRICE = String.raw`(?:(?:\$|usd\s?)\s?([\d,]{1,9}(?:\.\d+)?)|([\d,]{1,9})\s?(?:dollars|usd|bucks)\b)`;
 const PLAIN = String.raw`\b(\d[\d,]{1,8})\b(?!\s?(?:[x×"”″'’′-]|by\b|in\b|inch|ft\b|feet|foot))`;
 
@@ -42,12 +43,17 @@ export function parseConstraints(query: string): { words: string; constraints: r
   const words = query
     .replace(
       WITH_MEASURE,
-      (_all, most?: string, least?: string, ...[number, , feet, direction]: string[]) => {
+      (
+        _all,
+        most?: string,
+        least?: string,
+        ...[number, , feet, centimeters, meters, direction]: string[]
+      ) => {
         const kind = kindOf(most, least);
         const attributes =
           ATTRIBUTE_OF[direction?.toLowerCase() ?? ''] ??
           (kind === 'about' ? (['width', 'depth', 'height'] as const) : (['width'] as const));
-        constraints.push({ attributes, kind, value: Number(number) * (feet ? INCHES_PER_FOOT : 1) });
+        constraints.push({ attributes, kind, value: Number(number) * inchesIn(feet, centimeters, meters) });
         return ' ';
       },
     )
@@ -62,6 +68,12 @@ export function parseConstraints(query: string): { words: string; constraints: r
     return ' ';
   }
   return { words, constraints };
+}
+
+function inchesIn(feet?: string, centimeters?: string, meters?: string): number {
+  if (feet) return INCHES_PER_FOOT;
+  if (centimeters) return 1 / CENTIMETERS_PER_INCH;
+  return meters ? 100 / CENTIMETERS_PER_INCH : 1;
 }
 
 /** What a record's score is multiplied by: more for a size that comes near, little for what is beyond a limit. */

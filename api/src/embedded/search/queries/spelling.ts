@@ -1,14 +1,25 @@
+import { alternativesOf } from '../../../search/vocabulary/synonyms.ts';
+import { areNeighbors } from './keyboard.ts';
+
 /** The words that the catalogue and its synonyms know, and the nearest of them to an unknown word. */
 export interface Vocabulary {
   knows: (word: string) => boolean;
   /** Whether pieces are called by it, or mean something by it, rather than only being described with it. */
   tells: (word: string) => boolean;
+  /** Whether it stands for something that pieces are called by: "couch" for a sofa. */
+  means: (word: string) => boolean;
+  /** Whether a word of a name begins so, rather than one that stands for another. */
+  namesBeginning: (beginning: string) => boolean;
+  /** Whether something that pieces are called by begins so. */
+  tellsBeginning: (beginning: string) => boolean;
   /** Whether some known word begins so. */
   knowsBeginning: (beginning: string) => boolean;
   /** Known words that were probably meant, nearest first. Empty where nothing is near. */
   corrections: (word: string) => string[];
 }
 
+/** In words this short only a finger that slipped to the next key is believed. */
+const SLIPPED_LENGTH = 3;
 const MISSPELLED_ONCE_FROM = 4;
 const MISSPELLED_TWICE_FROM = 8;
 const MAX_CORRECTIONS = 3;
@@ -24,16 +35,22 @@ export function buildVocabulary(
   telling: ReadonlyMap<string, number> = counts,
 ): Vocabulary {
   const sorted = [...counts.keys()].sort();
+  const sortedTelling = [...telling.keys()].sort();
+  const sortedNames = sortedTelling.filter((word) => alternativesOf(word).length === 0);
   const byLength = Map.groupBy(sorted, ({ length }) => length);
   const bySkeleton = Map.groupBy(telling.keys(), skeletonOf);
   return {
     knows: (word) => counts.has(word),
     tells: (word) => telling.has(word),
-    knowsBeginning: (beginning) => sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false,
+    means: (word) => alternativesOf(word).length > 0,
+    namesBeginning: (beginning) => beginsOne(sortedNames, beginning),
+    tellsBeginning: (beginning) => beginsOne(sortedTelling, beginning),
+    knowsBeginning: (beginning) => beginsOne(sorted, beginning),
     corrections: (word) => {
       const max = allowedMisspellings(word);
       const short = isSkeleton(word) ? (bySkeleton.get(word) ?? []) : [];
-      if (max === 0 || short.length > 0) return short.slice(0, MAX_CORRECTIONS);
+      if (short.length > 0) return short.slice(0, MAX_CORRECTIONS);
+      if (max === 0) return word.length === SLIPPED_LENGTH ? slipsOf(word, telling) : [];
       const near: { known: string; distance: number }[] = [];
       for (let length = word.length - max; length <= word.length + max; length++) {
         for (const known of byLength.get(length) ?? []) {
@@ -43,7 +60,7 @@ export function buildVocabulary(
       }
       const nearest = Math.min(...near.map(({ distance }) => distance));
       // People rarely get the first letter wrong.
-      const cost = (known: string) => (known[0] === word[0] ? 0 : 1);
+      const cost = (known: string) => (known[0] === word[0] ? 0 : 1) + (isSlip(word, known) ? 0 : 0.5);
       return near
         .filter(({ distance }) => distance === nearest)
         .map(({ known }) => known)
@@ -100,6 +117,28 @@ export function misspellings(one: string, other: string, max: number): number {
     [before, row] = [row, next];
   }
   return row[other.length] ?? max + 1;
+}
+
+function slipsOf(word: string, telling: ReadonlyMap<string, number>): string[] {
+  return [...telling.keys()]
+    .filter((known) => known.length === word.length && isOneSlip(word, known))
+    .sort((one, other) => (telling.get(other) ?? 0) - (telling.get(one) ?? 0))
+    .slice(0, 1);
+}
+
+/** One wrong letter, on the key beside the right one. */
+function isSlip(word: string, known: string): boolean {
+  return word.length === known.length && isOneSlip(word, known);
+}
+
+function isOneSlip(word: string, known: string): boolean {
+  const wrong = [...word].flatMap((letter, at) => (letter === known[at] ? [] : [at]));
+  const [at = -1] = wrong;
+  return wrong.length === 1 && areNeighbors(word.charAt(at), known.charAt(at));
+}
+
+function beginsOne(sorted: readonly string[], beginning: string): boolean {
+  return sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /** Place of the first word that is not before `beginning`. */

@@ -5,7 +5,7 @@ import { BOOST } from './field-boosts.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { QueryTerm } from './terms.ts';
 
-const OTHER_WORD = 0.75;
+const OTHER_WORD = 0.6;
 /** Fewer letters begin too many words. */
 const BEGINNING_FROM = 3;
 
@@ -23,16 +23,24 @@ export function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boole
   const mayBegin = !isKnownWord && (term.isLast || word.length > BEGINNING_FROM);
   const isBeginning = isOneWord && ((term.isLast && isTyping) || mayBegin);
   // A word that the catalogue knows is meant as it is: a sofa is not something soft.
-  const isKnown = !isOneWord || isKnownWord || (isBeginning && vocabulary.knowsBeginning(stem));
+  const isBegun = isBeginning && (vocabulary.tellsBeginning(stem) || isOnlyBeginning(stem, vocabulary));
+  const isKnown = !isOneWord || isKnownWord || isBegun;
   const meant = isKnown
     ? term.alternatives
     : [...splitWords(word, vocabulary), ...vocabulary.corrections(stem).flatMap(readingsOf)];
-  const begun = isBeginning && !isKnownWord && word.length >= BEGINNING_FROM ? meaningsOfBeginning(stem) : [];
+  // What a piece is called by comes before what a synonym that begins so would mean.
+  const mayMean = isBeginning && !isKnownWord && word.length >= BEGINNING_FROM;
+  const begun = mayMean && !vocabulary.namesBeginning(stem) ? meaningsOfBeginning(stem) : [];
   const own = isOneWord ? beginningOf(word, isBeginning) : allOf(term.words, BOOST);
   return {
     combineWith: 'OR',
     queries: [own, ...[...meant, ...begun].map((words) => allOf(words, OTHER_BOOST))],
   };
+}
+
+/** The beginning of a word that only descriptions have is believed where nothing is spelt nearly so. */
+function isOnlyBeginning(stem: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.knowsBeginning(stem) && vocabulary.corrections(stem).length === 0;
 }
 
 const OTHER_BOOST = Object.fromEntries(

@@ -7,6 +7,8 @@ export interface QueryTerm {
   words: readonly string[];
   alternatives: readonly (readonly string[])[];
   isLast: boolean;
+  /** Said of what the piece is for or stands beside, not of what it is. */
+  isAside?: boolean;
 }
 
 /** From this length on a phrase with one wrong letter is still that phrase. */
@@ -22,6 +24,12 @@ export function termsOf(words: readonly string[], vocabulary: Vocabulary): Query
     terms.push({ words: part, alternatives, isLast: at >= words.length });
   }
   return terms;
+}
+
+/** The single words of a term of several. */
+export function termsWithin({ words, isLast }: QueryTerm): QueryTerm[] {
+  if (words.length < 2) return [];
+  return words.map((word) => ({ words: [word], alternatives: alternativesOf(word), isLast }));
 }
 
 function termAt(words: readonly string[], at: number, vocabulary: Vocabulary) {

@@ -12,6 +12,10 @@ export interface RelevanceCase {
   query: string;
   /** A filter of the search protocol: what it fits must come before everything else. */
   relevant: string;
+  /** Words, a sentence, a negation, or half a word. */
+  kind: string;
+  /** Where queries of this shape come from. */
+  source: string;
 }
 
 export interface RelevanceScore extends RelevanceCase {
@@ -21,19 +25,20 @@ export interface RelevanceScore extends RelevanceCase {
   first: string[];
 }
 
-/** The table of queries beside this file. */
-export function readRelevanceCases(): RelevanceCase[] {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
+/** A table beside this file: `queries` is tuned by, `held-out` is only measured. */
+export function readRelevanceCases(table: 'queries' | 'held-out'): RelevanceCase[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, `${table}.tsv`), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {
-    const [query = '', relevant = ''] = line.split('\t');
-    return { query, relevant };
+    const [query = '', relevant = '', kind = '', source = ''] = line.split('\t');
+    return { query, relevant, kind, source };
   });
 }
 
 /** How well a query is answered, as the results page asks it. Throws where the catalogue has nothing relevant at all. */
-export function scoreQuery(index: SearchIndex, { query, relevant }: RelevanceCase): RelevanceScore {
+export function scoreQuery(index: SearchIndex, each: RelevanceCase): RelevanceScore {
+  const { query, relevant } = each;
   const isRelevant = parseFilter(relevant, index.columns);
   const productOf = (record: number) => index.records[record]?.product_slug ?? '';
   const all = [...index.records.keys()].filter((record) => isRelevant?.(record));
@@ -45,14 +50,14 @@ export function scoreQuery(index: SearchIndex, { query, relevant }: RelevanceCas
   const gained = first.reduce((sum, record, at) => sum + (isRelevant?.(record) ? gain(at) : 0), 0);
   const maxShown = Math.min(LOOKED_AT, wanted.size);
   const best = Array.from({ length: maxShown }, (_, at) => gain(at)).reduce((sum, value) => sum + value, 0);
-  return { query, relevant, ndcg: gained / best, first: first.map(productOf) };
+  return { ...each, ndcg: gained / best, first: first.map(productOf) };
 }
 
 /** The results page's own two queries: what has all the words, and below a few of those what has most of them. */
 function shownFor(index: SearchIndex, query: string): number[] {
   const ask = (further: object) =>
     find(index, 'variants', readSearchParameters({ query, distinct: true, ...further })).ranked;
-  const results = ask({ queryType: 'prefixNone' });
+  const results = ask({ queryType: 'prefixNone', removeWordsIfNoResults: 'allOptional' });
   if (results.length >= FEW_RESULTS) return results;
   const known = new Set(results.map((record) => index.productOf[record]));
   return [...results, ...ask({ optionalWords: query }).filter((near) => !known.has(index.productOf[near]))];

@@ -4,6 +4,8 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { pushToAlgolia } from '../../../search/algolia/push-to-algolia.ts';
 import { createLiveIndex } from '../../../search/live-index/live-index.ts';
+import { liveKnownValues } from '../../../search/understanding/live-known-values.ts';
+import { understandingRoutes } from '../../../search/understanding/understanding-routes.ts';
 import { openSearchThread } from '../thread/search-thread.ts';
 import { searchRoutes } from './search-routes.ts';
 
@@ -15,15 +17,30 @@ export async function search(app: Api, platform: Platform): Promise<void> {
     app.log.error({ reason }, 'the search thread ended, and the API starts another one');
     index.reload();
   });
+  const known = liveKnownValues();
   const index = createLiveIndex(platform, app.log, {
     load: async (variants) => {
+      known.load(variants);
       await Promise.all([thread.load(variants), push?.(variants)]);
     },
     // Algolia takes all records at once.
-    update: push ? null : thread.update,
+    update: push
+      ? null
+      : async (products, variants) => {
+          known.update(products, variants);
+          await thread.update(products, variants);
+        },
   });
   await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
   await app.register(searchRoutes, { index, thread, prefix: '/_search' });
+  await app.register(understandingRoutes, {
+    ...platform,
+    known: async () => {
+      await index.ready();
+      return known.read();
+    },
+    prefix: API_BASE,
+  });
   app.addHook('onListen', async () => {
     index.start();
     // Loaded before the first call needs it; that call logs a failure.

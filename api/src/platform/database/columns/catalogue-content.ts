@@ -13,6 +13,7 @@ export type ProductContent = Pick<
   Product,
   | 'description'
   | 'features'
+  | 'attributes'
   | 'assembly'
   | 'origin'
   | 'available_options'
@@ -31,6 +32,7 @@ export type ProductContent = Pick<
 export type VariantContent = Pick<
   Variant,
   | 'option_values'
+  | 'attributes'
   | 'swatch'
   | 'model_3d_link'
   | 'drawing'

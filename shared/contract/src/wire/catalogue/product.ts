@@ -3,6 +3,7 @@ import { variantImage } from '../orders/order.ts';
 import { dollars } from '../values/money.ts';
 import { drawing, picture } from '../values/picture.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
+import { productAttributes, variantAttributes } from './attributes.ts';
 import { seasonBadges } from './season.ts';
 
 /** A product with its variants, as GET /products/{slug} answers it. */
@@ -36,6 +37,7 @@ const variant = z.object({
   base_sku: z.string(),
   option_name: z.string().nullable(),
   option_values: z.record(z.string(), z.string()),
+  attributes: variantAttributes.optional(),
   /** Hex color of the first material option. */
   swatch: z.string().nullable(),
   images: z.array(variantImage),
@@ -98,6 +100,7 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
+  attributes: productAttributes.optional(),
   assembly: z.string(),
   origin: z.string(),
   breadcrumbs: z.array(breadcrumb),

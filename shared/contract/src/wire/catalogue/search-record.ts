@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dollars } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { shippingCategory } from '../values/shipping-category.ts';
+import { indexedAttributes } from './attributes.ts';
 import { seasonBadges } from './season.ts';
 
 /**
@@ -24,12 +25,12 @@ export const variantRecord = z.object({
   /** The permalink and all its ancestors, so that a parent category lists its children's products. */
   category_permalinks: z.array(z.string()),
   collection_slugs: z.array(z.string()),
-  /** Color families, such as Green. */
-  colors: z.array(z.string()),
-  materials: z.array(z.string()),
+  ...indexedAttributes.shape,
   availability: z.enum(['In stock', 'Made to order', 'Back order', 'Sold out', 'Discontinued']),
   /** Names of all `ARRIVAL_WINDOWS` that hold it. */
   arrives_within: z.array(z.string()),
+  /** The day it is surely there, counted from 1970; null for what cannot be bought. */
+  arrives_on: z.int().nullable(),
   /** All `RATING_STEPS` that its average reaches. */
   rated_at_least: z.array(z.string()),
   on_sale: z.boolean(),
@@ -46,6 +47,8 @@ export const variantRecord = z.object({
   /** Selling price and regular price. */
   price: dollars,
   regular_price: dollars,
+  /** Other finishes or sizes cost more, and none less. Absent where all cost the same. */
+  is_price_from: z.literal(true).optional(),
   shipping_category: shippingCategory,
   width: z.number().nullable(),
   depth: z.number().nullable(),

@@ -1,0 +1,94 @@
+import { paths } from '@sanderling/contract/site/paths';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import type { Api } from '../../platform/http/http-server.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { addressOf } from '../media/picture-library.ts';
+import { cataloguePrice } from '../products/catalogue-price.ts';
+import { type FoundProduct, selectProducts } from '../products/find-product.ts';
+
+const PICTURE_WIDTH = 960;
+/** Read and written in parts, so that the feed of a large catalogue is never in memory as a whole. */
+const PART = 500;
+
+/** Everything that can be bought, one item for each finish and size, as shopping ads read it (RSS 2.0 with Google's names). */
+export async function shoppingFeedRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: { sharedForS: 900 } });
+  app.get('/shopping_feed.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const parts = [
+      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Sanderling</title><link>${escapeHtml(config.publicOrigin)}</link><description>Furniture and home decor</description>`,
+    ];
+    for (let after = 0; ; ) {
+      const products = await selectProducts(db)
+        .where('product.id', '>', after)
+        .orderBy('product.id')
+        .limit(PART)
+        .execute();
+      parts.push(...products.flatMap((product) => itemsOf(product, config.publicOrigin, clock())));
+      const last = products.at(-1);
+      if (!last || products.length < PART) break;
+      after = last.id;
+    }
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .serializer(String)
+      .send(`${parts.join('\n')}\n</channel></rss>\n`);
+  });
+}
+
+function itemsOf(product: FoundProduct, origin: string, now: Date): string[] {
+  // Gift cards may not be advertised as goods.
+  if (product.gift_card) return [];
+  return product.variants
+    .filter(({ discontinued }) => !discontinued)
+    .map((variant) => itemOf(product, variant, origin, now));
+}
+
+function itemOf(
+  product: FoundProduct,
+  variant: FoundProduct['variants'][number],
+  origin: string,
+  now: Date,
+): string {
+  const price = cataloguePrice(variant);
+  const dollars = (cents: number) => `${dollarsFromCents(cents).toFixed(2)} USD`;
+  const { main, all } = variant.pictures;
+  const further = all.filter((picture) => picture !== main).slice(0, 9);
+  const { attributes } = variant.content;
+  const fields: [name: string, value: string | undefined][] = [
+    ['g:id', variant.sku],
+    ['g:item_group_id', product.slug],
+    ['g:title', variant.name],
+    ['g:description', product.content.description],
+    ['g:link', origin + paths.product(variant.slug)],
+    ['g:image_link', main ? origin + addressOf(main, PICTURE_WIDTH) : undefined],
+    ...further.map((picture): [string, string] => [
+      'g:additional_image_link',
+      origin + addressOf(picture, PICTURE_WIDTH),
+    ]),
+    ['g:availability', availabilityOf(variant)],
+    ['g:availability_date', variant.content.backorderable_date ?? undefined],
+    ['g:price', dollars(variant.price_cents)],
+    ['g:sale_price', isOnSale(price, now) ? dollars(sellingPriceCents(price, now)) : undefined],
+    ['g:brand', product.supplier_name],
+    ['g:mpn', variant.sku],
+    ['g:condition', 'new'],
+    ['g:product_type', product.ancestors.map(({ name }) => name).join(' > ')],
+    ['g:color', attributes?.colors.slice(0, 3).join('/') || undefined],
+    ['g:material', attributes?.materials.slice(0, 3).join('/') || undefined],
+    ['g:size', attributes?.bed_size ?? attributes?.rug_size],
+    ['g:shipping_label', variant.shipping_category],
+  ];
+  const text = fields
+    .map(([name, value]) => (value ? `<${name}>${escapeHtml(value)}</${name}>` : ''))
+    .join('');
+  return `<item>${text}</item>`;
+}
+
+function availabilityOf(variant: FoundProduct['variants'][number]): string {
+  if (!variant.purchasable) return 'out_of_stock';
+  if (variant.quantity > 0 || variant.made_to_order) return 'in_stock';
+  return variant.backorderable ? 'backorder' : 'out_of_stock';
+}

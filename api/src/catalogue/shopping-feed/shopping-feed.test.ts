@@ -1,0 +1,22 @@
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+test('the feed of shopping ads has every finish that is made, with its price and its own address, and no gift card', async () => {
+  const { statusCode, body } = await api.app.inject({ url: '/shopping_feed.xml' });
+  expect(statusCode).toBe(200);
+  const made = await api.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.sku')
+    .where('gift_card', '=', false)
+    .where('discontinued', '=', false)
+    .execute();
+  expect([...body.matchAll(/<g:id>([^<]+)</g)].map(([, sku]) => sku).sort()).toEqual(
+    made.map(({ sku }) => sku).sort(),
+  );
+  expect(body).toContain(
+    `<g:link>${api.config.publicOrigin}/products/mara-three-seat-sofa-emerald-velvet</g:link>`,
+  );
+  expect(body).toContain('<g:price>3290.00 USD</g:price>');
+});

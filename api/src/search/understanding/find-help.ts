@@ -1,0 +1,53 @@
+import type { HelpLink } from '@sanderling/contract/wire/catalogue/understanding';
+import { searchedWords } from '../vocabulary/tokenize.ts';
+import { HELP_TOPICS } from './help-topics.ts';
+
+const MAX_LINKS = 3;
+/** What a question is wrapped in. */
+const FILLER =
+  /^(?:a|about|an|and|are|at|by|can|do|does|for|from|get|have|how|i|if|in|is|it|long|many|me|much|my|need|of|on|our|please|policies|policy|see|show|the|there|to|what|whats|when|where|which|who|will|with|you|your|info|information|page)$/i;
+/** Words that sell: a "deal" on a sofa is a sofa. */
+const MAX_OTHER_WORDS = 0;
+
+/** A page as far as it answers questions. */
+export interface HelpPage {
+  title: string;
+  path: string;
+  html: string;
+}
+
+/** Pages that answer a question, the nearest first, and whether it asks for nothing that can be bought. */
+export function findHelp(query: string, pages: readonly HelpPage[]): { help: HelpLink[]; isOnly: boolean } {
+  const topics = HELP_TOPICS.filter(({ asked }) => asked.test(query)).filter(
+    ({ path }) => !path.startsWith('/pages/') || pages.some((page) => page.path === path),
+  );
+  const left = topics.reduce((text, { asked }) => text.replace(asked, ' '), query);
+  const others = left.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !FILLER.test(word));
+  const isOnly = topics.length > 0 && others.length <= MAX_OTHER_WORDS;
+  const links = [
+    ...topics.map(({ title, text, path }) => ({ title, text, path })),
+    ...(topics.length === 0 ? findSections(query, pages) : []),
+  ];
+  const unique = links.filter(({ path }, at) => links.findIndex((link) => link.path === path) === at);
+  return { help: unique.slice(0, MAX_LINKS), isOnly };
+}
+
+/** Sections of pages whose heading has all that was asked, such as "Refunds" or "May I choose the day?". */
+function findSections(query: string, pages: readonly HelpPage[]): HelpLink[] {
+  const words = searchedWords(query);
+  if (words.length < 2) return [];
+  return pages.flatMap(({ title, path, html }) => {
+    const headings = [...html.matchAll(/<h[23][^>]*>(?<text>.*?)<\/h[23]>/g)].map(({ groups }) =>
+      plain(groups?.text ?? ''),
+    );
+    const heading = headings.find((text) => {
+      const said = new Set(searchedWords(text));
+      return words.every((word) => said.has(word));
+    });
+    return heading === undefined ? [] : [{ title, text: heading, path }];
+  });
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,142 @@
+import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
+
+/** What shoppers look for and this store does not sell, what it has that comes nearest, and the sentence between them. */
+const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
+  [
+    'tvs?|televisions?|flat ?screens?|smart tvs?',
+    'media credenza',
+    'We do not sell televisions. These are made to stand below one.',
+  ],
+  [
+    'cribs?|cots?|bassinets?|baby beds?|toddler beds?|moses baskets?|nursery furniture',
+    'bed',
+    'We make nothing for babies yet. These are the beds we have.',
+  ],
+  [
+    'bunk ?beds?|loft beds?|trundle(?: beds?)?|murphy beds?',
+    'bed',
+    'We have no beds of that kind. These are the ones we have.',
+  ],
+  ['mattress(?:es)?|box springs?', 'bed', 'We do not sell mattresses. These are the beds that take one.'],
+  [
+    '(?:sleeper|convertible|pull ?-?out) (?:sofas?|couch(?:es)?|sectionals?)|sofa ?beds?|sofabeds?|futons?|sleepers?|hide-?a-?beds?',
+    'sofa',
+    'None of our sofas opens into a bed. These are the ones to sit on.',
+  ],
+  [
+    'recliners?|la-?z-?boys?|massage chairs?',
+    'recliner',
+    'Nothing here reclines by a lever. These are the seats to lean back in.',
+  ],
+  [
+    'rocking chairs?|rockers?|gliders?',
+    'lounge chair',
+    'None of our chairs rocks. These are the ones to sit back in.',
+  ],
+  ['wardrobes?|armoires?|closets?|chifforobes?', 'dresser', 'We have no wardrobes. These hold clothes.'],
+  [
+    '(?:office|desk|gaming|computer|task|ergonomic) chairs?',
+    'home office chair',
+    'We have no chairs on casters. These are used at a desk.',
+  ],
+  ['fil(?:e|ing) cabinets?|bookcase desks?', 'desk', 'We have no filing cabinets. These desks have drawers.'],
+  [
+    'vanit(?:y|ies)|dressing tables?|makeup tables?',
+    'desk',
+    'We have no dressing tables. A small desk serves as one.',
+  ],
+  [
+    'curtains?|drapes|drapery|blinds|window treatments?',
+    'pillow',
+    'We do not sell curtains. These are the textiles we have.',
+  ],
+  [
+    'bedding|duvets?|duvet covers?|comforters?|bed sheets?|sheets?|blankets?|throws?|throw blankets?|quilts?|towels?|tablecloths?',
+    'pillow',
+    'We do not sell linens. These are the textiles we have.',
+  ],
+  ['bean ?bags?(?: chairs?)?', 'pouf', 'We have no bean bags. These come nearest.'],
+  ['high ?chairs?|booster seats?', 'counter stool', 'We have no high chairs. These are our tall seats.'],
+  [
+    'hammocks?|porch swings?|swings?|hanging chairs?|egg chairs?|adirondacks?(?: chairs?)?',
+    'lounge outdoor',
+    'We have none of those. These are our seats for outdoors.',
+  ],
+  [
+    '(?:patio |garden |beach )?(?:umbrellas?|parasols?)|gazebos?|pergolas?|fire ?pits?|grills?|barbecues?|patio heaters?|picnic tables?|outdoor (?:dining )?tables?',
+    'outdoor',
+    'We do not sell those. This is what we have for outdoors.',
+  ],
+  ['clocks?|wall clocks?|wallpapers?', 'mirror', 'We do not sell those. These hang on a wall too.'],
+  [
+    'candles?|candle ?sticks?|candle ?holders?|lanterns?',
+    'rechargeable lamp',
+    'We do not sell candles. This lamp goes wherever one would.',
+  ],
+  ['(?:picture|photo) frames?', 'art', 'We do not sell frames by themselves. These pictures come in one.'],
+  [
+    'plates?|dinnerware|dishes|mugs?|cups?|cutlery|flatware|silverware|wine glass(?:es)?|glassware|placemats?|cookware',
+    'bowl',
+    'We set no tables. These are the bowls and trays we have.',
+  ],
+  [
+    'baskets?|(?:storage )?bins?|toy box(?:es)?|trunks?|hope chests?|blanket chests?',
+    'storage ottoman',
+    'We have none of those. This holds as much, and can be sat on.',
+  ],
+  [
+    'coat racks?|coat ?hooks?|coat stands?|hall trees?|shoe racks?|shoe cabinets?|umbrella stands?',
+    'hall bench',
+    'We have no racks. This bench stands in a hall and takes a row of shoes.',
+  ],
+  [
+    '(?:bar|serving|tea|kitchen) carts?|kitchen islands?|wine racks?|wine cabinets?|liquor cabinets?|bar cabinets?',
+    'sideboard',
+    'We have none of those. A sideboard does the same work.',
+  ],
+  [
+    'ceiling fans?|fans?|track lights?|recessed lights?',
+    'pendant',
+    'We have none of those. These hang from a ceiling.',
+  ],
+  ['light ?bulbs?|bulbs?|lamp ?shades?', 'lamp', 'We do not sell those by themselves. These are our lamps.'],
+  [
+    'house ?plants?|plants?|fake plants?|artificial plants?|flowers?|trees?|christmas trees?',
+    'planter',
+    'We sell no plants. These hold them.',
+  ],
+  ['(?:dog|cat|pet) beds?', 'floor pillow', 'We make nothing for pets. This pillow is the size of one.'],
+  [
+    'room dividers?|folding screens?|privacy screens?',
+    'etagere',
+    'We have no screens. These shelves are finished on every side and divide a room.',
+  ],
+  [
+    'pool tables?|game tables?|poker tables?|ping ?pong tables?',
+    'dining table',
+    'We have no tables for games. These are large enough for most.',
+  ],
+  [
+    'bath(?:room)? (?:mats?|rugs?)|door ?mats?|rug pads?|yoga mats?',
+    'rug',
+    'We have none of those. These are our rugs.',
+  ],
+];
+/** "tv stand" is sold: what carries, holds or goes with it. */
+const GOES_WITH = String.raw`(?:stands?|units?|consoles?|cabinets?|credenzas?|benches|bench|tables?|furniture|stools?|chairs?|chests?|lamps?|pots?|lights?|rugs?|mirrors?|sofas?|pendants?|bowls?|beds?)`;
+const COMPILED = NOT_SOLD.map(
+  ([asked, query, sentence]) =>
+    [
+      new RegExp(String.raw`(?<=\s)(?:${asked})(?=\s)(?!\s${GOES_WITH}(?=\s))`, 'iu'),
+      query,
+      sentence,
+    ] as const,
+);
+
+/** What to search in the place of what is not sold here. The other words of the query stay, when they say what it should be like. */
+export function insteadOf(text: string): Understanding['instead'] {
+  for (const [pattern, query, sentence] of COMPILED) {
+    if (pattern.test(text)) return { query, sentence };
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import { useTestApi } from '../../testing/test-api.ts';
+import { readRecords } from '../records/read-records.ts';
+import { findHelp } from './find-help.ts';
+import { type KnownValues, knownValues } from './known-values.ts';
+import { understand } from './understand.ts';
+
+const NOW = new Date('2026-11-20T16:00:00Z');
+const DAY_MS = 86_400_000;
+const api = useTestApi();
+let known: KnownValues;
+beforeAll(async () => {
+  known = knownValues(await readRecords(api.db, NOW));
+});
+
+/** What was understood, without what was not said. */
+function meaning(query: string): Record<string, unknown> {
+  const { query: left, ranges, filters, without, sort } = understand(query, known, NOW);
+  const limits = Object.entries(ranges).map(([name, { min, max }]) => `${name} ${min ?? ''}..${max ?? ''}`);
+  return {
+    left,
+    ...(limits.length > 0 && { limits }),
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(Object.keys(without).length > 0 && { without }),
+    ...(sort && { sort }),
+  };
+}
+const on = (day: string) => `arrives_on ..${Date.parse(day) / DAY_MS}`;
+
+test.each<[string, Record<string, unknown>]>([
+  [
+    'a green velvet sofa under 84 inches that arrives this month',
+    { left: 'a green velvet sofa', limits: ['width ..84', on('2026-11-30')] },
+  ],
+  ['lamps 200-300', { left: 'lamps', limits: ['price 200..300'] }],
+  ['coffee table under $500', { left: 'coffee table', limits: ['price ..500'] }],
+  ['desk up to 1,200 dollars', { left: 'desk', limits: ['price ..1200'] }],
+  ['sofa under 2k', { left: 'sofa', limits: ['price ..2000'] }],
+  ['lamp between $100 and $300', { left: 'lamp', limits: ['price 100..300'] }],
+  ['bookcase at most 80" tall', { left: 'bookcase', limits: ['height ..80'] }],
+  ['console under 15 inches deep', { left: 'console', limits: ['depth ..15'] }],
+  ['table no wider than 3 ft', { left: 'table', limits: ['width ..36'] }],
+  ['dresser taller than 40 inches', { left: 'dresser', limits: ['height 40..'] }],
+  ['desk narrower than 120 cm', { left: 'desk', limits: ['width ..47.2'] }],
+  ['sofa less than 2 meters wide', { left: 'sofa', limits: ['width ..78.7'] }],
+  ['sofa between 70 and 90 inches wide', { left: 'sofa', limits: ['width 70..90'] }],
+  ['a sideboard for my 60 inch wall', { left: 'a sideboard', limits: ['width ..60'] }],
+  ['what fits in a 60-inch niche', { left: '', limits: ['width ..60'] }],
+  ['something under $500', { left: '', limits: ['price ..500'] }],
+  ['rug under 900 on sale', { left: 'rug', limits: ['price ..900'], filters: { on_sale: ['true'] } }],
+  ['oak bed in stock', { left: 'oak bed', filters: { availability: ['In stock'] } }],
+  ['chair delivered by december 10', { left: 'chair', limits: [on('2026-12-10')] }],
+  ['cheapest desk', { left: 'desk', sort: 'price_asc' }],
+  ['best rated armchair', { left: 'armchair', sort: 'rating' }],
+  ['sofa not leather', { left: 'sofa', without: { materials: ['Leather'] } }],
+  ['non-leather chair', { left: 'chair', without: { materials: ['Leather'] } }],
+  ['chairs without arms', { left: 'chairs', without: { features: ['Arms'] } }],
+  ['dining table not oak or walnut', { left: 'dining table', without: { materials: ['Oak', 'Walnut'] } }],
+  ['vase any color but white', { left: 'vase', without: { colors: ['White'] } }],
+  ['table for 6 people', { left: 'table', filters: { seats: ['6'] } }],
+  ['dining table seats six', { left: 'dining table', filters: { seats: ['6'] } }],
+  [
+    'queen bed in oak or walnut',
+    { left: 'bed', filters: { materials: ['Oak', 'Walnut'], bed_sizes: ['Queen'] } },
+  ],
+  ["8' by 10' rug", { left: 'rug', filters: { rug_sizes: ['8 x 10'] } }],
+  ['washable rug', { left: 'rug', filters: { cleaning: ['Machine washable'] } }],
+  ['coffee table with storage', { left: 'coffee table', filters: { features: ['Storage'] } }],
+  ['light colored sofa', { left: 'sofa', filters: { tones: ['Light'] } }],
+])('R007 "%s" is understood', (query, meant) => {
+  expect(meaning(query)).toEqual(meant);
+});
+
+test.each([
+  'velvet sofa',
+  'AH-SF-101-EMEV',
+  'sofa under the window',
+  '60 inch console',
+  'Amphora No 3',
+  '3 seat sofa',
+])('R007 "%s" is searched as it is', (query) => {
+  expect(meaning(query)).toEqual({ left: query });
+});
+
+test('R007 what is not sold leads to what comes nearest, and what carries it is sold', () => {
+  expect(understand('tv', known, NOW).instead).toMatchObject({ query: 'media credenza' });
+  expect(understand('tv stand', known, NOW).instead).toBeNull();
+  expect(understand('twin bed', known, NOW).note).toBe(
+    'No bed here is twin size. They come as queen and king.',
+  );
+});
+
+const PAGES = ['returns', 'shipping', 'contact', 'faq'].map((name) => ({
+  title: name,
+  path: `/pages/${name}`,
+  html: '<h2>White glove service</h2><p>Two people bring it in.</p>',
+}));
+
+test.each([
+  ['return policy', '/pages/returns', true],
+  ['warranty', '/pages/returns', true],
+  ['track my order', '/my_orders', true],
+  ['do you deliver to Alaska', '/pages/shipping', true],
+  ['can I return a sofa', '/pages/returns', true],
+  ['sofa shipping cost', '/pages/shipping', false],
+])('R007 "%s" is answered by a page', (query, path, isOnly) => {
+  const found = findHelp(query, PAGES);
+  expect([found.help[0]?.path, found.isOnly]).toEqual([path, isOnly]);
+});
+
+test.each(['velvet sofa', 'oak', 'reading lamp'])('R007 "%s" is no question about the store', (query) => {
+  expect(findHelp(query, PAGES).help).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
+import { takeArrival } from './arrival.ts';
+import { takeAttributes, takeChoices, takeColors } from './attributes.ts';
+import { type Draft, openDraft } from './draft.ts';
+import { takeExclusions } from './exclusions.ts';
+import type { KnownValues } from './known-values.ts';
+import { insteadOf } from './not-sold.ts';
+import { takeNumbers } from './numbers.ts';
+import { takePhrases } from './phrases.ts';
+import { takeBedSize, takeRugSize, takeSeats } from './sizes.ts';
+
+/** What is left of a sentence when nothing is left to search for. */
+const FILLER =
+  /^(?:a|an|and|any|anything|are|but|can|do|does|find|fit|fits|for|furniture|get|have|i|in|is|it|item|items|looking|made|me|my|need|of|on|or|piece|pieces|please|show|some|something|stuff|that|the|there|thing|things|to|want|what|which|will|with|you|your)$/i;
+/** Words at the end that what was taken out has left without an object. */
+const LOOSE_END =
+  /(?:\s(?:a|an|and|but|for|from|in|is|are|of|on|or|that|the|to|which|with|has|have|at|by|it))+\s$/i;
+
+type Understood = Omit<Understanding, 'help' | 'is_help_only'>;
+
+/**
+ * A shopper's words as what they ask for: "a green sofa under 84 inches that is not leather". The order matters: what is
+ * excluded is read before what is wanted.
+ */
+export function understand(query: string, known: KnownValues, now: Date): Understood {
+  const draft = openDraft(query);
+  const isPlain = draft.text;
+  takeCount(draft);
+  takeNumbers(draft);
+  takeArrival(draft, now);
+  takePhrases(draft);
+  takeAttributesWithoutCord(draft);
+  takeExclusions(draft, known);
+  takeRugSize(draft, known);
+  takeSeats(draft);
+  takeChoices(draft, known);
+  takeColors(draft, known);
+  const instead = insteadOf(draft.text);
+  takeBedSize(draft, known);
+  if (!instead) takeAttributes(draft, known);
+  return {
+    query: draft.text === isPlain ? query.trim() : wordsLeft(draft.text),
+    filters: draft.filters,
+    without: draft.without,
+    ranges: draft.ranges,
+    sort: draft.sort,
+    instead: draft.note === null ? instead : null,
+    note: draft.note,
+  };
+}
+
+/** "4 dining chairs" are as many as the shopper will buy. */
+function takeCount(draft: Draft): void {
+  const counted =
+    /^ (?:a pair of|two|three|four|six|eight|\d{1,2}) (?=(?:\p{L}+ ){0,2}(?:chairs|stools|lamps|pillows|cushions|nightstands|sconces|pendants|armchairs|vases|tables|benches|mirrors) )/iu;
+  draft.text = draft.text.replace(counted, ' ');
+}
+
+/** "without a cord" asks for something, though it says what should be missing. */
+function takeAttributesWithoutCord(draft: Draft): void {
+  draft.text = draft.text.replace(
+    /(?<=\s)without (?:a |an )?(?:cords?|plugs?|outlets?|cables?)(?=\s)/gi,
+    'cordless',
+  );
+}
+
+function wordsLeft(text: string): string {
+  const words = text.replace(LOOSE_END, ' ').split(' ').filter(Boolean);
+  return words.every((word) => FILLER.test(word)) ? '' : words.join(' ');
+}

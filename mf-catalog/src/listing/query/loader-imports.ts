@@ -1,0 +1,3 @@
+/** What the loader of searches needs and its page does not. */
+export { applyUnderstanding } from './apply-understanding.ts';
+export { headLine } from './head-line.ts';
