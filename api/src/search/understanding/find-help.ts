@@ -13,7 +13,7 @@ const MAX_OTHER_WORDS = 0;
 export interface HelpPage {
   title: string;
   path: string;
-  html: string;
+  headings: readonly string[];
 }
 
 /** Pages that answer a question, the nearest first, and whether it asks for nothing that can be bought. */
@@ -36,18 +36,11 @@ export function findHelp(query: string, pages: readonly HelpPage[]): { help: Hel
 function findSections(query: string, pages: readonly HelpPage[]): HelpLink[] {
   const words = searchedWords(query);
   if (words.length < 2) return [];
-  return pages.flatMap(({ title, path, html }) => {
-    const headings = [...html.matchAll(/<h[23][^>]*>(?<text>.*?)<\/h[23]>/g)].map(({ groups }) =>
-      plain(groups?.text ?? ''),
-    );
+  return pages.flatMap(({ title, path, headings }) => {
     const heading = headings.find((text) => {
       const said = new Set(searchedWords(text));
       return words.every((word) => said.has(word));
     });
     return heading === undefined ? [] : [{ title, text: heading, path }];
   });
-}
-
-function plain(html: string): string {
-  return html.replaceAll(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }

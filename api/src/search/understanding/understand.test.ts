@@ -92,7 +92,7 @@ test('R007 what is not sold leads to what comes nearest, and what carries it is 
 const PAGES = ['returns', 'shipping', 'contact', 'faq'].map((name) => ({
   title: name,
   path: `/pages/${name}`,
-  html: '<h2>White glove service</h2><p>Two people bring it in.</p>',
+  headings: ['White glove service'],
 }));
 
 test.each([

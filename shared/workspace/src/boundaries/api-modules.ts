@@ -18,6 +18,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   catalogue: [
     'changes/(change-routes|read-changes)',
+    'content/(content-kinds|live-content)',
     'media/(picture-in-mail|picture-library)',
     'products/(catalogue-price|find-product|product-wire|variant-wire)',
     'seasons/read-seasons',
