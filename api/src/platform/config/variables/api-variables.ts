@@ -1,6 +1,7 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
 import { tracingVariables } from '@sanderling/configuration/store-variables';
 import { z } from 'zod';
+import { agentVariables } from './agent-variables.ts';
 import { identityVariables } from './identity-variables.ts';
 import { outsideServiceVariables } from './outside-service-variables.ts';
 import { paymentVariables } from './payment-variables.ts';
@@ -14,6 +15,7 @@ export const apiVariables = z.object({
   ...outsideServiceVariables,
   ...identityVariables,
   ...paymentVariables,
+  ...agentVariables,
 });
 
 /** The same, in the order of the document for operators. */
@@ -24,4 +26,5 @@ export const API_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Mail, webhooks, search', variables: outsideServiceVariables },
   { title: 'Signing in, gift cards', variables: identityVariables },
   { title: 'Payments', variables: paymentVariables },
+  { title: 'Assistants', variables: agentVariables },
 ];
