@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 const FOLDER = join(import.meta.dirname, 'published-schemas/ucp-2026-04-08');
 
 /** Validates answers against the protocol's own schemas, as they are published. */
-const ajv = new Ajv2020.default({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
   if (file.endsWith('.json')) ajv.addSchema(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
