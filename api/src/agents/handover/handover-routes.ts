@@ -14,10 +14,10 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
   const { clock, config, db } = context;
 
   app.get(
-    '/_agents/continue/:token',
-    { schema: { hide: true, params: z.object({ token: z.string().max(1_000) }) } },
+    '/_agents/continue',
+    { schema: { hide: true, querystring: z.object({ to: z.string().max(1_000) }) } },
     async (request, reply) => {
-      const sessionId = await readToken(context, request.params.token);
+      const sessionId = await readToken(context, request.query.to);
       const session = await db
         .selectFrom('agent_session')
         .innerJoin('orders', 'orders.id', 'agent_session.order_id')

@@ -15,5 +15,5 @@ export async function handoverUrl(
     .setSubject(id)
     .setExpirationTime(expiresAt)
     .sign(privateKey);
-  return `${publicOrigin}/_agents/continue/${token}`;
+  return `${publicOrigin}/_agents/continue?to=${token}`;
 }

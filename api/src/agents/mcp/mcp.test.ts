@@ -14,6 +14,10 @@ beforeEach(async () => {
   await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/_agents/mcp`)));
 });
 afterEach(() => client.close());
+// The first search loads the index, which on a busy machine takes longer than a test has.
+beforeAll(async () => {
+  await agentShop.shop.api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
+});
 
 async function use(name: string, given: object, key?: string) {
   const profile = /"(.*)"/.exec(agentShop.agent())?.[1];

@@ -1,6 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { httpbis } from 'http-message-signatures';
 import { pino } from 'pino';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { agentProfile } from '../profile/agent-profile.ts';
+import { UCP_VERSION } from '../wire/ucp-version.ts';
 import { agentKeys } from '../webhooks/agent-keys.ts';
 import { deliverAgentWebhook } from '../webhooks/deliver-agent-webhook.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
@@ -10,7 +13,9 @@ const NOW = '2026-11-20T16:00:00Z';
 const agentShop = useAgentShop({ now: NOW });
 const { agent, call, complete, createReady, shop, told } = agentShop;
 const logger = pino({ level: 'silent' });
-const deliver = async (moment = NOW) => {
+/** Later than the shop's own clock, which tells agents too: it finds none of this due. */
+const LATER = '2026-11-20T17:00:00Z';
+const deliver = async (moment = LATER) => {
   const { config, db } = shop.api;
   const clock = () => new Date(moment);
   const context = { clock, config, db, keys: agentKeys(db, clock) };
@@ -23,6 +28,25 @@ beforeEach(async () => {
   told.length = 0;
   agentShop.setWell(true);
 });
+/** From here on the agent wants to hear, of all that has happened. The shop has found that it did not want to before. */
+const beginToHear = async () => {
+  const { db } = shop.api;
+  await waitUntil('the shop has told no agent', async () => {
+    const open = await db.selectFrom('agent_outbox').select('id').where('sent_at', 'is', null).execute();
+    return open.length === 0;
+  });
+  const due = { sent_at: null, attempts: 0, next_attempt_at: new Date(LATER) };
+  await db.updateTable('agent_outbox').set(due).execute();
+  await db.updateTable('agent').set({ profile: JSON.stringify(agentShop.profileOf()) }).execute();
+};
+const doNotHear = () => {
+  const { ucp } = agentProfile.parse(agentShop.profileOf());
+  const order = [{ version: UCP_VERSION }];
+  const capabilities = { ...ucp.capabilities, 'dev.ucp.shopping.order': order };
+  agentShop.setProfile(() => ({ ucp: { ...ucp, capabilities } }));
+  return shop.api.db.updateTable('agent').set({ profile_read_at: null }).execute();
+};
+beforeEach(doNotHear);
 const place = async () => {
   const { id } = await createReady();
   const { body } = await complete(id);
@@ -52,11 +76,11 @@ test('an agent reads the order that it placed, and another agent is told that th
 
 test('an agent is told of its order when it is placed, shipped, delivered and refunded: signed, and as the order is', async () => {
   const { number, orderId } = await place();
-  expect(await deliver()).toBe(1);
   const parcel = { carrier: 'FedEx', tracking_number: '1', url: 'https://carrier.example/1' };
   await operate(`/orders/${number}/move`, { shipping_category: null, step: 6, parcel });
   await operate(`/orders/${number}/move`, { shipping_category: null, step: 10, parcel: null });
   await operate(`/orders/${number}/refund`, { amount: 10, reason: 'A scratch.' });
+  await beginToHear();
   await deliver();
   const types = told.map(({ body }) => JSON.parse(body).event.type);
   expect(types).toEqual(expect.arrayContaining(['order.placed', 'order.shipped', 'order.delivered']));
@@ -79,21 +103,23 @@ test('an agent is told of its order when it is placed, shipped, delivered and re
 test('a cancelled order is told too', async () => {
   const { number } = await place();
   await operate(`/orders/${number}/cancel`, { reason: 'Changed plans.' });
+  await beginToHear();
   await deliver();
   const last = told.map(({ body }) => JSON.parse(body)).find(({ event }) => event.type === 'order.cancelled');
-  expect(last).toMatchObject({ adjustments: [{ type: 'cancellation' }], line_items: [{ status: 'removed' }] });
+  expect(last).toMatchObject({ adjustments: [{ type: 'cancellation' }, { type: 'refund' }], line_items: [{ status: 'removed' }] });
 });
 
 test('what an agent could not be told comes again with the same id, also after a process was killed in between', async () => {
   await place();
+  await beginToHear();
   agentShop.setWell(false);
   expect(await deliver()).toBe(1);
-  expect(await deliver('2026-11-20T16:00:04Z')).toBe(0);
+  expect(await deliver('2026-11-20T17:00:04Z')).toBe(0);
   agentShop.setWell(true);
   // Killed after it was told and before that was written down: its lease ends, and it is told again.
-  expect(await deliver('2026-11-20T16:00:06Z')).toBe(1);
+  expect(await deliver('2026-11-20T17:00:06Z')).toBe(1);
   await shop.api.db.updateTable('agent_outbox').set({ sent_at: null }).execute();
-  expect(await deliver('2026-11-20T16:02:00Z')).toBe(1);
+  expect(await deliver('2026-11-20T17:02:00Z')).toBe(1);
   expect(told).toHaveLength(2);
   expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });

@@ -134,7 +134,8 @@ test('what costs more than an agent may spend goes to the buyer, at a signed add
   expect(ready.messages).toContainEqual(expect.objectContaining({ code: 'high_value_order', severity: 'requires_buyer_review' }));
   const refused = await complete(ready.id, { headers });
   expect([refused.body.status, refused.body.order]).toEqual(['requires_escalation', undefined]);
-  const path = new URL(ready.continue_url ?? '').pathname;
+  const { pathname, search } = new URL(ready.continue_url ?? '');
+  const path = pathname + search;
   const visit = await shop.api.app.inject(path);
   expect([visit.statusCode, visit.headers['location']]).toEqual([303, `${shop.api.config.publicOrigin}/checkout`]);
   const orderId = /=([\w-]+);/.exec(String(visit.headers['set-cookie']))?.[1];
@@ -151,7 +152,8 @@ test('a bank that asks is reached by the same address, and nothing is charged be
   const challenged = await complete(ready.id, { token: 'pm_card_authenticationRequired' });
   expect(challenged.body.status).toBe('requires_escalation');
   expect(challenged.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_challenge' }));
-  const visit = await shop.api.app.inject(new URL(challenged.body.continue_url ?? '').pathname);
+  const { pathname, search } = new URL(challenged.body.continue_url ?? '');
+  const visit = await shop.api.app.inject(pathname + search);
   expect([visit.statusCode, visit.headers['location']]).toEqual([303, expect.not.stringMatching(/\/checkout$/)]);
 });
 
