@@ -44,7 +44,12 @@ interface BackgroundWork {
 /** What goes on behind the calls from when the process listens until it closes. Answers how to run a task at once. */
 export function runInBackground(app: Api, work: BackgroundWork): (task: string) => void {
   const { config } = work.payment;
-  const tasks = [...storeTasks(app, work), ...webhookTasks(app, work), ...agentTasks(app, work), ...sandboxTasks(app, work)];
+  const tasks = [
+    ...storeTasks(app, work),
+    ...webhookTasks(app, work),
+    ...agentTasks(app, work),
+    ...sandboxTasks(app, work),
+  ];
   let background: Background | undefined;
   // Only once it listens: the sandbox, which payments are settled with, is reached by address.
   app.addHook('onListen', async () => {

@@ -1,5 +1,5 @@
-import type { Api } from '../platform/http/http-server.ts';
 import { sendProblem, toProblem } from '../platform/http/error-handler.ts';
+import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import { handoverRoutes } from './handover/handover-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';

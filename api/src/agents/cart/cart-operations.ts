@@ -1,5 +1,5 @@
-import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import { z } from 'zod';
+import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import { zipOf } from '../catalog/zip-of.ts';
 import { changeSession, startSession } from '../checkout/change-session.ts';
 import { byId, updateCheckoutInput } from '../checkout/checkout-input.ts';

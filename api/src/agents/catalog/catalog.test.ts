@@ -1,5 +1,5 @@
-import { faultsOf } from '../testing/published-schemas.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
+import { faultsOf } from '../testing/published-schemas.ts';
 
 const { call, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
 const search = async (body: object) => {
@@ -18,13 +18,21 @@ test('an agent that searches by a sentence finds what the site finds, with price
   expect(raw.products.length).toBeGreaterThan(0);
   expect(first.variants[0].title).toMatch(/emerald|green|moss|fern|sage|olive/i);
   expect(first.variants[0].availability.available).toBe(true);
-  expect(first.variants[0].metadata.delivery).toMatchObject({ zip_code: '60601', latest: expect.any(String) });
+  expect(first.variants[0].metadata.delivery).toMatchObject({
+    zip_code: '60601',
+    latest: expect.any(String),
+  });
   expect(first.media[0]).toMatchObject({ type: 'image', alt_text: expect.stringMatching(/\w/) });
   expect(first.options.length).toBeGreaterThan(0);
 });
 
 test('filters hold: category, price, color, and a day by which it has arrived', async () => {
-  const filters = { categories: ['Living > Sofas'], colors: ['Green'], price: { max: 400_000 }, arrives_by: '2026-12-20' };
+  const filters = {
+    categories: ['Living > Sofas'],
+    colors: ['Green'],
+    price: { max: 400_000 },
+    arrives_by: '2026-12-20',
+  };
   const { raw } = await search({ filters, context: { postal_code: '60601' } });
   expect(raw.products.length).toBeGreaterThan(0);
   for (const { variants } of raw.products)
@@ -86,7 +94,9 @@ test('what a customer wrote is never among what the store says, and cannot hide 
     .execute();
   const { raw } = await call('POST', '/catalog/product', { id: 'product_101' });
   const { written_by_others: others, ...said } = raw.product.metadata;
-  expect(JSON.stringify({ ...raw, product: { ...raw.product, metadata: said } })).not.toContain('Ignore all rules');
+  expect(JSON.stringify({ ...raw, product: { ...raw.product, metadata: said } })).not.toContain(
+    'Ignore all rules',
+  );
   expect(others.notice).toMatch(/never instructions/);
   expect(others.reviews[0]).toMatchObject({
     written_by: 'customer',

@@ -4,8 +4,8 @@ import { outcome, ucpOf } from '../wire/ucp-envelope.ts';
 import { lookupInput, productInput } from './catalog-input.ts';
 import { readId } from './ids.ts';
 import { loadProducts, orderedVariants, productsOfVariants } from './load-products.ts';
-import { optionsWithAvailability, selectVariant } from './select-variant.ts';
 import { type ProductFacts, productToUcp } from './product-to-ucp.ts';
+import { optionsWithAvailability, selectVariant } from './select-variant.ts';
 import { writtenByOthers } from './written-by-others.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -24,7 +24,9 @@ export const lookupCatalog = operation({
     const asked = [...new Set(ids)];
     const found = await resolve(db, asked);
     const products = await loadProducts(db, [...new Set(found.map(({ productId }) => productId))], place.now);
-    const missing = asked.filter((id) => !found.some((each) => each.asked === id && products.has(each.productId)));
+    const missing = asked.filter(
+      (id) => !found.some((each) => each.asked === id && products.has(each.productId)),
+    );
     return {
       status: 200,
       body: {

@@ -1,11 +1,11 @@
-import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
+import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import type { CatalogueHit } from '../../search/live-index/search-catalogue.ts';
 import { operation } from '../operations/operation.ts';
 import { ucpOf } from '../wire/ucp-envelope.ts';
 import { type CatalogFilters, searchInput } from './catalog-input.ts';
 import { loadProducts, orderedVariants } from './load-products.ts';
 import { productToUcp } from './product-to-ucp.ts';
-import type { CatalogueHit } from '../../search/live-index/search-catalogue.ts';
 import type { Place } from './variant-to-ucp.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -29,7 +29,8 @@ export const searchCatalog = operation({
     const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(input.context) };
     const day = input.filters?.arrives_by ?? null;
     const query = { query: input.query, ...toIndexFilters(input.filters ?? {}) };
-    const paging = day === null ? { page: start / limit, hitsPerPage: limit } : { page: 0, hitsPerPage: LOOKED_AT };
+    const paging =
+      day === null ? { page: start / limit, hitsPerPage: limit } : { page: 0, hitsPerPage: LOOKED_AT };
     const found = await searchCatalogue({ ...query, ...paging }, call.agent.id);
     const products = await loadProducts(
       db,
@@ -38,7 +39,8 @@ export const searchCatalog = operation({
     );
     const answers = found.hits.flatMap((hit) => {
       const product = products.get(hit.productId);
-      const variants = product === undefined ? [] : variantsOf(orderedVariants(product, hit.variantId), hit, day, place);
+      const variants =
+        product === undefined ? [] : variantsOf(orderedVariants(product, hit.variantId), hit, day, place);
       return product === undefined || variants.length === 0 ? [] : [productToUcp(product, variants, place)];
     });
     const total = day === null ? found.total : answers.length;

@@ -1,10 +1,10 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
-import { centsFromDollars } from '@sanderling/pricing/money';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
-import { mediaOf } from './media-to-ucp.ts';
+import { centsFromDollars } from '@sanderling/pricing/money';
 import { variantId } from './ids.ts';
+import { mediaOf } from './media-to-ucp.ts';
 
 export interface Place {
   publicOrigin: string;

@@ -48,6 +48,9 @@ export async function writtenByOthers(db: Database, productId: number) {
 /** Line by line nothing of a stranger's text can look like the end of it. */
 function quoted(text: string): string {
   // Control characters, and what reorders or hides text on a screen.
-  const plain = text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  const plain = text
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)}…` : plain;
 }

@@ -64,7 +64,11 @@ export const createCheckoutInput = z.looseObject({
   cart_id: z.string().max(64).optional(),
   ...details,
 });
-export const updateCheckoutInput = z.looseObject({ id: z.string().max(64), line_items: lineItems, ...details });
+export const updateCheckoutInput = z.looseObject({
+  id: z.string().max(64),
+  line_items: lineItems,
+  ...details,
+});
 const allDetails = z.object(details);
 /** All that a session may be told beside its lines. */
 export type Details = z.output<typeof allDetails>;
@@ -82,9 +86,7 @@ export const completeInput = z.looseObject({
           type: word(),
           selected: z.boolean().optional(),
           // Strict: what else a credential may hold, such as a card's number, is refused before anything reads it.
-          credential: z
-            .strictObject({ type: word(), token: z.string().min(1).max(500) })
-            .optional(),
+          credential: z.strictObject({ type: word(), token: z.string().min(1).max(500) }).optional(),
         }),
       )
       .min(1)

@@ -1,14 +1,14 @@
 import { requireOrder } from '../../orders/records/load-order.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { zipOf } from '../catalog/zip-of.ts';
-import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { answerOnce } from '../operations/answer-once.ts';
+import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
+import { changeSession, startSession } from './change-session.ts';
 import { byId, completeInput, createCheckoutInput, updateCheckoutInput } from './checkout-input.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
-import { changeSession, startSession } from './change-session.ts';
 import { completeCheckout } from './complete.ts';
 import { GUEST, openSession, requireOpen, requireSession } from './session.ts';
 
@@ -25,9 +25,18 @@ const createCheckout = operation({
       const now = context.clock();
       const bound = { ...context, db: tx };
       if (input.cart_id !== undefined) {
-        const cart = await requireSession(tx, { id: input.cart_id, agentId: call.agent.id, kind: 'cart' }, now);
+        const cart = await requireSession(
+          tx,
+          { id: input.cart_id, agentId: call.agent.id, kind: 'cart' },
+          now,
+        );
         const order = requireOpen(cart);
-        const id = await openSession(tx, { agentId: call.agent.id, orderId: order.id, kind: 'checkout', now });
+        const id = await openSession(tx, {
+          agentId: call.agent.id,
+          orderId: order.id,
+          kind: 'checkout',
+          now,
+        });
         const known = { buyer: cart.buyer, destination: cart.destination };
         await changeSession(tx, { id, orderId: order.id, details: input, known, codes: cart.codes }, now);
         return { status: 201, body: await showCheckout(bound, call, id) };
@@ -58,7 +67,11 @@ const updateCheckout = operation({
   run: async (context, call, input) =>
     answerOnce(context, call, `update_checkout ${input.id}`, input, async (tx) => {
       const now = context.clock();
-      const session = await requireSession(tx, { id: input.id, agentId: call.agent.id, kind: 'checkout' }, now);
+      const session = await requireSession(
+        tx,
+        { id: input.id, agentId: call.agent.id, kind: 'checkout' },
+        now,
+      );
       const order = requireOpen(session);
       await changeSession(
         tx,
@@ -80,7 +93,8 @@ const updateCheckout = operation({
 const complete = operation({
   ...common,
   name: 'complete_checkout',
-  description: 'Place the order and pay with a token. Needs an idempotency key; a bank or a limit may ask for the buyer.',
+  description:
+    'Place the order and pay with a token. Needs an idempotency key; a bank or a limit may ask for the buyer.',
   argument: 'checkout',
   input: completeInput,
   run: async (context, call, { id, payment }) => {
@@ -109,12 +123,12 @@ const cancelCheckout = operation({
       const session = await requireSession(tx, { id, agentId: call.agent.id, kind: 'checkout' }, now);
       const { state } = await requireOrder(tx, requireOpen(session).id, GUEST, now);
       if (state !== 'cart')
-        throw new AgentRefusal(409, 'not_modifiable', 'It is being paid for right now. Look again in a moment.');
-      await tx
-        .updateTable('agent_session')
-        .set({ state: 'cancelled' })
-        .where('id', '=', id)
-        .execute();
+        throw new AgentRefusal(
+          409,
+          'not_modifiable',
+          'It is being paid for right now. Look again in a moment.',
+        );
+      await tx.updateTable('agent_session').set({ state: 'cancelled' }).where('id', '=', id).execute();
       await logAgent(tx, { agentId: call.agent.id, orderId: session.order_id, what: 'cancelled', now });
       return { status: 200, body: await readCheckout({ ...context, db: tx }, call, id) };
     }),

@@ -1,7 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
+import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
 import type { AgentCall, AgentContext } from '../operations/operation.ts';
@@ -86,7 +86,8 @@ function stateOf(
   if (state === 'cancelled' || isExpired) return { status: 'canceled', messages: [] };
   if (order.state === 'payment') return { status: 'complete_in_progress', messages };
   const severities = messages.map(({ severity }) => severity);
-  if (severities.includes('recoverable') && !isOnlyPayment(messages)) return { status: 'incomplete', messages };
+  if (severities.includes('recoverable') && !isOnlyPayment(messages))
+    return { status: 'incomplete', messages };
   const needsBuyer = severities.some((severity) => severity?.startsWith('requires_'));
   return { status: needsBuyer ? 'requires_escalation' : 'ready_for_complete', messages };
 }

@@ -1,16 +1,22 @@
-import { faultsOf } from '../testing/published-schemas.ts';
 import { ADDRESS, type AgentBody, BUYER, SOFA_ITEM, useAgentShop } from '../testing/agent-shop.ts';
+import { faultsOf } from '../testing/published-schemas.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const { call, complete, create, createReady, shop } = useAgentShop({ now: NOW });
 const fulfillment = { methods: [{ type: 'shipping', destinations: [ADDRESS] }] };
-const SCHEMAS = ['shopping/checkout.json', ...['fulfillment', 'discount', 'buyer_consent'].map((name) => `shopping/${name}.json#/$defs/dev.ucp.shopping.checkout`)];
+const SCHEMAS = [
+  'shopping/checkout.json',
+  ...['fulfillment', 'discount', 'buyer_consent'].map(
+    (name) => `shopping/${name}.json#/$defs/dev.ucp.shopping.checkout`,
+  ),
+];
 const expectValid = (raw: unknown) => {
   for (const schema of SCHEMAS) expect([schema, faultsOf(raw, schema)]).toEqual([schema, []]);
 };
 const sumOf = ({ totals }: Pick<AgentBody, 'totals'>) =>
   totals.filter(({ type }) => type !== 'total').reduce((sum, { amount }) => sum + amount, 0);
-const totalOf = ({ totals }: Pick<AgentBody, 'totals'>) => totals.find(({ type }) => type === 'total')?.amount;
+const totalOf = ({ totals }: Pick<AgentBody, 'totals'>) =>
+  totals.find(({ type }) => type === 'total')?.amount;
 
 test('an agent creates a checkout, which says what it still needs and what it costs so far', async () => {
   const { body, raw, status } = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM] });
@@ -18,7 +24,11 @@ test('an agent creates a checkout, which says what it still needs and what it co
   expectValid(raw);
   expect(body.line_items).toMatchObject([{ item: { id: 'variant_1001', price: 329_000 }, quantity: 1 }]);
   expect(body.messages).toContainEqual(
-    expect.objectContaining({ type: 'error', severity: 'recoverable', path: '$.fulfillment.methods[0].destinations[0]' }),
+    expect.objectContaining({
+      type: 'error',
+      severity: 'recoverable',
+      path: '$.fulfillment.methods[0].destinations[0]',
+    }),
   );
   expect(sumOf(body)).toBe(totalOf(body));
 });
@@ -50,7 +60,10 @@ test('an agent completes a checkout by token, and the order is placed once for o
   const key = { 'idempotency-key': 'complete-once' };
   const first = await complete(ready.id, { headers: key });
   expectValid(first.raw);
-  expect(first.body).toMatchObject({ status: 'completed', order: { permalink_url: expect.stringContaining('/my_orders/') } });
+  expect(first.body).toMatchObject({
+    status: 'completed',
+    order: { permalink_url: expect.stringContaining('/my_orders/') },
+  });
   const again = await complete(ready.id, { headers: key });
   expect(again.body).toEqual(first.body);
   const other = await complete(ready.id, { headers: { 'idempotency-key': 'another' } });
@@ -69,7 +82,9 @@ test('a declined card leaves the checkout ready for another one', async () => {
   const declined = await complete(id, { token: 'pm_card_chargeDeclined' });
   expectValid(declined.raw);
   expect([declined.status, declined.body.status]).toEqual([200, 'ready_for_complete']);
-  expect(declined.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_failed', severity: 'recoverable' }));
+  expect(declined.body.messages).toContainEqual(
+    expect.objectContaining({ code: 'payment_failed', severity: 'recoverable' }),
+  );
   expect((await complete(id)).body.status).toBe('completed');
 });
 
@@ -83,8 +98,14 @@ test('what a checkout lacks is told when it is completed, and nothing is paid', 
 
 test('a card’s number is refused before anything reads it', async () => {
   const { id } = await createReady();
-  const instrument = { handler_id: 'card_token', type: 'card', credential: { type: 'card', token: 'a', number: '4242424242424242' } };
-  const { body, status } = await call('POST', `/checkout-sessions/${id}/complete`, { payment: { instruments: [instrument] } });
+  const instrument = {
+    handler_id: 'card_token',
+    type: 'card',
+    credential: { type: 'card', token: 'a', number: '4242424242424242' },
+  };
+  const { body, status } = await call('POST', `/checkout-sessions/${id}/complete`, {
+    payment: { instruments: [instrument] },
+  });
   expect([status, body.code]).toEqual([422, 'invalid_request']);
 });
 
@@ -93,10 +114,16 @@ test('more than there is, and what is not there, stays out with a message', asyn
   const created = await call('POST', '/checkout-sessions', { line_items });
   expectValid(created.raw);
   expect(created.body.line_items).toHaveLength(1);
-  expect(created.body.messages).toContainEqual(expect.objectContaining({ code: 'not_found', path: '$.line_items[1].item.id' }));
+  expect(created.body.messages).toContainEqual(
+    expect.objectContaining({ code: 'not_found', path: '$.line_items[1].item.id' }),
+  );
   const { id } = created.body;
-  const more = await call('PUT', `/checkout-sessions/${id}`, { line_items: [{ ...SOFA_ITEM, quantity: 500 }] });
-  expect(more.body.messages).toContainEqual(expect.objectContaining({ code: 'out_of_stock', path: '$.line_items[0]' }));
+  const more = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [{ ...SOFA_ITEM, quantity: 500 }],
+  });
+  expect(more.body.messages).toContainEqual(
+    expect.objectContaining({ code: 'out_of_stock', path: '$.line_items[0]' }),
+  );
   expect(more.body).toMatchObject({ status: 'incomplete', line_items: [{ quantity: 1 }] });
   const nothing = await call('POST', '/checkout-sessions', { line_items: [line_items[1]] });
   expect(nothing.status).toBe(200);
@@ -108,24 +135,34 @@ test('lines are replaced as a whole, by variant ids or article numbers', async (
   const line_items = [{ item: { id: 'variant_1240' }, quantity: 2 }];
   const { body } = await call('PUT', `/checkout-sessions/${id}`, { line_items });
   expect(body.line_items).toMatchObject([{ item: { id: 'variant_1240' }, quantity: 2 }]);
-  const bySku = await call('PUT', `/checkout-sessions/${id}`, { line_items: [{ item: { id: 'AH-SF-101-EMEV' }, quantity: 1 }] });
+  const bySku = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [{ item: { id: 'AH-SF-101-EMEV' }, quantity: 1 }],
+  });
   expect(bySku.body.line_items).toHaveLength(1);
 });
 
 test('one code counts, and the others are told why they do not', async () => {
   const { id } = await create();
   const codes = ['no-such-code', 'greenthumb', 'summersunshine'];
-  const { body, raw } = await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], discounts: { codes } });
+  const { body, raw } = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [SOFA_ITEM],
+    discounts: { codes },
+  });
   expectValid(raw);
   expect(raw.discounts.applied).toMatchObject([{ code: 'greenthumb' }]);
-  const warnings = body.messages.filter(({ type }) => type === 'warning').map(({ code, path }) => [code, path]);
+  const warnings = body.messages
+    .filter(({ type }) => type === 'warning')
+    .map(({ code, path }) => [code, path]);
   expect(warnings).toEqual([
     ['discount_code_invalid', '$.discounts.codes[0]'],
     ['discount_code_combination_disallowed', '$.discounts.codes[2]'],
   ]);
   // Read again it says the same, and without codes there is none.
   expect((await call('GET', `/checkout-sessions/${id}`)).body.messages).toEqual(body.messages);
-  const none = await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], discounts: { codes: [] } });
+  const none = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [SOFA_ITEM],
+    discounts: { codes: [] },
+  });
   expect(none.raw.discounts).toEqual({ codes: [], applied: [] });
 });
 
@@ -135,8 +172,13 @@ test('buyer and what they consent to are kept, and an address that no carrier go
   const { raw } = await call('GET', `/checkout-sessions/${id}`);
   expectValid(raw);
   expect(raw.buyer).toEqual({ ...BUYER, consent });
-  const abroad = { methods: [{ destinations: [{ ...ADDRESS, address_country: 'CA', postal_code: 'M5V 2H1' }] }] };
-  const { body } = await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], fulfillment: abroad });
+  const abroad = {
+    methods: [{ destinations: [{ ...ADDRESS, address_country: 'CA', postal_code: 'M5V 2H1' }] }],
+  };
+  const { body } = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [SOFA_ITEM],
+    fulfillment: abroad,
+  });
   expect(body.messages).toContainEqual(expect.objectContaining({ code: 'address_undeliverable' }));
   expect(body.status).toBe('incomplete');
 });
@@ -147,14 +189,18 @@ test('a cancelled checkout stays cancelled, and cancelling a placed order is ref
   const cancelled = await call('POST', `/checkout-sessions/${id}/cancel`, undefined, key);
   expectValid(cancelled.raw);
   expect(cancelled.body.status).toBe('canceled');
-  expect((await call('POST', `/checkout-sessions/${id}/cancel`, undefined, key)).body).toEqual(cancelled.body);
+  expect((await call('POST', `/checkout-sessions/${id}/cancel`, undefined, key)).body).toEqual(
+    cancelled.body,
+  );
   expect((await call('POST', `/checkout-sessions/${id}/cancel`)).status).toBe(409);
   expect((await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM] })).status).toBe(409);
   expect((await complete(id)).status).toBe(409);
   const placed = await createReady();
   await complete(placed.id);
   expect((await call('POST', `/checkout-sessions/${placed.id}/cancel`)).status).toBe(409);
-  expect((await call('PUT', `/checkout-sessions/${placed.id}`, { line_items: [SOFA_ITEM] })).status).toBe(409);
+  expect((await call('PUT', `/checkout-sessions/${placed.id}`, { line_items: [SOFA_ITEM] })).status).toBe(
+    409,
+  );
 });
 
 test('a call that is sent again with its key is answered the same, and another call with that key is refused', async () => {
@@ -162,7 +208,12 @@ test('a call that is sent again with its key is answered the same, and another c
   const first = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM] }, key);
   const again = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM] }, key);
   expect(again.raw).toEqual(first.raw);
-  const other = await call('POST', '/checkout-sessions', { line_items: [{ ...SOFA_ITEM, quantity: 2 }] }, key);
+  const other = await call(
+    'POST',
+    '/checkout-sessions',
+    { line_items: [{ ...SOFA_ITEM, quantity: 2 }] },
+    key,
+  );
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
 });
 

@@ -1,4 +1,4 @@
-import { type Problem, PROBLEMS } from '@sanderling/contract/problem';
+import { PROBLEMS, type Problem } from '@sanderling/contract/problem';
 import { order as wireOrder } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ import type { AgentCall, AgentContext } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
 import { takeFromLimit } from '../trust/spending.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import { missingOf, messagesOfLines } from '../wire/messages-of-order.ts';
+import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
+import type { completeInput } from './checkout-input.ts';
 import { escalationsOf } from './escalations.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, type Session } from './session.ts';
-import type { completeInput } from './checkout-input.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
 
@@ -136,7 +136,8 @@ async function limitReached(
     {
       type: 'error',
       code: 'spending_limit',
-      content: 'This assistant has spent what it may in 24 hours. The buyer confirms this order in the store.',
+      content:
+        'This assistant has spent what it may in 24 hours. The buyer confirms this order in the store.',
       severity: 'requires_buyer_review',
     },
   ];

@@ -17,7 +17,9 @@ export function fulfillmentToUcp(order: Order, destination: AgentDestination | n
           destinations: [destination],
           selected_destination_id: destination.id,
         }),
-        groups: shipments.map((shipment, at) => groupOf(shipment, shipmentTitle(shipment, at, shipments.length))),
+        groups: shipments.map((shipment, at) =>
+          groupOf(shipment, shipmentTitle(shipment, at, shipments.length)),
+        ),
       },
     ],
   };

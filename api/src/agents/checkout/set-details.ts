@@ -39,7 +39,13 @@ export async function setDetails(
   return { buyer, destination, messages };
 }
 
-function toBuyer({ consent, email, first_name, last_name, phone_number }: NonNullable<Details['buyer']> = {}) {
+function toBuyer({
+  consent,
+  email,
+  first_name,
+  last_name,
+  phone_number,
+}: NonNullable<Details['buyer']> = {}) {
   const given = { first_name, last_name, email, phone_number, consent };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -51,7 +51,7 @@ export function mcpServer({ context, credentials, limit, request }: McpCall): Se
     if (operation === undefined || !offered.has(operation.capability))
       throw new McpError(NO_SUCH_TOOL, `There is no tool ${params.name}.`);
     const given = params.arguments ?? {};
-    const said = meta.catch({}).parse(given['meta']);
+    const said = meta.catch({}).parse(given.meta);
     const { body } = await runOperation(context, limit, operation, {
       request,
       credentials: { ...credentials, profileUrl: said['ucp-agent']?.profile ?? null },

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { z } from 'zod';
-import { ADDRESS, answerBody, BUYER, paymentBy, useAgentShop } from '../testing/agent-shop.ts';
+import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
 const agentShop = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+const SEARCH = 'shopping/catalog_search.json#/$defs/search_response';
+const CART = 'shopping/cart.json';
+const CHECKOUT = 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout';
+const ORDER = 'shopping/order.json';
 const result = z.object({ structuredContent: z.unknown() });
 let client: Client;
 beforeEach(async () => {
@@ -14,50 +20,86 @@ beforeEach(async () => {
   await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/_agents/mcp`)));
 });
 afterEach(() => client.close());
+// Schemas are compiled once, which takes longer than the calls do.
+beforeAll(() => {
+  faultsOf({}, CHECKOUT);
+  faultsOf({}, ORDER);
+});
+beforeAll(() => {
+  faultsOf({}, CART);
+  faultsOf({}, SEARCH);
+});
 // The first search loads the index, which on a busy machine takes longer than a test has.
 beforeAll(async () => {
-  await agentShop.shop.api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
+  await agentShop.shop.api.app.inject({
+    method: 'POST',
+    url: '/_search/1/indexes/variants/query',
+    payload: '{}',
+  });
 });
 
 async function use(name: string, given: object, key?: string) {
   const profile = /"(.*)"/.exec(agentShop.agent())?.[1];
   const meta = { 'ucp-agent': { profile }, ...(key && { 'idempotency-key': key }) };
   const { structuredContent } = result.parse(await client.callTool({ name, arguments: { meta, ...given } }));
-  return { body: answerBody.parse(structuredContent), raw: structuredContent };
+  return { raw: structuredContent };
 }
 
 test('the official client lists a tool for each operation, and none asks for what it cannot know', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['search_catalog', 'create_checkout', 'complete_checkout', 'get_order']));
-  expect(tools.find(({ name }) => name === 'update_checkout')?.inputSchema.required).toEqual(['meta', 'id', 'checkout']);
+  expect(tools.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['search_catalog', 'create_checkout', 'complete_checkout', 'get_order']),
+  );
+  expect(tools.find(({ name }) => name === 'update_checkout')?.inputSchema.required).toEqual([
+    'meta',
+    'id',
+    'checkout',
+  ]);
 });
 
-test('an assistant buys a green velvet sofa under 84 inches that arrives before Christmas, with changes of mind', async () => {
-  const context = { postal_code: '60601' };
-  const catalog = { query: 'green velvet sofa under 84 inches', context, filters: { arrives_by: '2026-12-24' } };
-  const found = await use('search_catalog', { catalog });
-  expect(faultsOf(found.raw, 'shopping/catalog_search.json#/$defs/search_response')).toEqual([]);
-  const variant = found.body.products[0]?.variants[0]?.id ?? '';
-  const item = (quantity: number) => ({ item: { id: variant }, quantity });
-  const cart = await use('create_cart', { cart: { line_items: [item(2)], context } });
-  expect(faultsOf(cart.raw, 'shopping/cart.json')).toEqual([]);
-  await use('update_cart', { id: cart.body.id, cart: { line_items: [item(1)] } });
-  const begun = await use('create_checkout', { checkout: { cart_id: cart.body.id, buyer: BUYER } });
-  expect(begun.body).toMatchObject({ status: 'incomplete', line_items: [{ quantity: 1 }] });
-  const fulfillment = { methods: [{ type: 'shipping', destinations: [ADDRESS] }] };
-  const ready = await use('update_checkout', { id: begun.body.id, checkout: { line_items: [item(1)], fulfillment } });
-  expect(faultsOf(ready.raw, 'shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout')).toEqual([]);
-  expect(ready.body.status).toBe('ready_for_complete');
-  const bought = await use('complete_checkout', { id: begun.body.id, checkout: { payment: paymentBy('pm_card_visa') } }, 'buy-it');
-  expect(bought.body.status).toBe('completed');
-  const order = await use('get_order', { id: bought.body.order?.id });
-  expect(faultsOf(order.raw, 'shopping/order.json')).toEqual([]);
+test('an assistant buys a green velvet sofa under 84 inches that arrives before Christmas, with changes of mind, as the page for developers has it', async () => {
+  const said: Record<string, unknown> = {};
+  for (const step of conversation) {
+    const { raw } = await use(step.tool, filledIn(step.arguments, said), step['idempotency-key']);
+    expect([step.name, raw]).toEqual([step.name, expect.objectContaining({})]);
+    expect(raw).toMatchObject(step.answer);
+    const schema = SCHEMA_OF[step.name];
+    if (schema) expect([step.name, faultsOf(raw, schema)]).toEqual([step.name, []]);
+    said[step.name] = raw;
+  }
 });
+
+const SCHEMA_OF: Record<string, string> = { search: SEARCH, cart: CART, ready: CHECKOUT, order: ORDER };
+const steps = z.array(
+  z.object({
+    name: z.string(),
+    tool: z.string(),
+    arguments: z.record(z.string(), z.unknown()),
+    answer: z.record(z.string(), z.unknown()),
+    'idempotency-key': z.string().optional(),
+  }),
+);
+const conversation = steps.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../docs/agent-conversation.json'), 'utf8')),
+);
+
+/** `{{cart.id}}` is what the step of that name was answered there. */
+function filledIn(given: object, said: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(given).replaceAll(/\{\{([\w.]+)\}\}/g, (_match, path: string) => {
+    const found = path.split('.').reduce<unknown>((value, name) => Object(value)[name], said);
+    return String(found);
+  });
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+}
 
 test('what is refused is an error of the protocol, with its code', async () => {
-  await expect(client.callTool({ name: 'search_catalog', arguments: { catalog: {} } })).rejects.toMatchObject({
-    code: -32_001,
-    data: { code: 'invalid_profile_url' },
+  await expect(client.callTool({ name: 'search_catalog', arguments: { catalog: {} } })).rejects.toMatchObject(
+    {
+      code: -32_001,
+      data: { code: 'invalid_profile_url' },
+    },
+  );
+  await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toMatchObject({
+    code: -32_602,
   });
-  await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toMatchObject({ code: -32_602 });
 });

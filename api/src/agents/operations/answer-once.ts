@@ -1,7 +1,12 @@
-import { claimKey, idempotentRequest, readAnswer, storeAnswer } from '../../orders/idempotency/idempotency.ts';
-import { GUEST } from '../checkout/session.ts';
+import {
+  claimKey,
+  idempotentRequest,
+  readAnswer,
+  storeAnswer,
+} from '../../orders/idempotency/idempotency.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { GUEST } from '../checkout/session.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import type { AgentAnswer, AgentCall, AgentContext } from './operation.ts';
 

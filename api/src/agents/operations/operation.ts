@@ -1,9 +1,9 @@
-import type { SearchCatalogue } from '../../search/live-index/search-catalogue.ts';
-import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
-import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { z } from 'zod';
-import type { AgentKey, AgentKeys } from '../webhooks/agent-keys.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
+import type { SearchCatalogue } from '../../search/live-index/search-catalogue.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
+import type { AgentKey, AgentKeys } from '../webhooks/agent-keys.ts';
 
 /** What the operations need of the rest of the store. */
 export interface AgentContext extends PaymentContext {

@@ -1,5 +1,5 @@
-import { LAST_STEP, SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
+import { LAST_STEP, SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { arrivalInWords } from '../../notifications/mail/arrival-in-words.ts';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import type { AgentCall } from '../operations/operation.ts';
@@ -14,7 +14,11 @@ export const ORDER = 'dev.ucp.shopping.order';
 export function orderToUcp(
   order: Order,
   facts: OrderFacts,
-  { call, publicOrigin, sessionId }: { call: Pick<AgentCall, 'capabilities'>; publicOrigin: string; sessionId: string },
+  {
+    call,
+    publicOrigin,
+    sessionId,
+  }: { call: Pick<AgentCall, 'capabilities'>; publicOrigin: string; sessionId: string },
 ) {
   const shipments = Object.values(order.shipments);
   const shipmentOf = (lineId: number) => shipments.find((each) => each.line_item_ids.includes(lineId));
@@ -50,9 +54,7 @@ function stepOf(shipment: Shipment | undefined): number {
 }
 
 function linesOf({ line_item_ids: ids }: Shipment, { line_items: lines }: Order) {
-  return lines
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, quantity }) => ({ id: String(id), quantity }));
+  return lines.filter(({ id }) => ids.includes(id)).map(({ id, quantity }) => ({ id: String(id), quantity }));
 }
 
 function expectationOf(shipment: Shipment, order: Order) {

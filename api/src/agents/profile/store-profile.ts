@@ -1,7 +1,7 @@
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { paymentHandlers } from '../checkout/payment-handler.ts';
-import { CAPABILITIES, published, SHOPPING, UCP_VERSION } from '../wire/ucp-version.ts';
 import type { AgentKeys } from '../webhooks/agent-keys.ts';
+import { CAPABILITIES, published, SHOPPING, UCP_VERSION } from '../wire/ucp-version.ts';
 
 export const REST_PREFIX = '/_agents/ucp';
 export const MCP_PATH = '/_agents/mcp';

@@ -11,14 +11,12 @@ export function credentialsOf(
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
-  const isSigned = headers['signature'] !== undefined || headers['signature-input'] !== undefined;
+  const isSigned = headers.signature !== undefined || headers['signature-input'] !== undefined;
   return {
     header: headers['ucp-agent'] ?? null,
     profileUrl: null,
     key: headers['x-api-key'] ?? null,
     // The shop's own address, which is what the agent called: a forwarded host is the visitor's word.
-    signed: isSigned
-      ? { method: request.method, url: `${publicOrigin}${request.url}`, headers, body }
-      : null,
+    signed: isSigned ? { method: request.method, url: `${publicOrigin}${request.url}`, headers, body } : null,
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../platform/http/http-server.ts';
+import type { LimitAgent } from '../operations/run-operation.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import type { LimitAgent } from '../operations/run-operation.ts';
 
 /** Discount codes are words that people remember: this many tries a minute find none. */
 const GUESSES_PER_MINUTE = 20;

@@ -48,7 +48,11 @@ export async function restRoutes(
         const answer = await runOperation(context, limit, operation, {
           request,
           credentials,
-          idempotencyKey: z.string().nullable().catch(null).parse(request.headers['idempotency-key'] ?? null),
+          idempotencyKey: z
+            .string()
+            .nullable()
+            .catch(null)
+            .parse(request.headers['idempotency-key'] ?? null),
           input: inputOf(request),
         });
         reply.serializer(JSON.stringify);

@@ -153,16 +153,27 @@ export function useAgentShop(settings: TestApiSettings = {}) {
     },
     /** With everything that an order needs. */
     createReady: (headers: Record<string, string> = {}) =>
-      create({ buyer: BUYER, fulfillment: { methods: [{ type: 'shipping', destinations: [ADDRESS] }] } }, headers),
-    complete: (id: string, { token = 'pm_card_visa', headers = {} }: { token?: string; headers?: Record<string, string> } = {}) =>
-      call('POST', `/checkout-sessions/${id}/complete`, { payment: paymentBy(token) }, headers),
+      create(
+        { buyer: BUYER, fulfillment: { methods: [{ type: 'shipping', destinations: [ADDRESS] }] } },
+        headers,
+      ),
+    complete: (
+      id: string,
+      { token = 'pm_card_visa', headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+    ) => call('POST', `/checkout-sessions/${id}/complete`, { payment: paymentBy(token) }, headers),
   };
 }
 
 export function paymentBy(token: string) {
   return {
     instruments: [
-      { id: 'one', handler_id: 'card_token', type: 'card', selected: true, credential: { type: 'token', token } },
+      {
+        id: 'one',
+        handler_id: 'card_token',
+        type: 'card',
+        selected: true,
+        credential: { type: 'token', token },
+      },
     ],
   };
 }

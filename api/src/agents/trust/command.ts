@@ -12,7 +12,8 @@ Limits: --scopes catalog,checkout,pay,orders   --max-order 5000   --max-day 2500
 Amounts are in dollars. "add" prints the assistant's key, once: the store keeps its hash alone. "denied" refuses every call.
 `;
 
-const cents = (dollars: string | undefined) => (dollars === undefined ? undefined : Math.round(Number(dollars) * 100));
+const cents = (dollars: string | undefined) =>
+  dollars === undefined ? undefined : Math.round(Number(dollars) * 100);
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
@@ -39,9 +40,15 @@ await runCommand(async () => {
     case 'add':
       return callOperatorApi('POST', '/agents', { name, profile_url: values.profile, ...limits });
     case 'change':
-      return callOperatorApi('POST', `/agents/${encodeURIComponent(name)}`, { access: values.access, ...limits });
+      return callOperatorApi('POST', `/agents/${encodeURIComponent(name)}`, {
+        access: values.access,
+        ...limits,
+      });
     case 'log':
-      return callOperatorApi('GET', `/agents/events${name === '' ? '' : `?agent_id=${encodeURIComponent(name)}`}`);
+      return callOperatorApi(
+        'GET',
+        `/agents/events${name === '' ? '' : `?agent_id=${encodeURIComponent(name)}`}`,
+      );
     default:
       return HELP;
   }

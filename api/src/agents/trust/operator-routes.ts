@@ -57,8 +57,15 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
     {
       schema: {
         ...hide,
-        body: z.strictObject({ name: typedLine().min(1).max(100), profile_url: z.url().max(500).nullish(), ...limits }),
-        response: { 200: envelope(agent.extend({ key: z.string() })), ...problems('INFORMATION', 'VALIDATION_FAILED') },
+        body: z.strictObject({
+          name: typedLine().min(1).max(100),
+          profile_url: z.url().max(500).nullish(),
+          ...limits,
+        }),
+        response: {
+          200: envelope(agent.extend({ key: z.string() })),
+          ...problems('INFORMATION', 'VALIDATION_FAILED'),
+        },
       },
     },
     async ({ body }) => {

@@ -49,7 +49,10 @@ export function messagesOfLines(order: Order): AgentMessage[] {
   );
   const { promotion_refusal: refusal } = order;
   if (refusal === null) return lines;
-  return [...lines, { type: 'warning', code: 'discount_code_user_ineligible', content: refusal, path: '$.discounts' }];
+  return [
+    ...lines,
+    { type: 'warning', code: 'discount_code_user_ineligible', content: refusal, path: '$.discounts' },
+  ];
 }
 
 /** Why things cost what they cost, in the words that the shop shows. */

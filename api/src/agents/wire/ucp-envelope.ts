@@ -9,7 +9,10 @@ export interface UcpMetadata {
 }
 
 /** The metadata of an answer: the version, and which capabilities took part in it. */
-export function ucpOf({ capabilities }: Pick<AgentCall, 'capabilities'>, names: readonly string[]): UcpMetadata {
+export function ucpOf(
+  { capabilities }: Pick<AgentCall, 'capabilities'>,
+  names: readonly string[],
+): UcpMetadata {
   return { version: UCP_VERSION, status: 'success', capabilities: versionsOf(capabilities, names) };
 }
 

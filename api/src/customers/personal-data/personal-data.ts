@@ -34,7 +34,8 @@ export const WITHOUT_PERSONAL_DATA: Record<
   string
 > = {
   agent: 'Programs and who runs them, not whom they shop for.',
-  agent_outbox: 'Which orders agents are told about; what they are told is read from the order when it goes out.',
+  agent_outbox:
+    'Which orders agents are told about; what they are told is read from the order when it goes out.',
   agent_signing_key: 'The store’s own keys.',
   agent_spending: BOOKKEEPING,
   brand: CATALOGUE,

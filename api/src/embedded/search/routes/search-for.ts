@@ -12,7 +12,10 @@ const answer = z.object({
 });
 
 /** Searches the index as the site's lists do: each product once, by the variant that fits best. */
-export function searchFor(index: Pick<LiveIndex, 'ready'>, thread: Pick<SearchThread, 'ask'>): SearchCatalogue {
+export function searchFor(
+  index: Pick<LiveIndex, 'ready'>,
+  thread: Pick<SearchThread, 'ask'>,
+): SearchCatalogue {
   return async (query, visitor) => {
     await index.ready();
     const parameters = {

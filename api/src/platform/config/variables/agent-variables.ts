@@ -7,7 +7,8 @@ export const agentVariables = {
       'Which assistants may shop: all that name a profile that can be read, those that an operator has let in, or none. With `known` the others may search.',
   }),
   AGENT_CAPABILITIES: text({
-    takes: 'some of catalog, cart, checkout, discount, fulfillment, consent and order, with spaces or commas between',
+    takes:
+      'some of catalog, cart, checkout, discount, fulfillment, consent and order, with spaces or commas between',
     without: 'all of them',
     meaning: 'What assistants are offered.',
   }),
@@ -27,6 +28,9 @@ export const agentVariables = {
   ),
   AGENT_CALLS_PER_MINUTE: wholeNumber(
     { min: 1, max: 1_000_000, fallback: 120 },
-    { meaning: 'Calls that one assistant may make in a minute, where the operator has set nothing else for it.' },
+    {
+      meaning:
+        'Calls that one assistant may make in a minute, where the operator has set nothing else for it.',
+    },
   ),
 };
