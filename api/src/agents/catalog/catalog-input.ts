@@ -11,7 +11,7 @@ export const context = z.looseObject({
 });
 
 /** Beside the protocol's own, the facets of the site's lists. */
-export const filters = z.looseObject({
+const filters = z.looseObject({
   categories: z.array(words()).max(20).optional(),
   price: z.looseObject({ min: cents.optional(), max: cents.optional() }).optional(),
   colors: z.array(words()).max(20).optional(),

@@ -5,13 +5,13 @@ import { context } from '../catalog/catalog-input.ts';
 const MAX_LINES = 50;
 const word = () => typedLine().max(120);
 
-export const lineItems = z
+const lineItems = z
   .array(z.looseObject({ item: z.looseObject({ id: word() }), quantity: z.int().min(1).max(999) }))
   .min(1)
   .max(MAX_LINES);
 export type LineItems = z.output<typeof lineItems>;
 
-export const buyer = z.looseObject({
+const buyer = z.looseObject({
   first_name: word().optional(),
   last_name: word().optional(),
   email: word().optional(),

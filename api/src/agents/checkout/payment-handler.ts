@@ -3,7 +3,7 @@ import { UCP_VERSION } from '../wire/ucp-version.ts';
 
 /** By what an instrument names how it was made. */
 export const HANDLER_ID = 'card_token';
-export const HANDLER_NAME = 'shop.sanderling.card_token';
+const HANDLER_NAME = 'shop.sanderling.card_token';
 
 /**
  * Cards by token: the agent's platform gives the card to the store's payment provider, with the key here, and the store gets what the

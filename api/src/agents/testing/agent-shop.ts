@@ -14,7 +14,7 @@ const message = z.looseObject({
   path: z.string().optional(),
   severity: z.string().optional(),
 });
-export const answerBody = z.looseObject({
+const answerBody = z.looseObject({
   id: z.string().default(''),
   status: z.string().optional(),
   code: z.string().optional(),
@@ -45,7 +45,7 @@ export const answerBody = z.looseObject({
 });
 export type AgentBody = z.infer<typeof answerBody>;
 
-export interface Told {
+interface Told {
   headers: Record<string, string>;
   body: string;
 }
@@ -164,7 +164,7 @@ export function useAgentShop(settings: TestApiSettings = {}) {
   };
 }
 
-export function paymentBy(token: string) {
+function paymentBy(token: string) {
   return {
     instruments: [
       {

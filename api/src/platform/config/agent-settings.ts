@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { apiVariables } from './variables/api-variables.ts';
 
 /** What an operator turns on or off for assistants. */
-export const AGENT_CAPABILITIES = [
+const AGENT_CAPABILITIES = [
   'catalog',
   'cart',
   'checkout',

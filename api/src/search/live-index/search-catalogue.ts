@@ -1,7 +1,7 @@
 /** A search of the site's own index, by the parameters of its protocol. */
 export type SearchCatalogue = (query: CatalogueQuery, visitor: string) => Promise<CatalogueHits>;
 
-export interface CatalogueQuery {
+interface CatalogueQuery {
   query: string;
   /** As the index has them: alternatives in inner lists, all lists must hold. */
   facetFilters: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export interface CatalogueQuery {
   hitsPerPage: number;
 }
 
-export interface CatalogueHits {
+interface CatalogueHits {
   hits: readonly CatalogueHit[];
   total: number;
 }
