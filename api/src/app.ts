@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { agents } from './agents/agents.ts';
+import { agentKeys } from './agents/webhooks/agent-keys.ts';
 import { checkAccess } from './auth/access/check-access.ts';
 import { auth } from './auth/auth.ts';
 import { readIdentityBy } from './auth/identify-principal/identify-principal.ts';
@@ -76,7 +78,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Reads that are the same for everyone.
   await app.register(catalogue, { ...platform, offers: (method) => offered.includes(method) });
-  await app.register(search, platform);
+  const searchCatalogue = await search(app, platform);
 
   // Signing in and out.
   if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
@@ -95,9 +97,11 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(projects, platform);
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
   await app.register(customers, { ...platform, provider, identify });
+  const keys = agentKeys(db, clock);
+  await app.register(agents, { ...payment, keys, searchCatalogue });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
-  const runNow = runInBackground(app, { payment, hash, sandboxKeys });
+  const runNow = runInBackground(app, { payment, hash, keys, sandboxKeys });
   if (config.smtpUrl === null) await app.register(embeddedMailbox, platform);
   if (sandboxKeys !== null) {
     const onChange = () => runNow('events');

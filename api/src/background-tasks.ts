@@ -1,4 +1,6 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import type { AgentKeys } from './agents/webhooks/agent-keys.ts';
+import { deliverAgentWebhook } from './agents/webhooks/deliver-agent-webhook.ts';
 import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
 import { deleteOldDrafts } from './customers/designers/documents/delete-old-drafts.ts';
 import { openDocumentStore } from './customers/designers/documents/document-store.ts';
@@ -35,6 +37,8 @@ const TIDY_EVERY_MS = 3_600_000;
 interface BackgroundWork {
   payment: PaymentContext;
   hash: HashCode;
+  /** What agents are told is signed with. */
+  keys: AgentKeys;
   /** Null where real providers deliver their events themselves. */
   sandboxKeys: SandboxKeys | null;
 }
@@ -42,7 +46,12 @@ interface BackgroundWork {
 /** What goes on behind the calls from when the process listens until it closes. Answers how to run a task at once. */
 export function runInBackground(app: Api, work: BackgroundWork): (task: string) => void {
   const { config } = work.payment;
-  const tasks = [...storeTasks(app, work), ...webhookTasks(app, work), ...sandboxTasks(app, work)];
+  const tasks = [
+    ...storeTasks(app, work),
+    ...webhookTasks(app, work),
+    ...agentTasks(app, work),
+    ...sandboxTasks(app, work),
+  ];
   let background: Background | undefined;
   // Only once it listens: the sandbox, which payments are settled with, is reached by address.
   app.addHook('onListen', async () => {
@@ -107,6 +116,13 @@ function webhookTasks({ log: logger }: Api, { payment }: BackgroundWork): Backgr
   const delivery = { db, clock, carry: httpWebhookCarrier(url, secret) };
   const run = () => deliverNextMessage(delivery, logger);
   return [{ name: 'outbound webhooks', everyMs: MAIL_EVERY_MS, run }];
+}
+
+function agentTasks({ log: logger }: Api, { keys, payment }: BackgroundWork): BackgroundTask[] {
+  const { clock, config, db } = payment;
+  if (config.agents.admission === 'closed') return [];
+  const run = () => deliverAgentWebhook({ clock, config, db, keys }, logger);
+  return [{ name: 'agent webhooks', everyMs: MAIL_EVERY_MS, run }];
 }
 
 function sandboxTasks(app: Api, { payment, sandboxKeys: keys }: BackgroundWork): BackgroundTask[] {

@@ -88,7 +88,13 @@ export async function cancelOrder(
       link: orderLink(publicOrigin, order.id),
     }),
   });
-  await queueWebhook(tx, { topic: 'order.cancelled', about: order.id, payload: { number, reason }, now });
+  await queueWebhook(tx, {
+    topic: 'order.cancelled',
+    about: order.id,
+    orderId: order.id,
+    payload: { number, reason },
+    now,
+  });
   return { orderId: order.id, refund, voidingPaymentId };
 }
 

@@ -44,7 +44,7 @@ export async function notifyShipped(
     });
   }
   const payload = { order_id: orderId, shipment_id: shipmentId, parcels };
-  await queueWebhook(tx, { topic: 'order.shipped', about: String(shipmentId), payload, now });
+  await queueWebhook(tx, { topic: 'order.shipped', about: String(shipmentId), orderId, payload, now });
 }
 
 /** Everything that travels has arrived. */
@@ -79,7 +79,8 @@ export async function notifyDelivered(
       }),
     });
   }
-  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });
+  const payload = { order_id: orderId };
+  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, orderId, payload, now });
 }
 
 /** Of pieces that cannot be returned, what their product page says; for the others the 30 days. */

@@ -2,6 +2,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
 import { CONTENT_RULES } from './content-rules.ts';
+import { AGENT_RULES } from './agent-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
 import { PROJECT_RULES } from './project-rules.ts';
 import { QUOTE_RULES } from './quote-rules.ts';
@@ -17,6 +18,7 @@ const RULES = {
   ...ADDRESS_RULES,
   ...CONTENT_RULES,
   ...REVIEW_RULES,
+  ...AGENT_RULES,
   ...ORDER_RULES,
   ...QUOTE_RULES,
   ...PROJECT_RULES,
@@ -33,6 +35,11 @@ export const WITHOUT_PERSONAL_DATA: Record<
   Exclude<keyof Schema, keyof typeof RULES> | 'kysely_migration',
   string
 > = {
+  agent: 'Programs and who runs them, not whom they shop for.',
+  agent_outbox:
+    'Which orders agents are told about; what they are told is read from the order when it goes out.',
+  agent_signing_key: 'The store’s own keys.',
+  agent_spending: BOOKKEEPING,
   brand: CATALOGUE,
   category: CATALOGUE,
   product: CATALOGUE,

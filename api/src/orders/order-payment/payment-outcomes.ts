@@ -70,7 +70,7 @@ async function placeOrder(tx: Transaction, outcome: Parameters<PaymentOutcomes['
   // The key is its customer's alone, and so is the id of a quote.
   const { access_key: _key, quote: _quote, ...payload } = orderToWire(complete);
   await writeConfirmation(tx, payload, outcome);
-  await queueWebhook(tx, { topic: 'order.placed', about: placed.id, payload, now });
+  await queueWebhook(tx, { topic: 'order.placed', about: placed.id, orderId: placed.id, payload, now });
   await answerWith(tx, outcome, complete);
 }
 

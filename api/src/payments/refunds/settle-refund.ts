@@ -109,7 +109,8 @@ async function completeRefund(
       }),
     });
   const payload = { order_id: payment.order_id, refund_id: refund.id, amount_cents: refund.amount_cents };
-  await queueWebhook(tx, { topic: 'payment.refunded', about: refund.id, payload, now });
+  const about = { about: refund.id, orderId: payment.order_id };
+  await queueWebhook(tx, { topic: 'payment.refunded', ...about, payload, now });
 }
 
 /** The provider will not give it back: the amount is free for another try. */

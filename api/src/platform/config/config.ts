@@ -6,6 +6,7 @@ import { readExperiments } from '@sanderling/server/experiments/read-experiments
 import type { TracingSettings } from '@sanderling/server/tracing/tracing';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { z } from 'zod';
+import { type AgentSettings, readAgentSettings } from './agent-settings.ts';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
 import { apiVariables } from './variables/api-variables.ts';
 
@@ -81,6 +82,8 @@ export interface Config {
   algolia: { appId: string; adminKey: string } | null;
   /** Requests a minute that one address may make over all calls; single calls have their own, lower limits. */
   requestsPerMinute: number;
+  /** What assistants that shop for people are offered, and how much of it. */
+  agents: AgentSettings;
 }
 
 /** Throws sentences that name the variables whose values cannot be used, and say what to write. */
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasSeedAccounts: readSeedAccounts(isThisMachineOnly, values.SEED_ACCOUNTS),
     algolia: appId && adminKey ? { appId, adminKey } : null,
     requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    agents: readAgentSettings(values, isThisMachineOnly),
   };
 }
 

@@ -4,8 +4,9 @@
  * Please do not edit it manually.
  */
 
+import type { AgentBuyer, AgentDestination, AgentMessage, AgentScope } from "./columns/agent-content.ts";
 import type { ProductContent, ReviewReply, RoomContent, ScenePictures, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
-import type { CodePurpose, EventProvider, IssueReason, OperatorScope, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
+import type { AgentAction, CodePurpose, EventProvider, IssueReason, OperatorScope, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
 import type { Arrivals, CatalogueLine, PreferredDays, ServiceLevels } from "./columns/order-content.ts";
 import type { StoredObject } from "./columns/sandbox-objects.ts";
 import type { Role } from "@sanderling/contract/commerce/roles";
@@ -19,6 +20,12 @@ import type { OrderTotals } from "@sanderling/pricing/order-totals/order-totals"
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
 export type AccountAddressKind = "billing" | "shipping";
+
+export type AgentAccess = "denied" | "known" | "met";
+
+export type AgentSessionKind = "cart" | "checkout";
+
+export type AgentSessionState = "cancelled" | "open";
 
 export type CatalogueDocumentKind = "brand" | "category" | "collection" | "product" | "room";
 
@@ -87,6 +94,88 @@ export interface AccountAddress {
   address: JSONColumnType<Address>;
   kind: AccountAddressKind;
   user_id: number;
+}
+
+export interface Agent {
+  /**
+   * known: an operator let it in, and it shows its key or signs. met: it came by itself, named by its profile. denied: refused.
+   */
+  access: AgentAccess;
+  calls_per_minute: number;
+  created_at: Date;
+  id: Generated<string>;
+  key_hash: string | null;
+  max_day_cents: number;
+  max_order_cents: number;
+  name: string;
+  profile: JSONColumnType<object> | null;
+  profile_read_at: Date | null;
+  profile_url: string | null;
+  scopes: JSONColumnType<AgentScope[]>;
+}
+
+export interface AgentEvent {
+  agent_id: string;
+  at: Date;
+  detail: Generated<string>;
+  id: GeneratedAlways<number>;
+  order_id: string | null;
+  what: AgentAction;
+}
+
+export interface AgentOutbox {
+  about: string;
+  agent_id: string;
+  attempts: Generated<number>;
+  created_at: Date;
+  id: Generated<string>;
+  last_error: string | null;
+  next_attempt_at: Date;
+  order_id: string;
+  sent_at: Date | null;
+  sequence: GeneratedAlways<number>;
+  topic: WebhookTopic;
+}
+
+export interface AgentSession {
+  agent_id: string;
+  /**
+   * Where the buyer confirms the last payment; null where the bank does not ask.
+   */
+  bank_url: string | null;
+  buyer: Generated<JSONColumnType<AgentBuyer>>;
+  /**
+   * Discount codes as the agent sent them, also those that do not count.
+   */
+  codes: Generated<JSONColumnType<string[]>>;
+  created_at: Date;
+  destination: JSONColumnType<AgentDestination> | null;
+  expires_at: Date;
+  id: Generated<string>;
+  kind: AgentSessionKind;
+  /**
+   * What the last change could not do, to be said again with every answer.
+   */
+  messages: Generated<JSONColumnType<AgentMessage[]>>;
+  order_id: string;
+  /**
+   * What the answer to the last change said: an order is placed for this amount, or not.
+   */
+  shown_total_cents: number | null;
+  state: Generated<AgentSessionState>;
+}
+
+export interface AgentSigningKey {
+  created_at: Date;
+  kid: string;
+  private_jwk: string;
+}
+
+export interface AgentSpending {
+  agent_id: string;
+  amount_cents: number;
+  at: Date;
+  session_id: string;
 }
 
 export interface Brand {
@@ -1292,6 +1381,12 @@ export interface ZipFee {
 export interface DB {
   account: Account;
   account_address: AccountAddress;
+  agent: Agent;
+  agent_event: AgentEvent;
+  agent_outbox: AgentOutbox;
+  agent_session: AgentSession;
+  agent_signing_key: AgentSigningKey;
+  agent_spending: AgentSpending;
   brand: Brand;
   campaign_subscriber: CampaignSubscriber;
   catalogue_change: CatalogueChange;

@@ -42,5 +42,6 @@ export async function markAsDelivered(tx: Transaction, orderId: string, now: Dat
     .executeTakeFirst();
   if (delivered === undefined) return;
   // The mail with the card has told the customer.
-  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, payload: { order_id: orderId }, now });
+  const payload = { order_id: orderId };
+  await queueWebhook(tx, { topic: 'order.delivered', about: orderId, orderId, payload, now });
 }

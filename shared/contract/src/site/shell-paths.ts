@@ -15,6 +15,7 @@ export const SHELL_PATHS: readonly string[] = [
   '/staging_auth',
   '/.well-known',
   '/robots.txt',
+  '/llms.txt',
   '/sitemap.xml',
   '/shopping_feed.xml',
   paths.releaseDesk,

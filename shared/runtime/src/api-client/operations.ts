@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 8c0e410a753b7e5794059cd210a1dc112f2b91cb7ae7391ccf2b7ca2bc06e153
+// 04ce541a6f3eb22747c29b1e8615772fbaa4151472a2bd7fc7fb32451ea33bb7
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -755,6 +755,7 @@ export interface operations {
             data: components['schemas']['Product'];
             meta: {
               selected_variant_id: number;
+              moved_to: string | null;
             };
           };
         };
@@ -772,6 +773,8 @@ export interface operations {
       query: {
         page?: string;
         sort: 'newest' | 'helpful' | 'highest' | 'lowest';
+        rating?: number;
+        photos?: 'true';
       };
       header?: never;
       path: {
@@ -10925,4 +10928,4 @@ export interface operations {
     };
   };
 }
-// 0f44f860984dbee70c96c6a7502cebb02f7dda467203971a1b8df2476136105a
+// 92143fb30a8acdf4cc67af83b92f14863a4ff75aed841492799df9ba9e2fee8c

@@ -17,6 +17,11 @@ export interface TimeLimit {
 /** All tests that may take longer than the others, and why. */
 export const TIME_LIMITS: readonly TimeLimit[] = [
   {
+    file: 'api/src/agents/mcp/mcp.test.ts',
+    limitMs: 15_000,
+    reason: 'A conversation is a whole purchase, from the search to the placed order.',
+  },
+  {
     file: 'api/src/auth/principal/public-reads.test.ts',
     limitMs: 15_000,
     reason: 'Each page that is shared is asked for as each kind of person.',

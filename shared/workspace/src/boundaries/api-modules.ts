@@ -26,7 +26,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   search: [
     'algolia/push-to-algolia',
-    'live-index/live-index',
+    'live-index/(live-index|search-catalogue)',
     'records/read-records',
     'understanding/(known-values|search-parameters-of|understand|understanding-routes)',
     'vocabulary/(index-name|synonyms|tokenize)',
@@ -47,16 +47,21 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: [
     'account-orders/list-orders',
-    'addresses/(check-address|normalize-phone)',
-    'cart/(add-to-cart|find-open-cart|merge-open-carts)',
+    'addresses/(check-address|normalize-phone|set-addresses)',
+    'cart/(add-to-cart|find-open-cart|merge-open-carts|set-cart-cookie|set-zip-code|update-quantity)',
+    'checkout/set-service-levels',
+    'discounts/(apply-promotion|clear-promotion)',
+    'idempotency/idempotency',
+    'order-payment/(check-order-complete|order-and-pay)',
     'records/(annual-spend|asked-shipments|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|steps)',
     'samples/order-samples',
-    'wire/read-placed-order',
+    'wire/(order-to-wire|read-placed-order)',
   ],
   quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote)'],
   projects: ['reading/read-summaries'],
   fulfillment: [],
   customers: [],
+  agents: [],
 };
 const NAMES = Object.keys(API_MODULES);
 

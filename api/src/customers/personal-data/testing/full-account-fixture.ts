@@ -145,6 +145,36 @@ export async function liveAs(
       alternative_text: `The hall of ${address.last_name}`,
     }),
   );
+  const agent = await db
+    .insertInto('agent')
+    .values({
+      name: 'Helper',
+      profile_url: `https://${randomUUID()}.example/profile.json`,
+      access: 'met',
+      scopes: '["checkout"]',
+      max_order_cents: 0,
+      max_day_cents: 0,
+      calls_per_minute: 1,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ofAgent = { agent_id: agent.id, order_id: delivered.id };
+  await db
+    .insertInto('agent_event')
+    .values({ ...ofAgent, what: 'order_placed', at: now() })
+    .execute();
+  await db
+    .insertInto('agent_session')
+    .values({
+      ...ofAgent,
+      kind: 'checkout',
+      buyer: JSON.stringify({ last_name: address.last_name, email }),
+      destination: JSON.stringify({ id: 'home', street_address: address.address1 }),
+      created_at: now(),
+      expires_at: now(),
+    })
+    .execute();
   const application = await done(call('POST', '/designers/applications', headers));
   await db
     .insertInto('designer_document')

@@ -4,13 +4,18 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { pushToAlgolia } from '../../../search/algolia/push-to-algolia.ts';
 import { createLiveIndex } from '../../../search/live-index/live-index.ts';
+import type { SearchCatalogue } from '../../../search/live-index/search-catalogue.ts';
 import { liveKnownValues } from '../../../search/understanding/live-known-values.ts';
 import { understandingRoutes } from '../../../search/understanding/understanding-routes.ts';
 import { openSearchThread } from '../thread/search-thread.ts';
+import { searchFor } from './search-for.ts';
 import { searchRoutes } from './search-routes.ts';
 
-/** Search over the products of the database: the embedded index always, Algolia too where it is configured. */
-export async function search(app: Api, platform: Platform): Promise<void> {
+/**
+ * Search over the products of the database: the embedded index always, Algolia too where it is configured. Answers how the rest of the
+ * API searches it.
+ */
+export async function search(app: Api, platform: Platform): Promise<SearchCatalogue> {
   const { algolia } = platform.config;
   const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
   const thread = openSearchThread((reason) => {
@@ -50,4 +55,5 @@ export async function search(app: Api, platform: Platform): Promise<void> {
     index.stop();
     await thread.close();
   });
+  return searchFor(index, thread);
 }

@@ -1,6 +1,7 @@
 import type { VariableGroup } from '@sanderling/configuration/configuration-document';
 import { experimentVariables, tracingVariables } from '@sanderling/configuration/store-variables';
 import { z } from 'zod';
+import { agentVariables } from './agent-variables.ts';
 import { identityVariables } from './identity-variables.ts';
 import { outsideServiceVariables } from './outside-service-variables.ts';
 import { paymentVariables } from './payment-variables.ts';
@@ -15,6 +16,7 @@ export const apiVariables = z.object({
   ...identityVariables,
   ...paymentVariables,
   ...experimentVariables,
+  ...agentVariables,
 });
 
 /** The same, in the order of the document for operators. */
@@ -26,4 +28,5 @@ export const API_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Signing in, gift cards', variables: identityVariables },
   { title: 'Payments', variables: paymentVariables },
   { title: 'Experiments', variables: experimentVariables },
+  { title: 'Assistants', variables: agentVariables },
 ];

@@ -1,6 +1,12 @@
 /** What jsonb columns hold. Values come out; JSON text goes in, since the two drivers disagree about how to send a list. */
 export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'account_address.address': 'Address',
+  'agent.profile': 'object',
+  'agent.scopes': 'AgentScope[]',
+  'agent_session.buyer': 'AgentBuyer',
+  'agent_session.codes': 'string[]',
+  'agent_session.destination': 'AgentDestination',
+  'agent_session.messages': 'AgentMessage[]',
   'brand.picture': 'Picture',
   'catalogue_document.content': 'object',
   'catalogue_document.draft': 'object',
@@ -46,6 +52,8 @@ export const NAMED_VALUES: Readonly<Record<string, string>> = {
   'content_item.kind': 'ContentKind',
   'content_publication.kind': 'ContentKind',
   'content_revision.kind': 'ContentKind',
+  'agent_event.what': 'AgentAction',
+  'agent_outbox.topic': 'WebhookTopic',
   'feed_outbox.topic': 'WebhookTopic',
   'identity_code.purpose': 'CodePurpose',
   'payment.method': 'PaymentMethod',
@@ -60,6 +68,11 @@ const ORDER_CONTENT = './columns/order-content.ts';
 
 /** Where the generated file finds these types. */
 export const TYPE_MODULES: Readonly<Record<string, string>> = {
+  AgentBuyer: './columns/agent-content.ts',
+  AgentAction: NAMED,
+  AgentDestination: './columns/agent-content.ts',
+  AgentMessage: './columns/agent-content.ts',
+  AgentScope: './columns/agent-content.ts',
   Address: '@sanderling/contract/wire/values/address',
   Arrivals: ORDER_CONTENT,
   CatalogueLine: ORDER_CONTENT,

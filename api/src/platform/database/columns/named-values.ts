@@ -24,3 +24,15 @@ export type CodePurpose = 'sign-up' | 'reset';
 
 /** Whose webhooks the sandboxes send. */
 export type EventProvider = 'stripe' | 'paypal';
+
+/** What an assistant did, for the account that it did it for and for operators. */
+export type AgentAction =
+  | 'checkout_created'
+  | 'cart_created'
+  | 'changed'
+  | 'handed_over'
+  | 'order_placed'
+  | 'payment_refused'
+  | 'limit_reached'
+  | 'order_read'
+  | 'cancelled';

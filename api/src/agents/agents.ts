@@ -1,0 +1,39 @@
+import { sendProblem, toProblem } from '../platform/http/error-handler.ts';
+import type { Api } from '../platform/http/http-server.ts';
+import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
+import { handoverRoutes } from './handover/handover-routes.ts';
+import { mcpRoutes } from './mcp/mcp-routes.ts';
+import type { AgentContext } from './operations/operation.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { REST_PREFIX } from './profile/store-profile.ts';
+import { limitAgents } from './rest/limit-agents.ts';
+import { restRoutes } from './rest/rest-routes.ts';
+import { agentOperatorRoutes } from './trust/operator-routes.ts';
+import { AgentRefusal } from './wire/agent-refusal.ts';
+
+/** A further entrance for assistants that shop for people, to the same rooms as the site. */
+export async function agents(app: Api, context: AgentContext): Promise<void> {
+  const { agents: settings, publicOrigin } = context.config;
+  await app.register(handoverRoutes, context);
+  await app.register(agentOperatorRoutes, { ...context, prefix: OPERATORS_PREFIX });
+  if (settings.admission === 'closed') return;
+  await app.register(profileRoutes, context);
+  await app.register(async (scope: Api) => {
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof AgentRefusal)) {
+        const answer = toProblem(error, request.id);
+        if (answer.problemName === 'SERVER_ERROR') request.log.error({ err: error }, 'agent call failed');
+        return sendProblem(reply, answer);
+      }
+      if (error.retryAfterS !== null) reply.header('retry-after', error.retryAfterS);
+      reply.header('cache-control', 'no-store').serializer(JSON.stringify);
+      return reply
+        .code(error.status)
+        .type('application/json; charset=utf-8')
+        .send(error.toWire(publicOrigin));
+    });
+    const limit = limitAgents(scope);
+    await scope.register(restRoutes, { context, limit, prefix: REST_PREFIX });
+    if (settings.hasMcp) await scope.register(mcpRoutes, { context, limit });
+  });
+}

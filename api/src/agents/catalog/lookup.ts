@@ -1,0 +1,125 @@
+import type { Database } from '../../platform/database/schema.ts';
+import { operation } from '../operations/operation.ts';
+import { outcome, ucpOf } from '../wire/ucp-envelope.ts';
+import { lookupInput, productInput } from './catalog-input.ts';
+import { readId } from './ids.ts';
+import { loadProducts, orderedVariants, productsOfVariants } from './load-products.ts';
+import { type ProductFacts, productToUcp } from './product-to-ucp.ts';
+import { optionsWithAvailability, selectVariant } from './select-variant.ts';
+import { writtenByOthers } from './written-by-others.ts';
+import { zipOf } from './zip-of.ts';
+
+const NAME = 'dev.ucp.shopping.catalog.lookup';
+
+/** Products by ids of products, of variants, or by article numbers: each answered with what was asked for. */
+export const lookupCatalog = operation({
+  name: 'lookup_catalog',
+  description: 'Look up products by product ids, variant ids or SKUs, up to 50.',
+  capability: NAME,
+  scope: 'catalog',
+  argument: 'catalog',
+  input: lookupInput,
+  run: async ({ clock, config, db }, call, { context, ids }) => {
+    const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(context) };
+    const asked = [...new Set(ids)];
+    const found = await resolve(db, asked);
+    const products = await loadProducts(db, [...new Set(found.map(({ productId }) => productId))], place.now);
+    const missing = asked.filter(
+      (id) => !found.some((each) => each.asked === id && products.has(each.productId)),
+    );
+    return {
+      status: 200,
+      body: {
+        ucp: ucpOf(call, [NAME]),
+        products: [...products].map(([id, product]) => {
+          const inputs = inputsOf(
+            product,
+            found.filter(({ productId }) => productId === id),
+          );
+          const shown = orderedVariants(product, null).filter((variant) => inputs.has(variant.id));
+          const answer = productToUcp(product, shown, place);
+          return {
+            ...answer,
+            variants: answer.variants.map((variant, at) => ({
+              ...variant,
+              inputs: inputs.get(shown[at]?.id ?? 0) ?? [],
+            })),
+          };
+        }),
+        ...(missing.length > 0 && {
+          messages: missing.map((id) => ({
+            type: 'info',
+            code: 'not_found',
+            content: `There is no ${id.slice(0, 60)} in this store.`,
+            path: `$.ids[${asked.indexOf(id)}]`,
+          })),
+        }),
+      },
+    };
+  },
+});
+
+/** One product with all its variants, and which options are left with those that were chosen. */
+export const getProduct = operation({
+  name: 'get_product',
+  description: 'Get one product with all variants; narrow by selected options, add a ZIP code for its days.',
+  capability: NAME,
+  scope: 'catalog',
+  argument: 'catalog',
+  input: productInput,
+  run: async ({ clock, config, db }, call, { context, id, preferences, selected }) => {
+    const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(context) };
+    const [named] = await resolve(db, [id]);
+    const product = named && (await loadProducts(db, [named.productId], place.now)).get(named.productId);
+    if (!named || !product) {
+      const content = `There is no ${id.slice(0, 60)} in this store.`;
+      const message = { type: 'error', code: 'not_found', content, severity: 'unrecoverable' } as const;
+      return outcome(call, [NAME], [message], config.publicOrigin);
+    }
+    const choice = selectVariant(product, { namedId: named.variantId, selected, preferences });
+    const answer = productToUcp(product, orderedVariants(product, choice.variant?.id ?? null), place);
+    return {
+      status: 200,
+      body: {
+        ucp: ucpOf(call, [NAME]),
+        product: {
+          ...answer,
+          selected: choice.selected,
+          ...('options' in answer && { options: optionsWithAvailability(product, choice.selected) }),
+          metadata: { ...answer.metadata, written_by_others: await writtenByOthers(db, product.id) },
+        },
+      },
+    };
+  },
+});
+
+interface Resolved {
+  asked: string;
+  productId: number;
+  /** Null where a product was asked for. */
+  variantId: number | null;
+}
+
+async function resolve(db: Database, ids: readonly string[]): Promise<Resolved[]> {
+  const read = ids.map((asked) => ({ asked, id: readId(asked) }));
+  const variants = await productsOfVariants(db, {
+    variantIds: read.flatMap(({ id }) => (id?.kind === 'variant' ? [id.id] : [])),
+    skus: read.flatMap(({ asked, id }) => (id === null ? [asked] : [])),
+  });
+  return read.flatMap(({ asked, id }): Resolved[] => {
+    if (id?.kind === 'product') return [{ asked, productId: id.id, variantId: null }];
+    const variant = variants.find((each) => (id === null ? each.sku === asked : each.id === id.id));
+    return variant ? [{ asked, productId: variant.product_id, variantId: variant.id }] : [];
+  });
+}
+
+/** For each variant to show, which ids led to it; a product's own id leads to its main variant. */
+function inputsOf(product: ProductFacts, found: readonly Resolved[]) {
+  const main = orderedVariants(product, null)[0]?.id ?? 0;
+  const inputs = new Map<number, { id: string; match: string }[]>();
+  for (const { asked, variantId } of found) {
+    const input = { id: asked, match: variantId === null ? 'featured' : 'exact' };
+    inputs.set(variantId ?? main, [...(inputs.get(variantId ?? main) ?? []), input]);
+  }
+  return inputs;
+}

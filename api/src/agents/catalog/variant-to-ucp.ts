@@ -1,0 +1,74 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
+import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { variantId } from './ids.ts';
+import { mediaOf } from './media-to-ucp.ts';
+
+export interface Place {
+  publicOrigin: string;
+  now: Date;
+  /** For which the days hold; null: for the whole country. */
+  zip: string | null;
+}
+
+/** One variant with its price, what sets it apart, and when it would be at the buyer's home. */
+export function variantToUcp(variant: Variant, product: Seller, { now, publicOrigin, zip }: Place) {
+  const { price: regular, sale_price: sale } = variant;
+  const price = variant.is_on_sale && sale !== null ? sale : regular;
+  const estimate = estimateDelivery(
+    {
+      estimatedAvailabilityType: variant.estimated_availability_type,
+      leadTime: variant.lead_time,
+      backorderableDate: variant.backorderable_date,
+      shippingCategory: variant.shipping_category,
+    },
+    { now, zip },
+  );
+  return {
+    id: variantId(variant.id),
+    sku: variant.sku,
+    handle: variant.slug,
+    title: variant.option_name ?? variant.name,
+    description: { plain: variant.description },
+    url: `${publicOrigin}${paths.product(variant.slug)}`,
+    price: inUsd(price),
+    ...(price < regular && { list_price: inUsd(regular) }),
+    availability: { available: variant.purchasable, status: statusOf(variant) },
+    options: Object.entries(variant.option_values).map(([name, label]) => ({ name, label })),
+    media: mediaOf(variant, publicOrigin),
+    seller: { name: product.supplier_name },
+    metadata: {
+      availability_in_words: variant.estimated_availability_value,
+      delivery: {
+        zip_code: zip,
+        in_words: variant.purchasable ? formatDeliveryDate(estimate) : null,
+        ...(variant.purchasable && estimate.kind === 'range'
+          ? { earliest: estimate.earliest, latest: estimate.latest }
+          : {}),
+      },
+      dimensions_in_inches_and_pounds: variant.dimensions,
+      properties: variant.variant_properties_without_filters.map(({ name, value }) => ({ name, value })),
+      shipping: variant.shipping,
+      returns: variant.returns,
+      warranty: variant.warranty,
+      care: variant.care,
+      made_to_order: variant.made_to_order,
+    },
+  };
+}
+
+type Seller = Pick<Product, 'supplier_name'>;
+
+/** Well-known values of the protocol. */
+function statusOf(variant: Variant): string {
+  if (variant.discontinued) return 'discontinued';
+  if (!variant.purchasable) return 'out_of_stock';
+  if (variant.quantity > 0) return 'in_stock';
+  return variant.made_to_order ? 'preorder' : 'backorder';
+}
+
+export function inUsd(dollars: number): { amount: number; currency: 'USD' } {
+  return { amount: centsFromDollars(dollars), currency: 'USD' };
+}

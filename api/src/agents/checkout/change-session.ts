@@ -1,0 +1,74 @@
+import type {
+  AgentBuyer,
+  AgentDestination,
+  AgentMessage,
+} from '../../platform/database/columns/agent-content.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { zipOf } from '../catalog/zip-of.ts';
+import type { AgentCall } from '../operations/operation.ts';
+import type { Details, LineItems } from './checkout-input.ts';
+import { openSession } from './session.ts';
+import { setDetails } from './set-details.ts';
+import { setLines } from './set-lines.ts';
+
+interface Change {
+  id: string;
+  orderId: string;
+  details: Details;
+  known: { buyer: AgentBuyer; destination: AgentDestination | null };
+  codes: readonly string[];
+  /** Absent where the lines stay. */
+  lines?: Parameters<typeof setLines>[1];
+  /** What starting it could not do. */
+  messages?: readonly AgentMessage[];
+}
+
+/** Changes an order by what was sent of its session, and keeps with the session what only the agent needs to know. */
+export async function changeSession(tx: Transaction, change: Change, now: Date): Promise<void> {
+  const { codes, details, id, known, lines, messages = [], orderId } = change;
+  const ofLines = lines === undefined ? [] : (await setLines(tx, lines, now)).messages;
+  const set = await setDetails(tx, { details, known, orderId }, now);
+  await tx
+    .updateTable('agent_session')
+    .set({
+      buyer: JSON.stringify(set.buyer),
+      destination: set.destination === null ? null : JSON.stringify(set.destination),
+      codes: JSON.stringify(details.discounts?.codes ?? codes),
+      messages: JSON.stringify([...messages, ...ofLines, ...set.messages]),
+      // What was confirmed or not at a bank was another total.
+      bank_url: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Starts a cart or checkout. Without an id when nothing of what was asked for can be had. */
+export async function startSession(
+  tx: Transaction,
+  {
+    call,
+    input,
+    kind,
+  }: { call: AgentCall; input: Details & { line_items?: LineItems | undefined }; kind: 'cart' | 'checkout' },
+  now: Date,
+): Promise<{ id: string | null; orderId: string | null; messages: AgentMessage[] }> {
+  const zipCode = zipOf(input.context);
+  const items = input.line_items ?? [];
+  const { messages, orderId } = await setLines(tx, { items, order: null, zipCode }, now);
+  if (orderId === null) {
+    const hopeless = messages.map((each) => ({ ...each, severity: 'unrecoverable' as const }));
+    return { id: null, orderId: null, messages: hopeless.length > 0 ? hopeless : [NOTHING] };
+  }
+  const id = await openSession(tx, { agentId: call.agent.id, orderId, kind, now });
+  const known = { buyer: {}, destination: null };
+  await changeSession(tx, { id, orderId, details: input, known, codes: [], messages }, now);
+  return { id, orderId, messages };
+}
+
+const NOTHING: AgentMessage = {
+  type: 'error',
+  code: 'field_required',
+  content: 'Send line_items, or the cart_id of a cart.',
+  path: '$.line_items',
+  severity: 'unrecoverable',
+};

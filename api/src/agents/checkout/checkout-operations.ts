@@ -1,0 +1,157 @@
+import { requireOrder } from '../../orders/records/load-order.ts';
+import { totalsOf } from '../../orders/records/order-totals-now.ts';
+import { zipOf } from '../catalog/zip-of.ts';
+import { answerOnce } from '../operations/answer-once.ts';
+import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
+import { logAgent } from '../trust/agent-log.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { outcome } from '../wire/ucp-envelope.ts';
+import { changeSession, startSession } from './change-session.ts';
+import { byId, completeInput, createCheckoutInput, updateCheckoutInput } from './checkout-input.ts';
+import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
+import { completeCheckout } from './complete.ts';
+import { GUEST, openSession, requireOpen, requireSession } from './session.ts';
+
+const common = { capability: CHECKOUT, scope: 'checkout' } as const;
+
+const createCheckout = operation({
+  ...common,
+  name: 'create_checkout',
+  description: 'Start a checkout with line items (variant ids), or with cart_id; add buyer, address, codes.',
+  argument: 'checkout',
+  input: createCheckoutInput,
+  run: async (context, call, input) =>
+    answerOnce(context, call, 'create_checkout', input, async (tx) => {
+      const now = context.clock();
+      const bound = { ...context, db: tx };
+      if (input.cart_id !== undefined) {
+        const cart = await requireSession(
+          tx,
+          { id: input.cart_id, agentId: call.agent.id, kind: 'cart' },
+          now,
+        );
+        const order = requireOpen(cart);
+        const id = await openSession(tx, {
+          agentId: call.agent.id,
+          orderId: order.id,
+          kind: 'checkout',
+          now,
+        });
+        const known = { buyer: cart.buyer, destination: cart.destination };
+        await changeSession(tx, { id, orderId: order.id, details: input, known, codes: cart.codes }, now);
+        return { status: 201, body: await showCheckout(bound, call, id) };
+      }
+      const started = await startSession(tx, { call, input, kind: 'checkout' }, now);
+      if (started.id === null)
+        return outcome(call, [CHECKOUT], started.messages, context.config.publicOrigin);
+      await logAgent(tx, { agentId: call.agent.id, orderId: started.orderId, what: 'checkout_created', now });
+      return { status: 201, body: await showCheckout(bound, call, started.id) };
+    }),
+});
+
+const getCheckout = operation({
+  ...common,
+  name: 'get_checkout',
+  description: 'Read a checkout: its state, totals with explanations, delivery options and dates.',
+  argument: null,
+  input: byId,
+  run: async (context, call, { id }) => ({ status: 200, body: await readCheckout(context, call, id) }),
+});
+
+const updateCheckout = operation({
+  ...common,
+  name: 'update_checkout',
+  description: 'Replace the line items of a checkout, and set buyer, address, delivery and codes.',
+  argument: 'checkout',
+  input: updateCheckoutInput,
+  run: async (context, call, input) =>
+    answerOnce(context, call, `update_checkout ${input.id}`, input, async (tx) => {
+      const now = context.clock();
+      const session = await requireSession(
+        tx,
+        { id: input.id, agentId: call.agent.id, kind: 'checkout' },
+        now,
+      );
+      const order = requireOpen(session);
+      await changeSession(
+        tx,
+        {
+          id: session.id,
+          orderId: order.id,
+          details: input,
+          known: session,
+          codes: session.codes,
+          lines: { items: input.line_items, order, zipCode: zipOf(input.context) },
+        },
+        now,
+      );
+      await logAgent(tx, { agentId: call.agent.id, orderId: order.id, what: 'changed', now });
+      return { status: 200, body: await showCheckout({ ...context, db: tx }, call, session.id) };
+    }),
+});
+
+const complete = operation({
+  ...common,
+  name: 'complete_checkout',
+  description:
+    'Place the order and pay with a token. Needs an idempotency key; a bank or a limit may ask for the buyer.',
+  argument: 'checkout',
+  input: completeInput,
+  run: async (context, call, { id, payment }) => {
+    if (call.idempotencyKey === null)
+      throw new AgentRefusal(400, 'invalid_request', 'Completing needs an Idempotency-Key.');
+    const session = await requireSession(
+      context.db,
+      { id, agentId: call.agent.id, kind: 'checkout' },
+      context.clock(),
+    );
+    if (session.order?.completedAt == null) requireOpen(session);
+    const news = await completeCheckout(context, call, { payment, session });
+    return { status: 200, body: await readCheckout(context, call, id, news) };
+  },
+});
+
+const cancelCheckout = operation({
+  ...common,
+  name: 'cancel_checkout',
+  description: 'Cancel a checkout that is not placed.',
+  argument: null,
+  input: byId,
+  run: async (context, call, { id }) =>
+    answerOnce(context, call, `cancel_checkout ${id}`, { id }, async (tx) => {
+      const now = context.clock();
+      const session = await requireSession(tx, { id, agentId: call.agent.id, kind: 'checkout' }, now);
+      const { state } = await requireOrder(tx, requireOpen(session).id, GUEST, now);
+      if (state !== 'cart')
+        throw new AgentRefusal(
+          409,
+          'not_modifiable',
+          'It is being paid for right now. Look again in a moment.',
+        );
+      await tx.updateTable('agent_session').set({ state: 'cancelled' }).where('id', '=', id).execute();
+      await logAgent(tx, { agentId: call.agent.id, orderId: session.order_id, what: 'cancelled', now });
+      return { status: 200, body: await readCheckout({ ...context, db: tx }, call, id) };
+    }),
+});
+
+export const checkoutOperations = [createCheckout, getCheckout, updateCheckout, complete, cancelCheckout];
+
+type News = Parameters<typeof checkoutToUcp>[3];
+
+async function readCheckout(context: AgentContext, call: AgentCall, id: string, news: News = []) {
+  const session = await requireSession(
+    context.db,
+    { id, agentId: call.agent.id, kind: 'checkout' },
+    context.clock(),
+  );
+  return checkoutToUcp(context, call, session, news);
+}
+
+/** As `readCheckout`, and keeps which total the agent was told. */
+async function showCheckout(context: AgentContext, call: AgentCall, id: string) {
+  const { clock, db } = context;
+  const session = await requireSession(db, { id, agentId: call.agent.id, kind: 'checkout' }, clock());
+  const shown = session.order === null ? null : totalsOf(session.order).totalCents;
+  await db.updateTable('agent_session').set({ shown_total_cents: shown }).where('id', '=', id).execute();
+  return checkoutToUcp(context, call, session);
+}

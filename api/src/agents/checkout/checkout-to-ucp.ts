@@ -1,0 +1,117 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { orderLink } from '../../notifications/mail/write-order-mail.ts';
+import { orderToWire } from '../../orders/wire/order-to-wire.ts';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import { handoverUrl } from '../handover/handover-url.ts';
+import type { AgentCall, AgentContext } from '../operations/operation.ts';
+import { lineToUcp } from '../wire/line-to-ucp.ts';
+import { linksToUcp } from '../wire/links-to-ucp.ts';
+import { explanationsOf, messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
+import { totalsToUcp } from '../wire/totals-to-ucp.ts';
+import { ucpOf } from '../wire/ucp-envelope.ts';
+import { discountsToUcp } from './discounts-to-ucp.ts';
+import { escalationsOf } from './escalations.ts';
+import { fulfillmentToUcp } from './fulfillment-to-ucp.ts';
+import { paymentHandlers } from './payment-handler.ts';
+import type { Session } from './session.ts';
+
+export const CHECKOUT = 'dev.ucp.shopping.checkout';
+const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
+const DISCOUNT = 'dev.ucp.shopping.discount';
+const CONSENT = 'dev.ucp.shopping.buyer_consent';
+
+/** A checkout as it is now. `news` is what this very call could not do. */
+export async function checkoutToUcp(
+  context: AgentContext,
+  call: AgentCall,
+  session: Session,
+  news: readonly AgentMessage[] = [],
+): Promise<object> {
+  const { publicOrigin } = context.config;
+  const { capabilities } = call;
+  const ucp = {
+    ...ucpOf(call, [CHECKOUT, FULFILLMENT, DISCOUNT, CONSENT]),
+    payment_handlers: paymentHandlers(context),
+  };
+  const base = { ucp, id: session.id, currency: 'USD', links: linksToUcp(publicOrigin) };
+  if (session.order === null) return { ...base, ...takenOver(session) };
+  const order = orderToWire(session.order);
+  const state = stateOf(session, order, messagesOf(call, session, order, news));
+  const { consent, ...buyer } = session.buyer;
+  return {
+    ...base,
+    ...state,
+    line_items: order.line_items.map((line) => lineToUcp(line, publicOrigin)),
+    buyer: { ...buyer, ...(capabilities.has(CONSENT) && consent !== undefined && { consent }) },
+    totals: totalsToUcp(order),
+    ...(capabilities.has(FULFILLMENT) && { fulfillment: fulfillmentToUcp(order, session.destination) }),
+    ...(capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
+    expires_at: session.expires_at.toISOString(),
+    ...(isOpen(state.status) && { continue_url: await handoverUrl(publicOrigin, call, session) }),
+    ...(order.completed_at !== null && {
+      order: { id: order.id, label: order.number, permalink_url: orderLink(publicOrigin, order.id).url },
+    }),
+  };
+}
+
+function messagesOf(call: AgentCall, session: Session, order: Order, news: readonly AgentMessage[]) {
+  if (session.order === null || order.completed_at !== null) return [...news, ...explanationsOf(order)];
+  const missing = missingOf(session.order);
+  return [
+    ...news,
+    ...session.messages,
+    ...messagesOfLines(order),
+    // A field that was told of by name is not told of again as a whole.
+    ...missing.filter(({ path = '' }) => !session.messages.some((each) => each.path?.startsWith(path))),
+    ...escalationsOf(call.agent, session, centsFromDollars(order.total)),
+    ...explanationsOf(order),
+  ];
+}
+
+type Status =
+  | 'incomplete'
+  | 'requires_escalation'
+  | 'ready_for_complete'
+  | 'complete_in_progress'
+  | 'completed'
+  | 'canceled';
+
+function stateOf(
+  { isExpired, state }: Session,
+  order: Order,
+  messages: AgentMessage[],
+): { status: Status; messages: AgentMessage[] } {
+  if (order.completed_at !== null) return { status: 'completed', messages };
+  if (state === 'cancelled' || isExpired) return { status: 'canceled', messages: [] };
+  if (order.state === 'payment') return { status: 'complete_in_progress', messages };
+  const severities = messages.map(({ severity }) => severity);
+  if (severities.includes('recoverable') && !isOnlyPayment(messages))
+    return { status: 'incomplete', messages };
+  const needsBuyer = severities.some((severity) => severity?.startsWith('requires_'));
+  return { status: needsBuyer ? 'requires_escalation' : 'ready_for_complete', messages };
+}
+
+/** After a declined card nothing is missing but another one. */
+function isOnlyPayment(messages: readonly AgentMessage[]): boolean {
+  return messages.every(({ code, severity }) => severity !== 'recoverable' || code === 'payment_failed');
+}
+
+function isOpen(status: Status): boolean {
+  return status !== 'completed' && status !== 'canceled';
+}
+
+/** What a buyer does in their account is no longer the agent's to see. */
+function takenOver({ expires_at: expiresAt }: Session) {
+  const content = 'The buyer has taken this over into their account and goes on in the store.';
+  return {
+    status: 'canceled',
+    line_items: [],
+    totals: [
+      { type: 'subtotal', amount: 0 },
+      { type: 'total', amount: 0 },
+    ],
+    messages: [{ type: 'info', code: 'taken_over', content }],
+    expires_at: expiresAt.toISOString(),
+  };
+}

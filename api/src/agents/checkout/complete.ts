@@ -1,0 +1,152 @@
+import { PROBLEMS, type Problem } from '@sanderling/contract/problem';
+import { order as wireOrder } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { z } from 'zod';
+import { idempotentRequest, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
+import { payOrder } from '../../orders/order-payment/order-and-pay.ts';
+import { orderToWire } from '../../orders/wire/order-to-wire.ts';
+import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { AgentCall, AgentContext } from '../operations/operation.ts';
+import { logAgent } from '../trust/agent-log.ts';
+import { takeFromLimit } from '../trust/spending.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
+import type { completeInput } from './checkout-input.ts';
+import { escalationsOf } from './escalations.ts';
+import { HANDLER_ID } from './payment-handler.ts';
+import { GUEST, type Session } from './session.ts';
+
+type Payment = z.output<typeof completeInput>['payment'];
+
+/**
+ * Places the order of a checkout and pays for it by token, through the checkout's own door: the same key is answered the same and
+ * never pays twice. Answers what stands in the way, nothing when the order is placed.
+ */
+export async function completeCheckout(
+  context: AgentContext,
+  { agent, idempotencyKey }: AgentCall,
+  { payment, session }: { session: Session; payment: Payment },
+): Promise<AgentMessage[]> {
+  const { clock, db } = context;
+  const token = tokenOf(payment);
+  const key = `agent ${session.id} ${idempotencyKey ?? ''}`;
+  const request = idempotentRequest(PAY_SCOPE, key, { session: session.id, token }, GUEST);
+  const { order } = session;
+  if (order === null) throw takenOver();
+  const shown = orderToWire(order);
+  const totalCents = centsFromDollars(shown.total);
+  const isPaidNow = order.state === 'cart';
+  if (isPaidNow) {
+    const unfit = [...missingOf(order), ...messagesOfLines(shown).filter(({ type }) => type === 'error')];
+    if (unfit.length > 0) return unfit;
+    // A challenge is over with another attempt, by a token that the bank may not ask about.
+    const review = escalationsOf(agent, { bank_url: null }, totalCents);
+    if (review.length > 0) return review;
+    const taken = { amountCents: totalCents, now: clock(), sessionId: session.id };
+    if (!(await takeFromLimit(db, agent, taken))) return limitReached(context, agent.id, session);
+  }
+  const attempt = {
+    orderId: session.order_id,
+    method: 'card',
+    token,
+    // What the agent was told with its last change, and so the buyer.
+    expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
+  } as const;
+  const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
+  const isNews = isPaidNow;
+  return afterPayment(context, agent.id, session, { answer, isNews });
+}
+
+async function afterPayment(
+  { clock, db }: AgentContext,
+  agentId: string,
+  session: Session,
+  { answer, isNews }: { answer: StoredAnswer; isNews: boolean },
+): Promise<AgentMessage[]> {
+  const now = clock();
+  const log = { agentId, orderId: session.order_id, now };
+  if (answer.status === 200) {
+    await setBankUrl(db, session.id, null);
+    const { data } = placed.parse(JSON.parse(answer.body));
+    if (isNews) await logAgent(db, { ...log, what: 'order_placed', detail: data.number });
+    return [];
+  }
+  const problem = refusal.parse(JSON.parse(answer.body));
+  if (problem.code === PROBLEMS.PAYMENT_CHALLENGE.code) {
+    const url = z.object({ redirect_url: z.url() }).parse(problem.details).redirect_url;
+    await setBankUrl(db, session.id, url);
+    return [];
+  }
+  if (problem.code === PROBLEMS.ORDER_COMPLETED.code)
+    throw new AgentRefusal(409, 'not_modifiable', problem.message);
+  if (problem.code === PROBLEMS.IDEMPOTENCY_CONFLICT.code)
+    throw new AgentRefusal(409, 'idempotency_conflict', problem.message);
+  if (answer.status === 503) throw new AgentRefusal(503, 'unavailable', problem.message, 5);
+  await logAgent(db, { ...log, what: 'payment_refused', detail: problem.message });
+  const isPayment = problem.code === PROBLEMS.PAYMENT_DECLINED.code;
+  return [
+    {
+      type: 'error',
+      code: isPayment ? 'payment_failed' : codeOf(problem),
+      content: problem.message,
+      path: isPayment ? '$.payment.instruments[0]' : '$',
+      severity: 'recoverable',
+    },
+  ];
+}
+
+const placed = z.object({ data: wireOrder.pick({ number: true }) });
+const refusal = z.looseObject({
+  code: z.int(),
+  message: z.string(),
+  details: z.unknown().optional(),
+});
+
+function codeOf({ code }: Pick<Problem, 'code'>): string {
+  if (code === PROBLEMS.TOTAL_CHANGED.code) return 'total_changed';
+  return code === PROBLEMS.INFORMATION.code ? 'out_of_stock' : 'invalid_request';
+}
+
+/** What the checkout's door throws and what it stores are told alike. */
+function toStoredAnswer(error: unknown): StoredAnswer {
+  if (!(error instanceof ProblemError)) throw error;
+  return { status: error.statusCode, body: JSON.stringify(error.toWire()) };
+}
+
+function tokenOf({ instruments }: Payment): string {
+  const instrument = instruments.find(({ selected }) => selected) ?? instruments[0];
+  if (instrument?.handler_id !== HANDLER_ID || instrument.credential === undefined)
+    throw new AgentRefusal(
+      422,
+      'invalid_request',
+      `Pay with an instrument of handler ${HANDLER_ID}: its credential has a token, and nothing of a card.`,
+    );
+  return instrument.credential.token;
+}
+
+async function limitReached(
+  { clock, db }: AgentContext,
+  agentId: string,
+  session: Session,
+): Promise<AgentMessage[]> {
+  await logAgent(db, { agentId, orderId: session.order_id, what: 'limit_reached', now: clock() });
+  return [
+    {
+      type: 'error',
+      code: 'spending_limit',
+      content:
+        'This assistant has spent what it may in 24 hours. The buyer confirms this order in the store.',
+      severity: 'requires_buyer_review',
+    },
+  ];
+}
+
+async function setBankUrl(db: AgentContext['db'], sessionId: string, url: string | null): Promise<void> {
+  await db.updateTable('agent_session').set({ bank_url: url }).where('id', '=', sessionId).execute();
+}
+
+function takenOver() {
+  return new AgentRefusal(409, 'not_modifiable', 'The buyer has taken it over in the store.');
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Principal } from '../../auth/principal/principal.ts';
+import { findOrder, type OrderRecord } from '../../orders/records/load-order.ts';
+import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+
+/** As the protocol's own default. */
+const LIFETIME_MS = 6 * 3_600_000;
+/** An agent acts as a guest: it has what it made, by the order's id, and nothing of any account. */
+export const GUEST: Principal = { userId: null };
+
+export type SessionRow = Selectable<Schema['agent_session']>;
+
+/** A cart or checkout of an agent, with the order behind it. */
+export interface Session extends SessionRow {
+  /** Null once the shopper has taken it into their account: it is theirs alone then. */
+  order: OrderRecord | null;
+  isExpired: boolean;
+  /** This agent has paid for it, with what it knew of the buyer. */
+  wasPaidByAgent: boolean;
+}
+
+export async function openSession(
+  tx: Database | Transaction,
+  given: { agentId: string; orderId: string; kind: 'cart' | 'checkout'; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await tx
+    .insertInto('agent_session')
+    .values({
+      id,
+      agent_id: given.agentId,
+      order_id: given.orderId,
+      kind: given.kind,
+      created_at: given.now,
+      expires_at: new Date(given.now.getTime() + LIFETIME_MS),
+    })
+    .execute();
+  return id;
+}
+
+/** The agent's own session; of another agent's or none the same refusal, so that ids cannot be probed. */
+export async function requireSession(
+  db: Database | Transaction,
+  { agentId, id, kind }: { id: string; agentId: string; kind: 'cart' | 'checkout' },
+  now: Date,
+): Promise<Session> {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom('agent_session')
+        .leftJoin('agent_spending', 'agent_spending.session_id', 'agent_session.id')
+        .selectAll('agent_session')
+        .select('agent_spending.session_id as paid_session')
+        .where('agent_session.id', '=', id)
+        .where('agent_session.agent_id', '=', agentId)
+        .where('agent_session.kind', '=', kind)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
+  const order = await findOrder(db, row.order_id, GUEST, now);
+  const wasPaidByAgent = row.paid_session !== null;
+  return {
+    ...row,
+    order: order && { ...order, isVouched: wasPaidByAgent },
+    isExpired: row.expires_at <= now && order?.completedAt == null,
+    wasPaidByAgent,
+  };
+}
+
+/** Throws a 409 for a session in which nothing changes any more. */
+export function requireOpen(session: Session): OrderRecord {
+  const { isExpired, order, state } = session;
+  const closed = (content: string) => new AgentRefusal(409, 'not_modifiable', content);
+  if (state === 'cancelled') throw closed('It was cancelled. Start another one.');
+  if (order === null) throw closed('The buyer has taken it over in the store and goes on there.');
+  if (order.completedAt !== null) throw closed('The order is placed and can no longer be changed here.');
+  if (isExpired) throw closed('It has expired. Start another one.');
+  return order;
+}

@@ -1,0 +1,41 @@
+import { applyPromotion, couponByCode } from '../../orders/discounts/apply-promotion.ts';
+import { clearPromotions } from '../../orders/discounts/clear-promotion.ts';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { GUEST } from './session.ts';
+
+const CODES: Readonly<Record<string, string>> = {
+  COUPON_NOT_FOUND: 'discount_code_invalid',
+  COUPON_EXPIRED: 'discount_code_expired',
+  COUPON_SIGN_IN_REQUIRED: 'discount_code_user_not_logged_in',
+};
+
+/** Makes the first of these codes that counts the order's one discount. Empty: none. The others are told why they are not. */
+export async function setCodes(
+  tx: Transaction,
+  orderId: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<AgentMessage[]> {
+  await clearPromotions(tx, orderId, GUEST, now);
+  let applied: string | null = null;
+  const messages: AgentMessage[] = [];
+  for (const [at, code] of codes.entries()) {
+    const path = `$.discounts.codes[${at}]`;
+    if (applied !== null) {
+      const content = `An order has one discount, and ${applied} is it.`;
+      messages.push({ type: 'warning', code: 'discount_code_combination_disallowed', content, path });
+      continue;
+    }
+    try {
+      await applyPromotion(tx, orderId, couponByCode(code), GUEST, now);
+      applied = code;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      const known = CODES[error.problemName] ?? 'discount_code_user_ineligible';
+      messages.push({ type: 'warning', code: known, content: error.message, path });
+    }
+  }
+  return messages;
+}

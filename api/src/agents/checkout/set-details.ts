@@ -1,0 +1,132 @@
+import { addressInput } from '@sanderling/contract/wire/values/address';
+import { z } from 'zod';
+import { setBillingAddress, setContact, setShippingAddress } from '../../orders/addresses/set-addresses.ts';
+import { setZipCode } from '../../orders/cart/set-zip-code.ts';
+import type {
+  AgentBuyer,
+  AgentDestination,
+  AgentMessage,
+} from '../../platform/database/columns/agent-content.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { zipOf } from '../catalog/zip-of.ts';
+import type { Details } from './checkout-input.ts';
+import { chooseDestination } from './choose-destination.ts';
+import { chooseService } from './choose-service.ts';
+import { GUEST } from './session.ts';
+import { setCodes } from './set-codes.ts';
+
+interface Known {
+  buyer: AgentBuyer;
+  destination: AgentDestination | null;
+}
+
+/** Puts who orders, where it goes, how, and codes on an order. What cannot be used is told in messages, and the rest holds. */
+export async function setDetails(
+  tx: Transaction,
+  { details, known, orderId }: { orderId: string; details: Details; known: Known },
+  now: Date,
+): Promise<Known & { messages: AgentMessage[] }> {
+  const buyer = { ...known.buyer, ...toBuyer(details.buyer) };
+  const destination = chooseDestination(details.fulfillment, known.destination);
+  const messages = [
+    ...(await setPlace(tx, orderId, { buyer, destination, details }, now)),
+    ...(await chooseService(tx, orderId, details.fulfillment, now)),
+    ...(details.discounts?.codes === undefined
+      ? []
+      : await setCodes(tx, orderId, details.discounts.codes, now)),
+  ];
+  return { buyer, destination, messages };
+}
+
+function toBuyer({
+  consent,
+  email,
+  first_name,
+  last_name,
+  phone_number,
+}: NonNullable<Details['buyer']> = {}) {
+  const given = { first_name, last_name, email, phone_number, consent };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+async function setPlace(
+  tx: Transaction,
+  orderId: string,
+  { buyer, destination, details }: Known & { details: Details },
+  now: Date,
+): Promise<AgentMessage[]> {
+  const zip = zipOf(destination ?? details.context);
+  if (zip !== null)
+    await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
+  await setWho(tx, orderId, buyer, now);
+  if (destination === null) return [];
+  const isElsewhere = !/^(us|usa|united states.*)$/i.test(destination.address_country ?? 'US');
+  if (isElsewhere) return [undeliverable('We deliver within the United States.')];
+  const address = addressInput.safeParse({
+    first_name: destination.first_name ?? buyer.first_name ?? '',
+    last_name: destination.last_name ?? buyer.last_name ?? '',
+    address1: [destination.street_address, destination.extended_address].filter(Boolean).join(', '),
+    city: destination.address_locality ?? '',
+    state: { name: '', abbr: destination.address_region ?? '' },
+    zip_code: destination.postal_code ?? '',
+    phone: destination.phone_number ?? buyer.phone_number ?? '',
+    email: buyer.email ?? '',
+  });
+  if (!address.success) return fieldErrors(z.flattenError(address.error).fieldErrors);
+  try {
+    await setShippingAddress(tx, { orderId, address: address.data }, GUEST, now);
+    await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
+    return [];
+  } catch (error) {
+    return messagesOfProblem(error);
+  }
+}
+
+/** Who orders what goes by e-mail alone has no address. */
+async function setWho(tx: Transaction, orderId: string, buyer: AgentBuyer, now: Date): Promise<void> {
+  const contact = addressInput.pick({ first_name: true, last_name: true, email: true }).safeParse(buyer);
+  if (contact.success) await setContact(tx, { orderId, contact: contact.data }, GUEST, now);
+}
+
+const PATHS: Readonly<Record<string, string>> = {
+  first_name: '$.buyer.first_name',
+  last_name: '$.buyer.last_name',
+  email: '$.buyer.email',
+  phone: '$.buyer.phone_number',
+  address1: '$.fulfillment.methods[0].destinations[0].street_address',
+  city: '$.fulfillment.methods[0].destinations[0].address_locality',
+  state: '$.fulfillment.methods[0].destinations[0].address_region',
+  zip_code: '$.fulfillment.methods[0].destinations[0].postal_code',
+};
+
+function fieldErrors(fields: Record<string, string[] | undefined>): AgentMessage[] {
+  return Object.entries(fields).map(([field, texts]) => ({
+    type: 'error',
+    code: 'field_required',
+    content: texts?.[0] ?? 'Enter this.',
+    path: PATHS[field] ?? '$.fulfillment.methods[0].destinations[0]',
+    severity: 'recoverable',
+  }));
+}
+
+function messagesOfProblem(error: unknown): AgentMessage[] {
+  if (!(error instanceof ProblemError)) throw error;
+  if (error.problemName === 'SHIPPING_NOT_ALLOWED') return [undeliverable(error.message)];
+  const errors = Object.entries(error.content.errors ?? {});
+  if (errors.length === 0) return [undeliverable(error.message)];
+  return errors.flatMap(([field, texts]) => {
+    const name = field.replace(/^address\./, '').replace(/\..*$/, '');
+    return fieldErrors({ [name]: texts }).map((message) => ({ ...message, code: 'invalid_address' }));
+  });
+}
+
+function undeliverable(content: string): AgentMessage {
+  const path = '$.fulfillment.methods[0].destinations[0]';
+  return { type: 'error', code: 'address_undeliverable', content, path, severity: 'recoverable' };
+}
+
+function orProblem(error: unknown): void {
+  // The address itself is told of below.
+  if (!(error instanceof ProblemError)) throw error;
+}

@@ -1,0 +1,48 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { Api } from '../../platform/http/http-server.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import type { AgentContext } from '../operations/operation.ts';
+import type { LimitAgent } from '../operations/run-operation.ts';
+import { MCP_PATH } from '../profile/store-profile.ts';
+import { credentialsOf } from '../rest/credentials-of.ts';
+import { keepRawBodies } from '../rest/raw-bodies.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { mcpServer } from './mcp-server.ts';
+
+/** The protocol over MCP: streamable HTTP without sessions, so that any process of the API answers any call. */
+export async function mcpRoutes(
+  app: Api,
+  { context, limit }: { context: AgentContext; limit: LimitAgent },
+): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
+  const bodyOf = keepRawBodies(app);
+  const { publicOrigin } = context.config;
+
+  app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
+    const server = mcpServer({ context, credentials, limit, request });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    const asked = new Request(`${publicOrigin}${MCP_PATH}`, { method: 'POST', headers });
+    const answer = await transport.handleRequest(asked, { parsedBody: request.body });
+    const text = await answer.text();
+    await server.close();
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    reply.serializer(String);
+    return reply.code(answer.status).send(text);
+  });
+
+  // There is no stream to listen to and no session to end.
+  for (const method of ['GET', 'DELETE'] as const)
+    app.route({
+      method,
+      url: MCP_PATH,
+      schema: { hide: true },
+      handler: async () => {
+        throw new AgentRefusal(405, 'method_not_allowed', 'Send tool calls by POST.');
+      },
+    });
+}

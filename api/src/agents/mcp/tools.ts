@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { OPERATIONS } from '../operations/all-operations.ts';
+import type { AnyOperation } from '../operations/operation.ts';
+
+const META = {
+  type: 'object',
+  description: 'Who calls: {"ucp-agent": {"profile": "https://…"}}. Changes take an "idempotency-key".',
+  properties: {
+    'ucp-agent': {
+      type: 'object',
+      properties: { profile: { type: 'string', format: 'uri' } },
+      required: ['profile'],
+    },
+    'idempotency-key': { type: 'string' },
+  },
+} as const;
+
+/** The tools of the MCP binding, one for each operation. */
+export function listTools(isOffered: (operation: AnyOperation) => boolean) {
+  return [...OPERATIONS.values()].filter(isOffered).map((operation) => {
+    const { argument, description, name } = operation;
+    const takesId = 'id' in propertiesOf(operation) && argument !== 'catalog';
+    const properties = {
+      meta: META,
+      ...(takesId && { id: { type: 'string' } }),
+      ...(argument !== null && { [argument]: schemaOf(operation) }),
+    };
+    const required = Object.keys(properties);
+    return {
+      name,
+      description,
+      inputSchema: { type: 'object' as const, properties, required },
+      annotations: { readOnlyHint: /^(get|search|lookup)_/.test(name), openWorldHint: false },
+    };
+  });
+}
+
+/** What a tool was called with, as its operation takes it. */
+export function inputOfTool({ argument }: AnyOperation, given: Record<string, unknown>): unknown {
+  const { id } = given;
+  const body = argument === null ? {} : given[argument];
+  if (argument === 'catalog') return body;
+  if (typeof body !== 'object' || body === null) return body;
+  return id === undefined ? body : { ...body, id };
+}
+
+function schemaOf(operation: AnyOperation) {
+  const { $schema: _version, ...schema } = z.toJSONSchema(operation.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  if (operation.argument === 'catalog') return schema;
+  const { id: _id, ...properties } = schema.properties ?? {};
+  return { ...schema, properties, required: schema.required?.filter((name) => name !== 'id') ?? [] };
+}
+
+function propertiesOf({ input }: AnyOperation): object {
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {};
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
+import type { SearchCatalogue } from '../../search/live-index/search-catalogue.ts';
+import type { AgentRecord } from '../trust/agent-record.ts';
+import type { AgentKey, AgentKeys } from '../webhooks/agent-keys.ts';
+
+/** What the operations need of the rest of the store. */
+export interface AgentContext extends PaymentContext {
+  searchCatalogue: SearchCatalogue;
+  keys: AgentKeys;
+}
+
+/** One call of an agent, whichever transport it came over. */
+export interface AgentCall {
+  agent: AgentRecord;
+  /** Names of the capabilities that both sides have. */
+  capabilities: ReadonlySet<string>;
+  idempotencyKey: string | null;
+  /** Read before any transaction begins, inside of which nothing else may ask the database. */
+  signingKey: AgentKey;
+}
+
+export interface AgentAnswer {
+  status: number;
+  body: object;
+}
+
+/** One operation of the protocol: REST routes and MCP tools are two ways to the same. */
+export interface Operation<Input extends z.ZodType = z.ZodType> {
+  name: string;
+  description: string;
+  /** Both sides must have one of these. */
+  capability: string;
+  scope: AgentScope;
+  /** Under which argument of an MCP tool its body is; null where the id is all. */
+  argument: 'catalog' | 'checkout' | 'cart' | null;
+  input: Input;
+  run: (context: AgentContext, call: AgentCall, input: z.output<Input>) => Promise<AgentAnswer>;
+}
+
+/** Ties an operation's input to what its `run` is given. */
+export function operation<Input extends z.ZodType>(described: Operation<Input>): AnyOperation {
+  const { run, input, ...rest } = described;
+  return { ...rest, input, run: (context, call, given) => run(context, call, input.parse(given)) };
+}
+
+export interface AnyOperation extends Omit<Operation, 'run'> {
+  run: (context: AgentContext, call: AgentCall, given: unknown) => Promise<AgentAnswer>;
+}

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { negotiate } from '../profile/negotiate.ts';
+import type { AgentRecord } from '../trust/agent-record.ts';
+import { type AgentCredentials, identifyAgent } from '../trust/identify-agent.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { outcome } from '../wire/ucp-envelope.ts';
+import type { AgentAnswer, AgentCall, AgentContext, AnyOperation } from './operation.ts';
+
+/** Counts a call of the agent's; throws an AgentRefusal when it makes too many. */
+export type LimitAgent = (request: FastifyRequest, agent: AgentRecord, isGuess: boolean) => Promise<void>;
+
+interface Asked {
+  request: FastifyRequest;
+  credentials: AgentCredentials;
+  idempotencyKey: string | null;
+  input: unknown;
+}
+
+/** Does what an agent asks for, if it is who it says, may ask for it, and asks in the protocol's words. Throws an AgentRefusal. */
+export async function runOperation(
+  context: AgentContext,
+  limit: LimitAgent,
+  operation: AnyOperation,
+  { credentials, idempotencyKey, input, request }: Asked,
+): Promise<AgentAnswer> {
+  const { clock, config, db } = context;
+  const settings = config.agents;
+  const mayBeHere = config.isThisMachineOnly;
+  const agent = await identifyAgent(credentials, { db, mayBeHere, now: clock(), settings });
+  await limit(request, agent, hasCodes(input));
+  if (!agent.scopes.includes(operation.scope))
+    throw new AgentRefusal(403, 'insufficient_scope', `This agent may not: ${operation.scope}.`);
+  const call: AgentCall = {
+    agent,
+    idempotencyKey: readKey(idempotencyKey),
+    signingKey: await context.keys.current(),
+    capabilities: negotiate(settings.capabilities, agent.profile),
+  };
+  const { capability } = operation;
+  if (!call.capabilities.has(capability)) return incompatible(call, capability, config.publicOrigin);
+  const read = operation.input.safeParse(input);
+  if (!read.success) throw new AgentRefusal(422, 'invalid_request', inWords(read.error));
+  try {
+    return await operation.run(context, call, input);
+  } catch (error) {
+    if (error instanceof ProblemError) return ofProblem(error, call, operation, config.publicOrigin);
+    throw error;
+  }
+}
+
+/** Codes can be guessed: who sends some is counted apart. */
+function hasCodes(input: unknown): boolean {
+  const read = z.object({ discounts: z.object({ codes: z.array(z.unknown()).min(1) }) }).safeParse(input);
+  return read.success;
+}
+
+function readKey(key: string | null): string | null {
+  if (key === null || /^[\w:.-]{1,200}$/.test(key)) return key;
+  throw new AgentRefusal(400, 'invalid_request', 'An idempotency key is up to 200 letters, digits, - and _.');
+}
+
+function incompatible(call: AgentCall, capability: string, publicOrigin: string): AgentAnswer {
+  const content = `This store and this agent do not share ${capability}.`;
+  const message = {
+    type: 'error',
+    code: 'capabilities_incompatible',
+    content,
+    severity: 'unrecoverable',
+  } as const;
+  return outcome(call, [], [message], publicOrigin);
+}
+
+function ofProblem(
+  error: ProblemError,
+  call: AgentCall,
+  { capability }: AnyOperation,
+  publicOrigin: string,
+): AgentAnswer {
+  if (error.problemName === 'ORDER_COMPLETED' || error.problemName === 'ORDER_NOT_FOUND')
+    throw new AgentRefusal(409, 'not_modifiable', error.message);
+  if (error.statusCode === 503) throw new AgentRefusal(503, 'unavailable', error.message, 5);
+  const message = {
+    type: 'error',
+    code: 'invalid_request',
+    content: error.message,
+    severity: 'recoverable',
+  } as const;
+  return outcome(call, [capability], [message], publicOrigin);
+}
+
+function inWords(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const path = issue?.path.join('.') ?? '';
+  return `${path === '' ? 'The body' : path}: ${issue?.message ?? 'is not valid'}`;
+}

@@ -1,0 +1,142 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { httpbis } from 'http-message-signatures';
+import { pino } from 'pino';
+import { agentProfile } from '../profile/agent-profile.ts';
+import { useAgentShop } from '../testing/agent-shop.ts';
+import { faultsOf } from '../testing/published-schemas.ts';
+import { agentKeys } from '../webhooks/agent-keys.ts';
+import { deliverAgentWebhook } from '../webhooks/deliver-agent-webhook.ts';
+import { UCP_VERSION } from '../wire/ucp-version.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const agentShop = useAgentShop({ now: NOW });
+const { agent, call, complete, createReady, shop, told } = agentShop;
+const logger = pino({ level: 'silent' });
+/** Later than the shop's own clock, which tells agents too: it finds none of this due. */
+const LATER = '2026-11-20T17:00:00Z';
+const deliver = async (moment = LATER) => {
+  const { config, db } = shop.api;
+  const clock = () => new Date(moment);
+  const context = { clock, config, db, keys: agentKeys(db, clock) };
+  for (let count = 0; count < 50; count += 1) if (!(await deliverAgentWebhook(context, logger))) return count;
+  throw new Error('There is always something to tell.');
+};
+beforeEach(async () => {
+  await shop.api.db.deleteFrom('agent_outbox').execute();
+  told.length = 0;
+  agentShop.setWell(true);
+});
+/** From here on the agent wants to hear, of all that has happened. The shop has found that it did not want to before. */
+const beginToHear = async () => {
+  const { db } = shop.api;
+  await waitUntil('the shop has told no agent', async () => {
+    const open = await db.selectFrom('agent_outbox').select('id').where('sent_at', 'is', null).execute();
+    return open.length === 0;
+  });
+  const due = { sent_at: null, attempts: 0, next_attempt_at: new Date(LATER) };
+  await db.updateTable('agent_outbox').set(due).execute();
+  await db
+    .updateTable('agent')
+    .set({ profile: JSON.stringify(agentShop.profileOf()) })
+    .execute();
+};
+const doNotHear = () => {
+  const { ucp } = agentProfile.parse(agentShop.profileOf());
+  const order = [{ version: UCP_VERSION }];
+  const capabilities = { ...ucp.capabilities, 'dev.ucp.shopping.order': order };
+  agentShop.setProfile(() => ({ ucp: { ...ucp, capabilities } }));
+  return shop.api.db.updateTable('agent').set({ profile_read_at: null }).execute();
+};
+beforeEach(doNotHear);
+const place = async () => {
+  const { id } = await createReady();
+  const { body } = await complete(id);
+  const number = (
+    await shop.api.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', body.order?.id ?? '')
+      .executeTakeFirstOrThrow()
+  ).number;
+  return { checkoutId: id, orderId: body.order?.id ?? '', number };
+};
+const operate = (path: string, payload: object) =>
+  shop.api.app.inject({ method: 'POST', url: `/_warehouse${path}`, payload });
+
+test('an agent reads the order that it placed, and another agent is told that there is none', async () => {
+  const { checkoutId, orderId } = await place();
+  const { raw } = await call('GET', `/orders/${orderId}`);
+  expect(faultsOf(raw, 'shopping/order.json')).toEqual([]);
+  expect(raw).toMatchObject({
+    checkout_id: checkoutId,
+    fulfillment: {
+      expectations: [{ destination: { street_address: '100 Main St', address_country: 'US' } }],
+      events: [{ type: 'processing' }],
+    },
+  });
+  const stranger = await call('GET', `/orders/${orderId}`, undefined, { 'ucp-agent': agent('stranger') });
+  const unused = await call('GET', '/orders/00000000-0000-4000-8000-000000000000');
+  expect(stranger.raw).toEqual(unused.raw);
+  expect(faultsOf(stranger.raw, 'shopping/types/error_response.json')).toEqual([]);
+  for (const path of ['checkout-sessions', 'carts'])
+    expect(
+      (await call('GET', `/${path}/${checkoutId}`, undefined, { 'ucp-agent': agent('stranger') })).status,
+    ).toBe(404);
+});
+
+test('an agent is told of its order when it is placed, shipped, delivered and refunded: signed, and as the order is', async () => {
+  const { number, orderId } = await place();
+  const parcel = { carrier: 'FedEx', tracking_number: '1', url: 'https://carrier.example/1' };
+  await operate(`/orders/${number}/move`, { shipping_category: null, step: 6, parcel });
+  await operate(`/orders/${number}/move`, { shipping_category: null, step: 10, parcel: null });
+  await operate(`/orders/${number}/refund`, { amount: 10, reason: 'A scratch.' });
+  await beginToHear();
+  await deliver();
+  const types = told.map(({ body }) => JSON.parse(body).event.type);
+  expect(types).toEqual(expect.arrayContaining(['order.placed', 'order.shipped', 'order.delivered']));
+  const last = JSON.parse(told.at(-1)?.body ?? '');
+  expect(last).toMatchObject({ id: orderId, line_items: [{ status: 'fulfilled' }] });
+  for (const { body } of told) expect(faultsOf(JSON.parse(body), 'shopping/order.json')).toEqual([]);
+  const profile = (await shop.api.app.inject('/.well-known/ucp')).json();
+  for (const { body, headers } of told) {
+    const message = { method: 'POST', url: `${agentShop.origin}/orders`, headers };
+    const keyLookup = async ({ keyid }: { keyid?: string }) => {
+      const jwk = profile.signing_keys.find(({ kid }: { kid: string }) => kid === keyid);
+      const key = createPublicKey({ format: 'jwk', key: jwk });
+      return {
+        verify: async (data: Buffer, signature: Buffer) =>
+          verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature),
+      };
+    };
+    expect(await httpbis.verifyMessage({ keyLookup, notAfter: new Date('2027-01-01') }, message)).toBe(true);
+    expect(body).not.toBe('');
+  }
+});
+
+test('a cancelled order is told too', async () => {
+  const { number } = await place();
+  await operate(`/orders/${number}/cancel`, { reason: 'Changed plans.' });
+  await beginToHear();
+  await deliver();
+  const last = told.map(({ body }) => JSON.parse(body)).find(({ event }) => event.type === 'order.cancelled');
+  expect(last).toMatchObject({
+    adjustments: [{ type: 'cancellation' }, { type: 'refund' }],
+    line_items: [{ status: 'removed' }],
+  });
+});
+
+test('what an agent could not be told comes again with the same id, also after a process was killed in between', async () => {
+  await place();
+  await beginToHear();
+  agentShop.setWell(false);
+  expect(await deliver()).toBe(1);
+  expect(await deliver('2026-11-20T17:00:04Z')).toBe(0);
+  agentShop.setWell(true);
+  // Killed after it was told and before that was written down: its lease ends, and it is told again.
+  expect(await deliver('2026-11-20T17:00:06Z')).toBe(1);
+  await shop.api.db.updateTable('agent_outbox').set({ sent_at: null }).execute();
+  expect(await deliver('2026-11-20T17:02:00Z')).toBe(1);
+  expect(told).toHaveLength(2);
+  expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});

@@ -1,0 +1,65 @@
+import type { Database } from '../../platform/database/schema.ts';
+
+export interface OrderFacts {
+  /** RFC 3339. */
+  placedAt: string;
+  /** By the ids of shipments. */
+  shippedAt: ReadonlyMap<string, string>;
+  adjustments: readonly object[];
+}
+
+/** When parts of an order left, and what has been given back since. */
+export async function readOrderFacts(
+  db: Database,
+  { agentId, orderId, placedAt }: { orderId: string; agentId: string; placedAt: string },
+): Promise<OrderFacts> {
+  const told = await db
+    .selectFrom('agent_outbox')
+    .select(['about', 'topic', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where('agent_id', '=', agentId)
+    .execute();
+  const shipments = await db
+    .selectFrom('shipment')
+    .select(['id', 'code'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.amount_cents', 'refund.state', 'refund.reason', 'refund.created_at'])
+    .where('payment.order_id', '=', orderId)
+    .orderBy('refund.created_at')
+    .execute();
+  const cancelled = told.find(({ topic }) => topic === 'order.cancelled');
+  const shippedAt = told.flatMap(({ about, created_at: at, topic }): [string, string][] => {
+    const code = shipments.find(({ id }) => topic === 'order.shipped' && String(id) === about)?.code;
+    return code === undefined ? [] : [[code, at.toISOString()]];
+  });
+  return {
+    placedAt,
+    shippedAt: new Map(shippedAt),
+    adjustments: [
+      ...(cancelled === undefined
+        ? []
+        : [
+            {
+              id: `${orderId}-cancelled`,
+              type: 'cancellation',
+              occurred_at: cancelled.created_at.toISOString(),
+              status: 'completed',
+            },
+          ]),
+      ...refunds.map((refund) => ({
+        id: refund.id,
+        type: 'refund',
+        occurred_at: refund.created_at.toISOString(),
+        status: STATUS[refund.state],
+        totals: [{ type: 'total', amount: -refund.amount_cents }],
+        description: refund.reason,
+      })),
+    ],
+  };
+}
+
+const STATUS = { started: 'pending', done: 'completed', refused: 'failed' } as const;

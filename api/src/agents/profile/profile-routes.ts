@@ -1,0 +1,13 @@
+import type { Api } from '../../platform/http/http-server.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import type { AgentContext } from '../operations/operation.ts';
+import { storeProfile } from './store-profile.ts';
+
+/** What the store says of itself to agents. */
+export async function profileRoutes(app: Api, context: AgentContext): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: { sharedForS: 300 } });
+  app.get('/.well-known/ucp', { schema: { hide: true } }, async (_request, reply) => {
+    reply.serializer(JSON.stringify);
+    return reply.type('application/json; charset=utf-8').send(await storeProfile(context));
+  });
+}

@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { useShop } from '../../orders/testing/shop.ts';
+import type { TestApiSettings } from '../../testing/test-api.ts';
+import { CAPABILITIES, UCP_VERSION } from '../wire/ucp-version.ts';
+
+/** A total as an answer has it. */
+const total = z.looseObject({ type: z.string(), amount: z.int(), display_text: z.string().optional() });
+const message = z.looseObject({
+  type: z.string(),
+  code: z.string(),
+  content: z.string(),
+  path: z.string().optional(),
+  severity: z.string().optional(),
+});
+const answerBody = z.looseObject({
+  id: z.string().default(''),
+  status: z.string().optional(),
+  code: z.string().optional(),
+  ucp: z.looseObject({ status: z.string().optional() }).optional(),
+  totals: z.array(total).default([]),
+  messages: z.array(message).default([]),
+  line_items: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        item: z.looseObject({ id: z.string(), price: z.int() }),
+        quantity: z.unknown(),
+        totals: z.array(total),
+      }),
+    )
+    .default([]),
+  products: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        title: z.string(),
+        variants: z.array(z.looseObject({ id: z.string(), title: z.string() })),
+      }),
+    )
+    .default([]),
+  continue_url: z.string().optional(),
+  order: z.looseObject({ id: z.string(), permalink_url: z.string() }).optional(),
+});
+export type AgentBody = z.infer<typeof answerBody>;
+
+interface Told {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export const ADDRESS = {
+  id: 'home',
+  first_name: 'Ada',
+  last_name: 'Byrne',
+  street_address: '100 Main St',
+  address_locality: 'Chicago',
+  address_region: 'IL',
+  postal_code: '60601',
+  address_country: 'US',
+  phone_number: '+13126673550',
+};
+export const BUYER = { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' };
+export const SOFA_ITEM = { item: { id: 'variant_1001' }, quantity: 1 };
+
+/** A shop with an agent in front of it: the agent publishes its profile and hears webhooks on this machine. */
+export function useAgentShop(settings: TestApiSettings = {}) {
+  const shop = useShop(settings);
+  const told: Told[] = [];
+  let server: Server;
+  let origin = '';
+  let keys = 0;
+  let profile: (path: string) => object = profileOf;
+  let isWell = true;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        if (request.method === 'GET') return response.end(JSON.stringify(profile(request.url ?? '')));
+        if (isWell) told.push({ headers: textHeaders(request.headers), body });
+        return response.writeHead(isWell ? 200 : 503).end();
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  function profileOf(): object {
+    return {
+      ucp: {
+        version: UCP_VERSION,
+        services: {},
+        payment_handlers: {},
+        capabilities: Object.fromEntries(
+          CAPABILITIES.map(({ name }) => [
+            name,
+            [
+              {
+                version: UCP_VERSION,
+                ...(name.endsWith('.order') && { config: { webhook_url: `${origin}/orders` } }),
+              },
+            ],
+          ]),
+        ),
+      },
+    };
+  }
+  const agent = (name = 'agent') => `profile="${origin}/${name}.json"`;
+
+  async function call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) {
+    const response = await shop.api.app.inject({
+      method,
+      url: `/_agents/ucp${path}`,
+      headers: {
+        'ucp-agent': agent(),
+        ...(method !== 'GET' && { 'idempotency-key': `key-${keys++}` }),
+        ...headers,
+      },
+      ...(body && { payload: body }),
+    });
+    return { status: response.statusCode, body: answerBody.parse(response.json()), raw: response.json() };
+  }
+  const create = async (body: object = {}, headers: Record<string, string> = {}) => {
+    const created = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM], ...body }, headers);
+    if (created.status !== 201) throw new Error(JSON.stringify(created.raw));
+    return created.body;
+  };
+  return {
+    shop,
+    told,
+    agent,
+    call,
+    create,
+    get origin() {
+      return origin;
+    },
+    setProfile: (next: ((path: string) => object) | null) => {
+      profile = next ?? profileOf;
+    },
+    profileOf,
+    setWell: (well: boolean) => {
+      isWell = well;
+    },
+    /** With everything that an order needs. */
+    createReady: (headers: Record<string, string> = {}) =>
+      create(
+        { buyer: BUYER, fulfillment: { methods: [{ type: 'shipping', destinations: [ADDRESS] }] } },
+        headers,
+      ),
+    complete: (
+      id: string,
+      { token = 'pm_card_visa', headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+    ) => call('POST', `/checkout-sessions/${id}/complete`, { payment: paymentBy(token) }, headers),
+  };
+}
+
+function paymentBy(token: string) {
+  return {
+    instruments: [
+      {
+        id: 'one',
+        handler_id: 'card_token',
+        type: 'card',
+        selected: true,
+        credential: { type: 'token', token },
+      },
+    ],
+  };
+}
+
+function textHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+const FOLDER = join(import.meta.dirname, 'published-schemas/ucp-2026-04-08');
+const PROFILE = 'https://ucp.dev/discovery/profile.json';
+
+/** Validates answers against the protocol's own schemas, as they are published. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
+  if (file.endsWith('.json')) {
+    const schema = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+    // The profile's own id is a folder too deep for the addresses of schemas that it names.
+    ajv.addSchema(file.startsWith('discovery/') ? { ...schema, $id: PROFILE } : schema);
+  }
+
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with an answer by a schema such as `shopping/checkout.json`; empty for a valid one. */
+export function faultsOf(answer: unknown, schema: string): string[] {
+  const id = `https://ucp.dev/${schema.startsWith('discovery/') ? '' : 'schemas/'}${schema}`;
+  const validate = validators.get(id) ?? ajv.compile({ $ref: id });
+  validators.set(id, validate);
+  return validate(answer)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
+import type { Database, Schema } from '../../platform/database/schema.ts';
+import { type AgentProfile, agentProfile } from '../profile/agent-profile.ts';
+
+/** An assistant, or the platform that it belongs to, as the store knows it. */
+export interface AgentRecord {
+  id: string;
+  name: string;
+  profileUrl: string | null;
+  access: 'known' | 'met' | 'denied';
+  scopes: readonly AgentScope[];
+  maxOrderCents: number;
+  maxDayCents: number;
+  callsPerMinute: number;
+  profile: AgentProfile | null;
+  profileReadAt: Date | null;
+}
+
+export function toAgentRecord(row: Selectable<Schema['agent']>): AgentRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    profileUrl: row.profile_url,
+    access: row.access,
+    scopes: row.scopes,
+    maxOrderCents: row.max_order_cents,
+    maxDayCents: row.max_day_cents,
+    callsPerMinute: row.calls_per_minute,
+    profile: row.profile === null ? null : agentProfile.parse(row.profile),
+    profileReadAt: row.profile_read_at,
+  };
+}
+
+export async function findAgentByKey(db: Database, keyHash: string): Promise<AgentRecord | null> {
+  const row = await db.selectFrom('agent').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
+  return row ? toAgentRecord(row) : null;
+}
+
+export async function findAgentByProfile(db: Database, profileUrl: string): Promise<AgentRecord | null> {
+  const row = await db
+    .selectFrom('agent')
+    .selectAll()
+    .where('profile_url', '=', profileUrl)
+    .executeTakeFirst();
+  return row ? toAgentRecord(row) : null;
+}

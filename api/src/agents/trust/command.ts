@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { callOperatorApi, runCommand } from '../../auth/operators/call-operator-api.ts';
+
+const HELP = `Assistants that shop here. The store has to be running.
+
+  npm run agents -w api -- list
+  npm run agents -w api -- add "Helper" [--profile https://agent.example/profile.json] [limits]
+  npm run agents -w api -- change <id> [--access known|met|denied] [limits]
+  npm run agents -w api -- log [<id>]
+
+Limits: --scopes catalog,checkout,pay,orders   --max-order 5000   --max-day 25000   --calls 120
+Amounts are in dollars. "add" prints the assistant's key, once: the store keeps its hash alone. "denied" refuses every call.
+`;
+
+const cents = (dollars: string | undefined) =>
+  dollars === undefined ? undefined : Math.round(Number(dollars) * 100);
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      profile: { type: 'string' },
+      access: { type: 'string' },
+      scopes: { type: 'string' },
+      'max-order': { type: 'string' },
+      'max-day': { type: 'string' },
+      calls: { type: 'string' },
+    },
+  });
+  const [command, name = ''] = positionals;
+  const limits = {
+    scopes: values.scopes?.split(','),
+    max_order_cents: cents(values['max-order']),
+    max_day_cents: cents(values['max-day']),
+    calls_per_minute: values.calls === undefined ? undefined : Number(values.calls),
+  };
+  switch (command) {
+    case 'list':
+      return callOperatorApi('GET', '/agents');
+    case 'add':
+      return callOperatorApi('POST', '/agents', { name, profile_url: values.profile, ...limits });
+    case 'change':
+      return callOperatorApi('POST', `/agents/${encodeURIComponent(name)}`, {
+        access: values.access,
+        ...limits,
+      });
+    case 'log':
+      return callOperatorApi(
+        'GET',
+        `/agents/events${name === '' ? '' : `?agent_id=${encodeURIComponent(name)}`}`,
+      );
+    default:
+      return HELP;
+  }
+});

@@ -1,0 +1,143 @@
+import { typedLine } from '@sanderling/contract/wire/values/typed-text';
+import { z } from 'zod';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import type { Platform } from '../../platform/process/platform.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { hashOfKey, makeAgentKey } from './agent-key.ts';
+
+const scopes = z.array(z.enum(['catalog', 'checkout', 'pay', 'orders'])).min(1);
+const limits = {
+  scopes: scopes.optional(),
+  max_order_cents: z.int().min(0).max(100_000_000).optional(),
+  max_day_cents: z.int().min(0).max(1_000_000_000).optional(),
+  calls_per_minute: z.int().min(1).max(1_000_000).optional(),
+};
+const agent = z.object({
+  id: z.string(),
+  name: z.string(),
+  profile_url: z.string().nullable(),
+  access: z.enum(['known', 'met', 'denied']),
+  scopes,
+  max_order_cents: z.int(),
+  max_day_cents: z.int(),
+  calls_per_minute: z.int(),
+});
+const COLUMNS = [
+  'id',
+  'name',
+  'profile_url',
+  'access',
+  'scopes',
+  'max_order_cents',
+  'max_day_cents',
+  'calls_per_minute',
+] as const;
+const event = z.object({
+  agent: z.string(),
+  order_number: z.string().nullable(),
+  what: z.string(),
+  detail: z.string(),
+  at: z.iso.datetime(),
+});
+const SHOWN_EVENTS = 200;
+
+/** Which assistants there are, what they may, and what they did: for operators. */
+export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platform): Promise<void> {
+  declareRoutes(app, { access: 'operator', caching: 'private' });
+  const hide = { hide: true } as const;
+
+  app.get('/agents', { schema: { ...hide, response: { 200: envelope(z.array(agent)) } } }, async () => ({
+    data: await db.selectFrom('agent').select(COLUMNS).orderBy('created_at').execute(),
+  }));
+
+  app.post(
+    '/agents',
+    {
+      schema: {
+        ...hide,
+        body: z.strictObject({
+          name: typedLine().min(1).max(100),
+          profile_url: z.url().max(500).nullish(),
+          ...limits,
+        }),
+        response: {
+          200: envelope(agent.extend({ key: z.string() })),
+          ...problems('INFORMATION', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async ({ body }) => {
+      const key = makeAgentKey();
+      const standard = config.agents.limits;
+      const allowed = {
+        name: body.name,
+        access: 'known' as const,
+        key_hash: hashOfKey(key),
+        scopes: JSON.stringify(body.scopes ?? ['catalog', 'checkout', 'pay', 'orders']),
+        max_order_cents: body.max_order_cents ?? standard.maxOrderCents,
+        max_day_cents: body.max_day_cents ?? standard.maxDayCents,
+        calls_per_minute: body.calls_per_minute ?? standard.callsPerMinute,
+      };
+      // One that came by itself before is let in; its key, if it had one, is another from now on.
+      const data = await db
+        .insertInto('agent')
+        .values({ ...allowed, profile_url: body.profile_url ?? null, created_at: clock() })
+        .onConflict((conflict) => conflict.column('profile_url').doUpdateSet(allowed))
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+      return { data: { ...data, key } };
+    },
+  );
+
+  app.post(
+    '/agents/:id',
+    {
+      schema: {
+        ...hide,
+        params: z.object({ id: z.uuid() }),
+        body: z.strictObject({ access: z.enum(['known', 'met', 'denied']).optional(), ...limits }),
+        response: { 200: envelope(agent), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
+      },
+    },
+    async ({ body, params }) => {
+      const { scopes: allowed, ...rest } = body;
+      const change = { ...rest, ...(allowed && { scopes: JSON.stringify(allowed) }) };
+      if (Object.keys(change).length === 0)
+        throw problem('VALIDATION_FAILED', { message: 'Say what to change.' });
+      const data = await db
+        .updateTable('agent')
+        .set(change)
+        .where('id', '=', params.id)
+        .returning(COLUMNS)
+        .executeTakeFirst();
+      if (data === undefined) throw problem('NOT_FOUND', { message: 'There is no such assistant.' });
+      return { data };
+    },
+  );
+
+  app.get(
+    '/agents/events',
+    {
+      schema: {
+        ...hide,
+        querystring: z.object({ agent_id: z.uuid().optional() }),
+        response: { 200: envelope(z.array(event)) },
+      },
+    },
+    async ({ query: { agent_id: agentId } }) => {
+      const rows = await db
+        .selectFrom('agent_event')
+        .innerJoin('agent', 'agent.id', 'agent_event.agent_id')
+        .leftJoin('orders', 'orders.id', 'agent_event.order_id')
+        .select(['agent.name as agent', 'orders.number as order_number'])
+        .select(['agent_event.what', 'agent_event.detail', 'agent_event.at'])
+        .$if(agentId !== undefined, (qb) => qb.where('agent_event.agent_id', '=', agentId ?? ''))
+        .orderBy('agent_event.id', 'desc')
+        .limit(SHOWN_EVENTS)
+        .execute();
+      return { data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
+    },
+  );
+}

@@ -1,0 +1,292 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { httpbis } from 'http-message-signatures';
+import { requireAddress } from '../outbound/ask-agent.ts';
+import { isPublicAddress } from '../outbound/public-addresses.ts';
+import { useAgentShop } from '../testing/agent-shop.ts';
+import { faultsOf } from '../testing/published-schemas.ts';
+import { UCP_VERSION } from '../wire/ucp-version.ts';
+import { contentDigest } from './verify-signature.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const agentShop = useAgentShop({ now: NOW, lifetime: 'file' });
+const { agent, call, complete, create, createReady, profileOf, setProfile, shop } = agentShop;
+afterEach(() => setProfile(null));
+const operate = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  shop.api.app.inject({ method, url: `/_warehouse${path}`, ...(payload && { payload }) });
+const profileUrl = (name: string) => `${agentShop.origin}/${name}.json`;
+
+test('the store’s profile is one of the protocol, and names only what it offers', async () => {
+  const profile = (await shop.api.app.inject('/.well-known/ucp')).json();
+  expect(faultsOf(profile, 'discovery/profile.json#/$defs/business_profile')).toEqual([]);
+  expect(Object.keys(profile.ucp.capabilities)).toContain('dev.ucp.shopping.checkout');
+  expect(
+    profile.ucp.services['dev.ucp.shopping'].map(({ transport }: { transport: string }) => transport),
+  ).toEqual(['rest', 'mcp']);
+  expect(JSON.stringify(profile.signing_keys)).not.toMatch(/"d"/);
+});
+
+test('only what both sides have takes part, and extensions of nothing do not', async () => {
+  const only = (names: readonly string[]) => ({
+    ucp: {
+      version: UCP_VERSION,
+      capabilities: Object.fromEntries(
+        names.map((name) => [`dev.ucp.shopping.${name}`, [{ version: UCP_VERSION }]]),
+      ),
+    },
+  });
+  setProfile(() => only(['checkout', 'discount']));
+  const headers = { 'ucp-agent': agent('few') };
+  const { raw } = await call(
+    'POST',
+    '/checkout-sessions',
+    { line_items: [{ item: { id: 'variant_1001' }, quantity: 1 }] },
+    headers,
+  );
+  expect(Object.keys(raw.ucp.capabilities)).toEqual([
+    'dev.ucp.shopping.checkout',
+    'dev.ucp.shopping.discount',
+  ]);
+  expect(raw.fulfillment).toBeUndefined();
+  setProfile(() => only(['discount']));
+  const none = await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('orphan') });
+  expect(none.body).toMatchObject({
+    ucp: { status: 'error' },
+    messages: [{ code: 'capabilities_incompatible' }],
+  });
+});
+
+test.each<[string, Record<string, string>, () => object, number, string]>([
+  ['no profile', { 'ucp-agent': '' }, profileOf, 400, 'invalid_profile_url'],
+  ['no address', { 'ucp-agent': 'profile="nothing"' }, profileOf, 400, 'invalid_profile_url'],
+  [
+    'an address of a private network',
+    { 'ucp-agent': 'profile="https://10.0.0.1/a"' },
+    profileOf,
+    400,
+    'invalid_profile_url',
+  ],
+  ['another version', {}, () => ({ ucp: { version: '2099-01-01' } }), 422, 'version_unsupported'],
+  ['something else', {}, () => ({ hello: 'world' }), 422, 'profile_malformed'],
+])('a call with %s is refused as the protocol says', async (what, headers, profile, status, code) => {
+  setProfile(profile);
+  const given = { 'ucp-agent': agent(encodeURIComponent(what)), ...headers };
+  const { raw, status: answered } = await call('POST', '/catalog/search', {}, given);
+  expect([answered, raw.code]).toEqual([status, code]);
+});
+
+test.each([
+  ['169.254.169.254', false],
+  ['::ffff:127.0.0.1', false],
+  ['fd00::1', false],
+  ['100.64.1.1', false],
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+])('the address %s is of the public internet: %p', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each([
+  'http://agent.example/a',
+  'https://user:x@agent.example/',
+  'https://[::1]/',
+  'https://2130706433/',
+  'file:///etc/passwd',
+])('the store does not ask %s', (address) => {
+  expect(() => requireAddress(address, false)).toThrow();
+});
+
+test('an agent that an operator has let in shows its key, and no other agent goes by its name', async () => {
+  const added = (
+    await operate('POST', '/agents', { name: 'Helper', profile_url: profileUrl('helper') })
+  ).json().data;
+  expect(added.key).toMatch(/^sak_/);
+  const named = { 'ucp-agent': agent('helper') };
+  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(401);
+  const known = { ...named, 'x-api-key': added.key };
+  expect((await call('POST', '/catalog/search', {}, known)).status).toBe(200);
+  const { id } = await create({}, known);
+  // Another agent's key, and its name without a key, open nothing of it.
+  const other = (await operate('POST', '/agents', { name: 'Other', profile_url: profileUrl('other') })).json()
+    .data;
+  const asOther = { 'ucp-agent': agent('other'), 'x-api-key': other.key };
+  expect((await call('GET', `/checkout-sessions/${id}`, undefined, asOther)).status).toBe(404);
+  expect(
+    (await call('GET', `/checkout-sessions/${id}`, undefined, { ...named, 'x-api-key': other.key })).status,
+  ).toBe(401);
+  expect((await call('GET', `/checkout-sessions/${id}`, undefined, known)).status).toBe(200);
+  const keys = JSON.stringify(await shop.api.db.selectFrom('agent').selectAll().execute());
+  expect(keys).not.toContain(added.key);
+});
+
+test('an agent that signs is the one whose profile has the key, and a signature of another request is none', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  setProfile(() => ({
+    ...profileOf(),
+    signing_keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }],
+  }));
+  await operate('POST', '/agents', { name: 'Signer', profile_url: profileUrl('signer') });
+  const payload = JSON.stringify({ query: 'sofa' });
+  const url = `${shop.api.config.publicOrigin}/_agents/ucp/catalog/search`;
+  const headers = {
+    'content-type': 'application/json',
+    'ucp-agent': agent('signer'),
+    'content-digest': contentDigest(payload),
+  };
+  const fields = ['@method', '@authority', '@path', 'ucp-agent', 'content-digest', 'content-type'];
+  const signed = await httpbis.signMessage(
+    {
+      key: {
+        id: 'one',
+        sign: async (data) => sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+      },
+      name: 'sig1',
+      fields,
+      params: ['keyid'],
+    },
+    { method: 'POST', url, headers },
+  );
+  const given = Object.fromEntries(
+    Object.entries(signed.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const send = (path: string, body: string) =>
+    shop.api.app.inject({ method: 'POST', url: `/_agents/ucp${path}`, headers: given, payload: body });
+  expect((await send('/catalog/search', payload)).statusCode).toBe(200);
+  expect((await send('/catalog/search', payload.replace('sofa', 'lamp'))).json().code).toBe(
+    'digest_mismatch',
+  );
+  expect((await send('/catalog/lookup', payload)).json().code).toBe('signature_invalid');
+});
+
+test('an agent that is denied gets nothing, and one without a scope gets as far as that', async () => {
+  await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') });
+  const { data } = (await operate('GET', '/agents')).json();
+  const { id } = data.find(({ profile_url: url }: { profile_url: string }) => url === profileUrl('bad'));
+  await operate('POST', `/agents/${id}`, { access: 'denied' });
+  expect((await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') })).status).toBe(403);
+  await operate('POST', `/agents/${id}`, { access: 'met', scopes: ['catalog'] });
+  expect((await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('bad') })).status).toBe(200);
+  expect((await call('POST', '/checkout-sessions', {}, { 'ucp-agent': agent('bad') })).body.code).toBe(
+    'insufficient_scope',
+  );
+});
+
+test('what costs more than an agent may spend goes to the buyer, at a signed address with everything filled in', async () => {
+  const headers = { 'ucp-agent': agent('thrifty') };
+  await call('POST', '/catalog/search', {}, headers);
+  await shop.api.db
+    .updateTable('agent')
+    .set({ max_order_cents: 1_000 })
+    .where('profile_url', '=', profileUrl('thrifty'))
+    .execute();
+  const ready = await createReady(headers);
+  expect(ready.status).toBe('requires_escalation');
+  expect(ready.messages).toContainEqual(
+    expect.objectContaining({ code: 'high_value_order', severity: 'requires_buyer_review' }),
+  );
+  const refused = await complete(ready.id, { headers });
+  expect([refused.body.status, refused.body.order]).toEqual(['requires_escalation', undefined]);
+  const { pathname, search } = new URL(ready.continue_url ?? '');
+  const path = pathname + search;
+  const visit = await shop.api.app.inject(path);
+  expect([visit.statusCode, visit.headers.location]).toEqual([
+    303,
+    `${shop.api.config.publicOrigin}/checkout`,
+  ]);
+  const orderId = /=([\w-]+);/.exec(String(visit.headers['set-cookie']))?.[1];
+  const cart = await shop.post('/orders/get_order', { order_id: orderId });
+  expect(cart.body.data).toMatchObject({
+    state: 'cart',
+    shipping_address: { address1: '100 Main St' },
+    contact: { email: 'ada@example.com' },
+  });
+  expect((await shop.pay(cart.body.data)).status).toBe(200);
+  expect((await call('GET', `/checkout-sessions/${ready.id}`, undefined, headers)).body.status).toBe(
+    'completed',
+  );
+  const forged = await shop.api.app.inject(`${path.slice(0, -4)}AAAA`);
+  expect(forged.statusCode).toBe(404);
+});
+
+test('a bank that asks is reached by the same address, and nothing is charged before', async () => {
+  const ready = await createReady();
+  const challenged = await complete(ready.id, { token: 'pm_card_authenticationRequired' });
+  expect(challenged.body.status).toBe('requires_escalation');
+  expect(challenged.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_challenge' }));
+  const { pathname, search } = new URL(challenged.body.continue_url ?? '');
+  const visit = await shop.api.app.inject(pathname + search);
+  expect([visit.statusCode, visit.headers.location]).toEqual([303, expect.not.stringMatching(/\/checkout$/)]);
+});
+
+test('two orders at once do not both have the last of what an agent may spend in a day', async () => {
+  const headers = { 'ucp-agent': agent('daily') };
+  await call('POST', '/catalog/search', {}, headers);
+  const [one, two] = [await createReady(headers), await createReady(headers)];
+  const total = one.totals.find(({ type }) => type === 'total')?.amount ?? 0;
+  await shop.api.db
+    .updateTable('agent')
+    .set({ max_day_cents: total + 1 })
+    .where('profile_url', '=', profileUrl('daily'))
+    .execute();
+  const done = await Promise.all([complete(one.id, { headers }), complete(two.id, { headers })]);
+  expect(done.filter(({ body }) => body.order !== undefined)).toHaveLength(1);
+  expect(done.flatMap(({ body }) => body.messages.map(({ code }) => code))).toContain('spending_limit');
+});
+
+test('two completes at once with different keys place one order', async () => {
+  const { id } = await createReady();
+  const done = await Promise.all([complete(id), complete(id)]);
+  expect(done.filter(({ body }) => body.status === 'completed').length).toBeGreaterThan(0);
+  const payments = await shop.api.db
+    .selectFrom('payment')
+    .innerJoin('agent_session', 'agent_session.order_id', 'payment.order_id')
+    .select('payment.id')
+    .where('agent_session.id', '=', id)
+    .execute();
+  expect(payments).toHaveLength(1);
+});
+
+test('who takes it into an account keeps it from the agent', async () => {
+  const ready = await createReady();
+  const row = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', ready.id)
+    .executeTakeFirstOrThrow();
+  const account = await shop.api.db
+    .insertInto('account')
+    .values({
+      subject: 'taker',
+      email: 'taker@example.com',
+      first_name: '',
+      last_name: '',
+      phone: '',
+      role: null,
+      created_at: new Date(NOW),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.api.db
+    .updateTable('orders')
+    .set({ user_id: account.id })
+    .where('id', '=', row.order_id)
+    .execute();
+  const read = await call('GET', `/checkout-sessions/${ready.id}`);
+  expect(faultsOf(read.raw, 'shopping/checkout.json')).toEqual([]);
+  expect(read.raw).toMatchObject({ status: 'canceled', line_items: [], messages: [{ code: 'taken_over' }] });
+  expect(JSON.stringify(read.raw)).not.toContain('Main St');
+  expect((await complete(ready.id)).status).toBe(409);
+});
+
+test('an agent that calls too often is told when to come again', async () => {
+  const headers = { 'ucp-agent': agent('hasty') };
+  await call('POST', '/catalog/lookup', { ids: ['nothing'] }, headers);
+  await shop.api.db
+    .updateTable('agent')
+    .set({ calls_per_minute: 3 })
+    .where('profile_url', '=', profileUrl('hasty'))
+    .execute();
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1)
+    statuses.push((await call('POST', '/catalog/lookup', { ids: ['nothing'] }, headers)).status);
+  expect(statuses.at(-1)).toBe(429);
+});

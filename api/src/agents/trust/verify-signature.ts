@@ -1,0 +1,75 @@
+import { createHash, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import { httpbis } from 'http-message-signatures';
+import type { AgentProfile } from '../profile/agent-profile.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+
+/** What a signature has to cover, or it could be put on another request. */
+const ALWAYS = ['@method', '@authority', '@path'];
+const TOLERANCE_S = 300;
+
+export interface SignedRequest {
+  method: string;
+  /** As the agent called it. */
+  url: string;
+  headers: Record<string, string>;
+  /** Byte for byte as it came; null without one. */
+  body: string | null;
+}
+
+/** Throws an AgentRefusal unless a key of the agent's profile has signed this very request (RFC 9421, ES256). */
+export async function verifySignature(
+  request: SignedRequest,
+  profile: AgentProfile | null,
+  now: Date,
+): Promise<void> {
+  requireDigest(request);
+  const { headers } = request;
+  let isKnownKey = true;
+  const isGood = await httpbis
+    .verifyMessage(
+      {
+        requiredFields: [
+          ...ALWAYS,
+          ...(new URL(request.url).search === '' ? [] : ['@query']),
+          ...(request.body === null ? [] : ['content-digest', 'content-type']),
+          ...['ucp-agent', 'idempotency-key'].filter((name) => headers[name] !== undefined),
+        ],
+        notAfter: new Date(now.getTime() + TOLERANCE_S * 1_000),
+        keyLookup: async ({ keyid }) => {
+          const key = profile?.signing_keys.find(({ kid }) => kid === keyid);
+          isKnownKey = key !== undefined;
+          return key === undefined ? null : verifierOf(key);
+        },
+      },
+      { method: request.method, url: request.url, headers },
+    )
+    .catch(() => false);
+  if (isGood) return;
+  if (isKnownKey) throw new AgentRefusal(401, 'signature_invalid', 'The signature is not of this request.');
+  throw new AgentRefusal(401, 'key_not_found', 'The profile does not have the key of this signature.');
+}
+
+function requireDigest({ body, headers }: SignedRequest): void {
+  if (body === null) return;
+  const expected = Buffer.from(contentDigest(body));
+  const given = Buffer.from(headers['content-digest'] ?? '');
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new AgentRefusal(400, 'digest_mismatch', 'Content-Digest is not of this body.');
+}
+
+/** RFC 9530. */
+export function contentDigest(body: string): string {
+  return `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+}
+
+function verifierOf({ kid, kty, crv, x, y }: AgentProfile['signing_keys'][number]) {
+  if (kty !== 'EC' || crv !== 'P-256' || x === undefined || y === undefined)
+    throw new AgentRefusal(400, 'algorithm_unsupported', 'Sign with ES256: a key of the curve P-256.');
+  const key = createPublicKey({ format: 'jwk', key: { kty, crv, x, y } });
+  return {
+    id: kid,
+    verify: async (data: Buffer, signature: Buffer) =>
+      // Fixed-width r and s, as the protocol asks for.
+      verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature),
+  };
+}

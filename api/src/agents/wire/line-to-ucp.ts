@@ -1,0 +1,22 @@
+import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { variantId } from '../catalog/ids.ts';
+import { lineTotalsToUcp } from './totals-to-ucp.ts';
+
+export function itemToUcp(line: LineItem, publicOrigin: string) {
+  return {
+    id: variantId(line.variant.id),
+    title: line.variant.name,
+    price: centsFromDollars(line.price),
+    ...(line.image_url !== '' && { image_url: new URL(line.image_url, publicOrigin).href }),
+  };
+}
+
+export function lineToUcp(line: LineItem, publicOrigin: string) {
+  return {
+    id: String(line.id),
+    item: itemToUcp(line, publicOrigin),
+    quantity: line.quantity,
+    totals: lineTotalsToUcp(line),
+  };
+}

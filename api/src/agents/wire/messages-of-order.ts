@@ -1,0 +1,73 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { checkOrderComplete } from '../../orders/order-payment/check-order-complete.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+
+const PATHS: Readonly<Record<string, string>> = {
+  line_items: '$.line_items',
+  shipping_address: '$.fulfillment.methods[0].destinations[0]',
+  billing_address: '$.fulfillment.methods[0].destinations[0]',
+  contact: '$.buyer',
+  preferred_delivery_days: '$.fulfillment.methods[0].groups',
+};
+
+/** What an order still needs before it can be paid, by the same rule by which the checkout refuses it. */
+export function missingOf(record: OrderRecord): AgentMessage[] {
+  try {
+    checkOrderComplete(record);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const errors = Object.entries(error.content.errors ?? {});
+    return errors
+      .filter(([field]) => field !== 'billing_address')
+      .map(([field, texts]) => ({
+        type: 'error',
+        code: 'field_required',
+        content: texts.join(' '),
+        path: PATHS[field] ?? '$',
+        severity: 'recoverable',
+      }));
+  }
+}
+
+/** Lines that cannot be bought as they are, and a code that takes nothing off now. */
+export function messagesOfLines(order: Order): AgentMessage[] {
+  const lines = order.line_items.flatMap(({ unavailable_reason: content }, at): AgentMessage[] =>
+    content === undefined
+      ? []
+      : [
+          {
+            type: 'error',
+            code: 'out_of_stock',
+            content,
+            path: `$.line_items[${at}]`,
+            severity: 'recoverable',
+          },
+        ],
+  );
+  const { promotion_refusal: refusal } = order;
+  if (refusal === null) return lines;
+  return [
+    ...lines,
+    { type: 'warning', code: 'discount_code_user_ineligible', content: refusal, path: '$.discounts' },
+  ];
+}
+
+/** Why things cost what they cost, in the words that the shop shows. */
+export function explanationsOf(order: Order): AgentMessage[] {
+  const info = (code: string, content: string, path: string): AgentMessage => ({
+    type: 'info',
+    code,
+    content,
+    path,
+  });
+  const prices = order.line_items.flatMap(({ explanation }, at) =>
+    explanation === undefined ? [] : [info('price_explained', explanation.text, `$.line_items[${at}]`)],
+  );
+  const charges = order.adjustments
+    .filter(({ is_promotion: isPromotion }) => !isPromotion)
+    .map(({ explanation, title }) => info('charge_explained', `${title}: ${explanation}`, '$.totals'));
+  return [...prices, ...charges];
+}

@@ -1,0 +1,41 @@
+import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
+import { z } from 'zod';
+import { problem } from '../../../platform/http/problem.ts';
+import type { LiveIndex } from '../../../search/live-index/live-index.ts';
+import type { SearchCatalogue } from '../../../search/live-index/search-catalogue.ts';
+import { SearchError } from '../errors/search-error.ts';
+import type { SearchThread } from '../thread/search-thread.ts';
+
+const answer = z.object({
+  hits: z.array(z.object({ product_id: z.int(), variant_id: z.int() })),
+  nbHits: z.int(),
+});
+
+/** Searches the index as the site's lists do: each product once, by the variant that fits best. */
+export function searchFor(
+  index: Pick<LiveIndex, 'ready'>,
+  thread: Pick<SearchThread, 'ask'>,
+): SearchCatalogue {
+  return async (query, visitor) => {
+    await index.ready();
+    const parameters = {
+      ...query,
+      queryType: 'prefixNone',
+      distinct: true,
+      attributesToRetrieve: ['product_id', 'variant_id'],
+      attributesToHighlight: [],
+    };
+    const call = { kind: 'query', indexName: VARIANTS_INDEX, body: parameters } as const;
+    const { hits, nbHits } = answer.parse(JSON.parse(await thread.ask(call, visitor).catch(toProblem)));
+    return {
+      hits: hits.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
+      total: nbHits,
+    };
+  };
+}
+
+function toProblem(error: unknown): never {
+  if (!(error instanceof SearchError)) throw error;
+  if (error.statusCode >= 429) throw problem('UNAVAILABLE', { message: error.message });
+  throw problem('VALIDATION_FAILED', { message: error.message });
+}
