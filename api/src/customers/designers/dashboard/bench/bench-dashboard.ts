@@ -14,9 +14,9 @@ import { systemClock } from '../../../../platform/process/clock.ts';
 import { fillOrders, fillProjects } from '../testing/busy-studio.ts';
 
 // npm run bench:dashboard: what the dashboard of a busy studio takes, from the request's arrival to its answer and without the
-// network, among 20 other studios as busy. Prints JSON. Without BENCH_DATABASE_URL on the embedded database alone.
+// network, among four other studios as busy. Prints JSON. Without BENCH_DATABASE_URL on the embedded database alone.
 const STUDIO = { orders: 200, projects: 50, piecesOfEach: 100, quotes: 100 };
-const STUDIOS = 21;
+const STUDIOS = 5;
 const WARM_UP = 60;
 const MEASURED = 300;
 const BARS = { onPostgres: { p95Ms: 50 }, queries: 6 };
