@@ -4,8 +4,8 @@ import {
   startTestTokenIssuer,
   type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
-import { filesOfTheStore } from './files-of-the-store.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
+import { filesOfTheStore } from './files-of-the-store.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const settings: TestApiSettings = { now: NOW };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { writeToUsBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { support } from '@sanderling/contract/wire/catalogue/catalogue';
+import { writeToUsBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
