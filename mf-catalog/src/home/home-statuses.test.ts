@@ -25,7 +25,7 @@ test('R023 R499 home opens when everything behind it is down, and a failure of i
       ...api,
       seasons: { ...api.seasons, byName: down },
       slides: { ...api.slides, active: down },
-      support: { get: down },
+      support: { get: down, write: down },
     },
   };
   const { slides, recommended, support, season } = await loader({ ...args, context });

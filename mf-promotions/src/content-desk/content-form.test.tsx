@@ -41,12 +41,14 @@ const slides = read('slides.json');
 const CONTENTS: [ContentKind, JsonObject[]][] = [
   [
     'page',
-    read('pages.json').filter(isVaried).map((page: JsonObject) => ({
-      picture: null,
-      alternative_text: '',
-      steps: [],
-      ...page,
-    })),
+    read('pages.json')
+      .filter(isVaried)
+      .map((page: JsonObject) => ({
+        picture: null,
+        alternative_text: '',
+        steps: [],
+        ...page,
+      })),
   ],
   ['article', read('articles.json')],
   [

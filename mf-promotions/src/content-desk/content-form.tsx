@@ -25,7 +25,8 @@ export function ContentForm({
   const isPending = useNavigation().state !== 'idle';
   const faults = Object.entries(errors).filter(([field]) => field !== '');
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
+    // By the document: a picture is larger than what a call from a page may send.
+    <Form method="post" encType="multipart/form-data" className={styles.form} noValidate reloadDocument>
       <input type="hidden" name="based_on" value={basedOn ?? ''} />
       {/* What the key Enter presses: never a button that removes. */}
       <button

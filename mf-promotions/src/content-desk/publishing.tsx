@@ -24,7 +24,8 @@ export function Publishing({
       <p className={styles.hint}>
         {live === revision.id ? 'This revision is live.' : 'Shoppers do not see this revision.'}
       </p>
-      <Form method="post" className={styles.inline}>
+      {/* By the document: the shell opens a preview with a page, and not within one. */}
+      <Form method="post" reloadDocument className={styles.inline}>
         <input type="hidden" name="revision" value={revision.id} />
         <TextField label="Look at it on" name="at" type="datetime-local" isOptional hint="Empty: now." />
         <Button type="submit" kind="quiet" name="intent" value="preview">

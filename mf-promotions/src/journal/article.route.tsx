@@ -40,7 +40,9 @@ export function Component() {
       </article>
       {more.length > 0 && (
         <section className={styles.more} aria-labelledby="more">
-          <h2 id="more" className={styles.moreTitle}>Read on</h2>
+          <h2 id="more" className={styles.moreTitle}>
+            Read on
+          </h2>
           <ul className={styles.articles}>
             {more.map((each) => (
               <ArticleCard key={each.slug} article={each} />

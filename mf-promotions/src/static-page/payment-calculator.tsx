@@ -23,7 +23,9 @@ export function PaymentCalculator({ amount }: { amount: string }) {
           name="amount"
           inputMode="decimal"
           defaultValue={amount}
-          error={cents === null ? `Enter an amount from $50 to ${formatDollars(MAX_DOLLARS * 100)}.` : undefined}
+          error={
+            cents === null ? `Enter an amount from $50 to ${formatDollars(MAX_DOLLARS * 100)}.` : undefined
+          }
         />
         <Button type="submit">Work it out</Button>
       </form>
@@ -66,6 +68,9 @@ export function PaymentCalculator({ amount }: { amount: string }) {
 /** Null for what is no amount that is financed. */
 function centsOf(amount: string): number | null {
   const dollars = Number(amount.replace(/[$,\s]/g, ''));
-  const cents = Number.isFinite(dollars) && dollars <= MAX_DOLLARS ? centsFromDollars(Math.round(dollars * 100) / 100) : 0;
+  const cents =
+    Number.isFinite(dollars) && dollars <= MAX_DOLLARS
+      ? centsFromDollars(Math.round(dollars * 100) / 100)
+      : 0;
   return cents >= FINANCING_MINIMUM_CENTS ? cents : null;
 }

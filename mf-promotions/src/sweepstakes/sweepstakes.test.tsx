@@ -23,7 +23,9 @@ interface Written {
 /** Its headings and sentences, as the API makes HTML of them. */
 function bodyOf({ headline, blocks }: Written): string {
   const parts = blocks.map(({ kind, level, anchor, text = '' }) =>
-    kind === 'heading' ? `<h${level}${anchor ? ` id="${anchor}"` : ''}>${text}</h${level}>` : `<p>${text}</p>`,
+    kind === 'heading'
+      ? `<h${level}${anchor ? ` id="${anchor}"` : ''}>${text}</h${level}>`
+      : `<p>${text}</p>`,
   );
   return [`<h1>${headline}</h1>`, ...parts].join('');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { pathsThatShow } from './content-kinds.ts';
 
 /** A shell that was not answered for longer forgets all that it has stored. */
-export const CHANGES_FOR_MS = 10 * 60_000;
+const CHANGES_FOR_MS = 10 * 60_000;
 
 /** What was published, began or ended of late, each with the pages that show it. */
 export async function readContentChanges(db: Database, now: Date): Promise<ContentChange[]> {

@@ -5,6 +5,7 @@ import {
   type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
+import { filesOfTheStore } from './files-of-the-store.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const settings: TestApiSettings = { now: NOW };
@@ -18,7 +19,11 @@ const api = useTestApi(settings);
 
 const EDITOR = 'editor@example.com';
 let token: string;
-beforeAll(() => openAccount(api.db, EDITOR, 'admin'));
+beforeAll(async () => {
+  await openAccount(api.db, EDITOR, 'admin');
+  // What is written is checked against all of the store's files, which are read once.
+  await filesOfTheStore();
+});
 beforeEach(async () => {
   token = await tokenIssuer.mint(EDITOR);
 });

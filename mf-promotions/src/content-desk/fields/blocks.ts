@@ -17,7 +17,7 @@ const alternativeText: Field = {
 };
 
 /** What pages and articles are made of. */
-export const BLOCKS: readonly Variant[] = [
+const BLOCKS: readonly Variant[] = [
   {
     kind: 'paragraph',
     label: 'Paragraph',

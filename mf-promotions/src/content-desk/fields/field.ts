@@ -7,7 +7,7 @@ export interface JsonObject {
 }
 
 /** Which of the desk's lists a field offers. */
-export type Suggestion = Exclude<keyof ContentChoices, 'pictures'>;
+type Suggestion = Exclude<keyof ContentChoices, 'pictures'>;
 /** What an empty field says: nothing at all, null, or that it is empty. */
 type Empty = 'keep' | 'omit' | 'null';
 
@@ -39,7 +39,7 @@ export interface Variant {
   fields: readonly Field[];
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
+function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

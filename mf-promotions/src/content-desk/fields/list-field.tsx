@@ -76,6 +76,8 @@ function Press(props: {
       kind="quiet"
       name="intent"
       value={writeChange({ change, list, place, kind })}
+      // Back at this list.
+      formAction={`#${list}`}
       formNoValidate
       {...(label && { 'aria-label': label })}
     >

@@ -20,7 +20,7 @@ export const slug = z
 /** Shown only where the store takes this way to pay. */
 const only = z.enum(PAYMENT_METHODS).optional();
 
-export const block = z.discriminatedUnion('kind', [
+const block = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('heading'),
     level: z.enum(['2', '3']),

@@ -5,8 +5,8 @@ import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-previe
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
-import { previewedContent } from '../roll-out/previewed-content.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
+import { previewedContent } from '../routing/previewed-content.ts';
 import { bufferAnswers } from './buffer-answers.ts';
 import { limitCalls } from './limit-calls.ts';
 

@@ -3,7 +3,7 @@ import { type Preview, previewParameters, readPreview } from '@sanderling/releas
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
 import type { PageAddress } from '../routing/page-address.ts';
-import { PREVIEW_COOKIE, previewedContent } from './previewed-content.ts';
+import { PREVIEW_COOKIE, previewedContent } from '../routing/previewed-content.ts';
 import { readCookie } from './read-cookie.ts';
 
 /** What a link to a preview adds to a page's address. */

@@ -350,4 +350,24 @@ async function writeWhatHasNoCall(
     .insertInto('identity_known_place')
     .values({ user_id: who.subject, place: randomUUID(), seen_at: now() })
     .execute();
+  const item = { kind: 'page', key: `written-${randomUUID().slice(0, 8)}` } as const;
+  await db
+    .insertInto('content_item')
+    .values({ ...item, latest_revision_id: null })
+    .execute();
+  const { id: revision } = await db
+    .insertInto('content_revision')
+    .values({ ...item, content: null, origin: 'editor', account_id: who.id, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('content_publication')
+    .values({
+      ...item,
+      revision_id: revision,
+      account_id: who.id,
+      starts_at: now(),
+      created_at: now(),
+    })
+    .execute();
 }

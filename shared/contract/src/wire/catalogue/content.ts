@@ -95,7 +95,6 @@ export const sendContentPictureBody = z.strictObject({ content: z.string().max(1
 export const sentContentPicture = z.object({ name: z.string(), picture });
 
 const choice = z.object({ value: z.string(), label: z.string() });
-export type ContentChoice = z.infer<typeof choice>;
 /** What the desk's fields offer. */
 export const contentChoices = z.object({
   products: z.array(choice),
@@ -127,7 +126,7 @@ export const article = articleSummary.extend({
 export type Article = z.infer<typeof article>;
 
 /** What was published, began or ended of late. `paths`: pages that show it; null for all of them. */
-export const contentChange = z.object({
+const contentChange = z.object({
   id: z.string(),
   kind,
   paths: z.array(z.string()).nullable(),
