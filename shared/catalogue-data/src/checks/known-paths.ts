@@ -20,6 +20,7 @@ const FIXED_PATHS = new Set([
   '/designer-feature-one',
   '/designer-feature-two',
   '/my_orders',
+  '/gift-cards',
   '/gift-cards/gift-card-balance',
   '/designers/signup',
   '/search_results',
