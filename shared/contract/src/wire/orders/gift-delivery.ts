@@ -16,6 +16,15 @@ const addedLater = {
   method: z.enum(['email', 'paper']).optional(),
 };
 
+/** A union would refuse in words of its own. */
+const emailAddressOrNone = typedLine()
+  .max(254)
+  .superRefine((typed, found) => {
+    if (typed === '') return;
+    const [issue] = emailAddress.safeParse(typed).error?.issues ?? [];
+    if (issue) found.addIssue(issue.message);
+  });
+
 /** To whom a bought gift card is given, on which calendar day of theirs, and what it says there. */
 export const giftDelivery = z.object({
   recipient_name: z.string(),
@@ -36,7 +45,7 @@ export const giftDeliveryInput = z.strictObject({
   recipient_name: typedLine()
     .min(1, 'Enter the name of the person who gets the card.')
     .max(MAX_NAME, NAME_ADVICE),
-  recipient_email: z.union([z.literal(''), emailAddress]),
+  recipient_email: emailAddressOrNone,
   send_on: z.iso.date('Choose the day on which we send the card.'),
   note: typedLines().max(MAX_GIFT_NOTE, `Use at most ${MAX_GIFT_NOTE} characters.`).default(''),
   sender_name: typedLine().max(MAX_NAME, NAME_ADVICE).optional(),
