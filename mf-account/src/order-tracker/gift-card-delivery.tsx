@@ -38,7 +38,7 @@ function sendingInWords(
   if (emailed_at !== null) return `Sent on ${formatSentDate(emailed_at)}`;
   if (state === 'cancelled') return 'Not sent: the order was cancelled';
   if (due > 0) return 'To be sent once the order is paid';
-  if (!gift_delivery || gift_delivery.method === 'paper') return 'To be sent to you in a few minutes';
+  if (!gift_delivery || gift_delivery.method === 'paper') return 'To be sent in a few minutes';
   const { send_on, time_zone } = gift_delivery;
   const place = time_zone ? `, at eight in the morning, ${GIFT_TIME_ZONE_NAMES[time_zone]}` : '';
   return `To be sent on ${formatLongDay(send_on)}${place}`;
