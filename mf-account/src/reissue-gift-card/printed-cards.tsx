@@ -33,7 +33,7 @@ export function PrintedCards({ printed }: { printed: NonNullable<ReissueResult['
             </p>
           </GiftCard>
           <h2 className={styles.how}>How to use it</h2>
-          <ol>
+          <ol className={styles.steps}>
             <li>Choose what you like at Sanderling.</li>
             <li>At checkout, under payment, press “Add a gift card” and enter the number.</li>
             <li>What you do not spend stays on the card. It never expires.</li>
