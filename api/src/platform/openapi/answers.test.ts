@@ -73,6 +73,8 @@ async function callCartsAndOrders() {
   await call('POST /orders/estimate', { body: { order_id, zip_code: '60601', state_abbr: 'IL' } });
   await call('POST /orders/estimate', { body: { order_id, zip_code: '99501', state_abbr: 'AK' } });
   await call('POST /orders/set_gift_delivery', { body: { order_id, line_item_id, gift_delivery: null } });
+  await call('POST /orders/resend_gift_card', { body: { order_id, line_item_id } });
+  await call('POST /orders/print_gift_card', { body: { order_id, line_item_id } });
   await call('POST /orders/saved_items', { body: { variant_ids: [SOFA] } });
   await call('POST /orders/get_order', { body: { order_id } });
   await call('POST /orders/get_order', { body: { order_id: UNKNOWN } });

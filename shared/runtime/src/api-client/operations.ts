@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// a38a7e8bad0d48c99ea874f1e58e10edc0e0c5e298774f3018cadd39376c01c1
+// d70504db66b4417676df2b96c3ad25a7cc159b78fac2c76449ff4f3dfbf38083
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -2710,7 +2710,7 @@ export interface operations {
           zip_code?: string;
           gift_delivery?: {
             recipient_name: string;
-            recipient_email: '' | (string & (unknown & unknown));
+            recipient_email: string;
             /** Format: date */
             send_on: string;
             /** @default  */
@@ -3921,7 +3921,7 @@ export interface operations {
           line_item_id: number;
           gift_delivery: {
             recipient_name: string;
-            recipient_email: '' | (string & (unknown & unknown));
+            recipient_email: string;
             /** Format: date */
             send_on: string;
             /** @default  */
@@ -9910,4 +9910,4 @@ export interface operations {
     };
   };
 }
-// 32f987be2f7ee0d67b2923e7159f2425656bf913ba92ab3b69ed73964f98d6a1
+// 5964b68fd407442f7206f45694ec3849d78bd545658eea6719bd50400a24b5b2
