@@ -48,6 +48,7 @@ async function listPaths(db: Database): Promise<string[]> {
       '/collections',
       '/rooms',
       '/holiday-collection',
+      '/gift-cards',
       ...categories.map(({ permalink }) => paths.category(permalink)),
       ...brands.map(({ slug }) => paths.brand(slug)),
       ...collections.map(({ slug }) => paths.collection(slug)),
