@@ -98,7 +98,7 @@ const THIRTY_DAYS = 'You have 30 days to return what you do not want to keep.';
 /** Gift cards of a later day, of which the customer hears when they go out. */
 function waitingCards({ line_items: lines }: Order): string[] {
   return lines.flatMap(({ emailed_at, gift_delivery: gift }) =>
-    gift && emailed_at === null
+    gift && gift.method !== 'paper' && emailed_at === null
       ? [`The gift card for ${gift.recipient_name} goes out on ${formatLongDay(gift.send_on)}.`]
       : [],
   );

@@ -1,6 +1,8 @@
+import { GIFT_CARD_HEADLINES, GIFT_TIME_ZONE_NAMES } from '@sanderling/contract/commerce/gift-card-designs';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { formatSentDate } from '../order-status/format-order-date.ts';
+import { GiftCardActions } from './gift-card-actions.tsx';
 import styles from './gift-card-delivery.module.css';
 
 /** Of a gift card: who gets it, when it went out or will, and the giver's note. Nothing for what is no gift card. */
@@ -10,26 +12,34 @@ export function GiftCardDelivery({ line, order }: { line: LineItem; order: Order
   if (!gift && when === null) return null;
   // The order's link alone does not tell for whom it is.
   const recipient = gift
-    ? gift.recipient_email && `${gift.recipient_name}, ${gift.recipient_email}`
+    ? [gift.recipient_name, gift.recipient_email].filter(Boolean).join(', ')
     : order.contact?.email;
   return (
     <>
       {recipient && <span className={styles.delivery}>For {recipient}</span>}
       {when && <span className={styles.delivery}>{when}</span>}
+      {gift?.design && (
+        <span className={styles.delivery}>
+          “{GIFT_CARD_HEADLINES[gift.design]}”{gift.sender_name && `, from ${gift.sender_name}`}
+        </span>
+      )}
       {gift?.note && <span className={styles.note}>{gift.note}</span>}
+      <GiftCardActions line={line} order={order} />
     </>
   );
 }
 
 function sendingInWords(
-  { emailed_at, gift_delivery }: LineItem,
+  { emailed_at, gift_delivery, reissued_at }: LineItem,
   { amount_due: due = 0, state }: Order,
 ): string | null {
   if (emailed_at === undefined) return null;
+  if (reissued_at) return `Given a new number on ${formatSentDate(reissued_at)}`;
   if (emailed_at !== null) return `Sent on ${formatSentDate(emailed_at)}`;
   if (state === 'cancelled') return 'Not sent: the order was cancelled';
   if (due > 0) return 'To be sent once the order is paid';
-  return gift_delivery
-    ? `To be sent on ${formatLongDay(gift_delivery.send_on)}`
-    : 'To be sent in a few minutes';
+  if (!gift_delivery || gift_delivery.method === 'paper') return 'To be sent in a few minutes';
+  const { send_on, time_zone } = gift_delivery;
+  const place = time_zone ? `, at eight in the morning, ${GIFT_TIME_ZONE_NAMES[time_zone]}` : '';
+  return `To be sent on ${formatLongDay(send_on)}${place}`;
 }

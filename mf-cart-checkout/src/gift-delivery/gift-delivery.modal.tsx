@@ -24,7 +24,10 @@ export default function GiftDeliveryModal({ lineItemId, close }: ModalProps & Re
     isPending,
     save,
     sendToBuyer,
-  } = useGiftDelivery({ orderId: opened?.id ?? '', lineItemId: Number(lineItemId) }, close);
+  } = useGiftDelivery(
+    { orderId: opened?.id ?? '', lineItemId: Number(lineItemId), gift: line?.gift_delivery },
+    close,
+  );
   const { errors, noteChange } = useErrorsLeft(found);
   if (!line) {
     return (

@@ -1,3 +1,4 @@
+import { GIFT_CARD_HEADLINES } from '@sanderling/contract/commerce/gift-card-designs';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import styles from './gift-delivery.module.css';
@@ -8,7 +9,11 @@ export function GiftRecipient({ line: { gift_delivery: delivery } }: { line: Lin
   const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
   return (
     <span className={styles.recipient}>
-      For {name}, {email}, sent on {formatLongDay(day)}
+      {delivery.method === 'paper'
+        ? `For ${name}, on paper: we mail it to you to print`
+        : `For ${name}, ${email}, sent on ${formatLongDay(day)}`}
+      {delivery.design && ` (“${GIFT_CARD_HEADLINES[delivery.design]}”`}
+      {delivery.design && (delivery.sender_name ? `, from ${delivery.sender_name})` : ')')}
       {note && <span className={styles.note}>{note}</span>}
     </span>
   );

@@ -6,7 +6,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readGiftDelivery } from './read-gift-delivery.ts';
 
 /** Changes to whom a line's gift card is sent. A refusal is shown beside its field, which gets the focus. */
-export function useGiftDelivery(line: { orderId: string; lineItemId: number }, onSaved: () => void) {
+export function useGiftDelivery(
+  line: { orderId: string; lineItemId: number; gift: GiftDelivery | undefined },
+  onSaved: () => void,
+) {
   const services = useAtomValue(servicesAtom);
   const setOrder = useSetAtom(setOrderAtom);
   const [isPending, setPending] = useState(false);
@@ -44,7 +47,9 @@ export function useGiftDelivery(line: { orderId: string; lineItemId: number }, o
     isPending,
     save: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void send(readGiftDelivery(new FormData(event.currentTarget)));
+      // Design, sender and place have no fields here and stay; a card on paper gets an address with this form.
+      const { method: _method, ...kept } = line.gift ?? {};
+      void send({ ...kept, ...readGiftDelivery(new FormData(event.currentTarget)) });
     },
     sendToBuyer: () => void send(null),
   };

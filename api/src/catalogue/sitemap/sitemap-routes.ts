@@ -64,6 +64,7 @@ async function listPaths(db: Database, now: Date): Promise<Listed[]> {
       '/collections',
       '/rooms',
       '/holiday-collection',
+      '/gift-cards',
       ...categories.map(({ permalink }) => paths.category(permalink)),
       ...brands.map(({ slug }) => paths.brand(slug)),
       ...collections.map(({ slug }) => paths.collection(slug)),

@@ -1,3 +1,4 @@
+import { GIFT_CARD_HEADLINES } from '@sanderling/contract/commerce/gift-card-designs';
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import {
@@ -104,7 +105,11 @@ function giftDetails({ gift_delivery: delivery }: LineItem): string[] {
   if (!delivery) return [];
   const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
   return [
-    `For ${name}, ${email}, sent on ${formatLongDay(day)}`,
+    delivery.method === 'paper'
+      ? `For ${name}, on paper: it comes to you to print`
+      : `For ${name}, ${email}, sent on ${formatLongDay(day)}`,
+    ...(delivery.design ? [`“${GIFT_CARD_HEADLINES[delivery.design]}”`] : []),
+    ...(delivery.sender_name ? [`From ${delivery.sender_name}`] : []),
     ...note.split(/\r?\n/).filter((row) => row !== ''),
   ];
 }

@@ -19,7 +19,7 @@ export function requireGiftDelivery(
     const message =
       delivery.method === 'paper'
         ? 'A card on paper is sent to no address. Leave it empty.'
-        : 'Enter the e-mail address of the person who gets the card.';
+        : 'Enter an e-mail address, such as ada@example.com.';
     throw problem('VALIDATION_FAILED', { errors: { 'gift_delivery.recipient_email': [message] } });
   }
   const { earliest, latest } = giftDays(now);

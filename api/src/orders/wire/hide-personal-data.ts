@@ -49,7 +49,14 @@ function hideRecipient({ gift_delivery: gift, ...line }: LineItem): LineItem {
   const { send_on, design, method } = gift;
   return {
     ...line,
-    gift_delivery: { recipient_name: '', recipient_email: '', note: '', send_on, design, method },
+    gift_delivery: {
+      recipient_name: '',
+      recipient_email: '',
+      note: '',
+      send_on,
+      ...(design && { design }),
+      ...(method && { method }),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
 import { APPLE_TOKEN, approveAtPayPal, approveWithBread } from '../../payments/testing/approve-payment.ts';
@@ -10,6 +11,7 @@ const shop = useShopWithAccounts();
 const BACK = 'http://localhost:3000/checkout';
 const APPLE = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 const CHICAGO = { city: 'Chicago', state: 'IL', zip_code: '60601' };
+const GIFT_CARD_100 = 1333;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let document: DocumentedAnswers;
@@ -73,6 +75,8 @@ async function callCartsAndOrders() {
   await call('POST /orders/estimate', { body: { order_id, zip_code: '60601', state_abbr: 'IL' } });
   await call('POST /orders/estimate', { body: { order_id, zip_code: '99501', state_abbr: 'AK' } });
   await call('POST /orders/set_gift_delivery', { body: { order_id, line_item_id, gift_delivery: null } });
+  await call('POST /orders/resend_gift_card', { body: { order_id, line_item_id } });
+  await call('POST /orders/print_gift_card', { body: { order_id, line_item_id } });
   await call('POST /orders/saved_items', { body: { variant_ids: [SOFA] } });
   await call('POST /orders/get_order', { body: { order_id } });
   await call('POST /orders/get_order', { body: { order_id: UNKNOWN } });
@@ -172,6 +176,7 @@ async function callOtherWaysToPay() {
 }
 
 async function callAsOperator() {
+  await call('GET /_warehouse/experiments');
   const path = { number: (await pay(await readyCart())).data.number };
   await call('GET /_warehouse/orders');
   await call('GET /_warehouse/orders/{number}', { path });
@@ -250,11 +255,32 @@ async function submittedApplication(): Promise<string> {
   return key;
 }
 
+/** Buys a card and waits for its number, which is then sent again and printed. */
+async function callForGiftCards() {
+  const { id } = (await call('POST /orders/add_to_cart', { body: { variant_id: GIFT_CARD_100 } })).data;
+  const contact = { first_name: 'June', last_name: 'Park', email: 'june@example.com' };
+  const ready = (await call('POST /checkout/set_contact', { body: { order_id: id, contact } })).data;
+  await pay(ready);
+  const line = {
+    order_id: id,
+    line_item_id: ready.line_items[0]?.id,
+    access_key: ready.access_key,
+  };
+  const made = shop.api.db
+    .selectFrom('gift_card')
+    .select('id')
+    .where('line_item_id', '=', line.line_item_id ?? 0);
+  await waitUntil('the card is made', async () => (await made.execute()).length > 0);
+  await call('POST /orders/resend_gift_card', { body: line });
+  await call('POST /orders/print_gift_card', { body: line });
+}
+
 test('every call about orders, checkout and operators answers as the document says, refusals too', async () => {
   await callCartsAndOrders();
   await callCheckout();
   await callOtherWaysToPay();
   await callAsOperator();
+  await callForGiftCards();
   const ours = document.calls.filter(
     (name) => /\/(orders|checkout|_warehouse)\//.test(name) || name.endsWith('/_warehouse/orders'),
   );

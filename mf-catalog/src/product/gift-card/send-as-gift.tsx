@@ -29,69 +29,74 @@ export function SendAsGift({
   const { isPending, refusal, send } = useSendAsGift({ variantId, quantity });
   const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   return (
-    <Disclosure summary="Send it to another person">
-      <form
-        className={styles.gift}
-        method="post"
-        action={paths.cart}
-        noValidate={isHydrated}
-        onInput={noteChange}
-        onSubmit={send}
-      >
-        {refusal && (
-          <ErrorSummary
-            message={refusal.message}
-            errors={refusal.errors}
-            errorsLeft={errors}
-            fields={FIELDS}
+    <>
+      <p>
+        <a href={paths.giftCards}>Choose its design, or give it on paper</a>
+      </p>
+      <Disclosure summary="Send it to another person">
+        <form
+          className={styles.gift}
+          method="post"
+          action={paths.cart}
+          noValidate={isHydrated}
+          onInput={noteChange}
+          onSubmit={send}
+        >
+          {refusal && (
+            <ErrorSummary
+              message={refusal.message}
+              errors={refusal.errors}
+              errorsLeft={errors}
+              fields={FIELDS}
+            />
+          )}
+          <input type="hidden" name="intent" value="add-gift-card" />
+          <input type="hidden" name="variant_id" value={variantId} />
+          <input type="hidden" name="quantity" value={quantity} />
+          <TextField
+            id="recipient_name"
+            label="Recipient’s name"
+            name="recipient_name"
+            error={errors.recipient_name}
+            autoComplete="off"
+            maxLength={60}
           />
-        )}
-        <input type="hidden" name="intent" value="add-gift-card" />
-        <input type="hidden" name="variant_id" value={variantId} />
-        <input type="hidden" name="quantity" value={quantity} />
-        <TextField
-          id="recipient_name"
-          label="Recipient’s name"
-          name="recipient_name"
-          error={errors.recipient_name}
-          autoComplete="off"
-          maxLength={60}
-        />
-        <TextField
-          id="recipient_email"
-          label="Recipient’s e-mail"
-          name="recipient_email"
-          error={errors.recipient_email}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-        />
-        <TextField
-          id="send_on"
-          label="Send on"
-          hint="Today, or a day within a year"
-          name="send_on"
-          error={errors.send_on}
-          type="date"
-          min={days.earliest}
-          max={days.latest}
-          defaultValue={days.earliest}
-        />
-        <TextAreaField
-          id="note"
-          label="Note"
-          name="note"
-          error={errors.note}
-          isOptional
-          rows={4}
-          maxLength={MAX_GIFT_NOTE}
-        />
-        <div>
-          <Button type="submit" isPending={isPending}>
-            Add gift to cart
-          </Button>
-        </div>
-      </form>
-    </Disclosure>
+          <TextField
+            id="recipient_email"
+            label="Recipient’s e-mail"
+            name="recipient_email"
+            error={errors.recipient_email}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+          />
+          <TextField
+            id="send_on"
+            label="Send on"
+            hint="Today, or a day within a year"
+            name="send_on"
+            error={errors.send_on}
+            type="date"
+            min={days.earliest}
+            max={days.latest}
+            defaultValue={days.earliest}
+          />
+          <TextAreaField
+            id="note"
+            label="Note"
+            name="note"
+            error={errors.note}
+            isOptional
+            rows={4}
+            maxLength={MAX_GIFT_NOTE}
+          />
+          <div>
+            <Button type="submit" isPending={isPending}>
+              Add gift to cart
+            </Button>
+          </div>
+        </form>
+      </Disclosure>
+    </>
   );
 }

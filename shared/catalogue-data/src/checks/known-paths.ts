@@ -21,6 +21,7 @@ export const FIXED_PATHS = new Set([
   '/designer-feature-one',
   '/designer-feature-two',
   '/my_orders',
+  '/gift-cards',
   '/gift-cards/gift-card-balance',
   '/designers/signup',
   '/search_results',

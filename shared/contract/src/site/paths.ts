@@ -4,6 +4,8 @@ export const paths = {
   products: '/products',
   compare: '/compare',
   cart: '/cart',
+  giftCards: '/gift-cards',
+  giftCardReissue: '/gift-cards/reissue',
   checkout: '/checkout',
   /** A page of the shell's server: it is no part of the app, so that links and redirects to it load a document. */
   releaseDesk: '/release_desk',

@@ -171,6 +171,15 @@ export const ROUTES: readonly StoreRoute[] = [
     layout: 'reduced',
     personal: true,
   }),
+  // Not in the specification: where a gift card is made up, and where its buyer prints it or has it sent again.
+  route({ id: 'gift-cards', path: '/gift-cards', owner: 'mf-catalog' }),
+  route({
+    id: 'gift-cards-reissue',
+    path: '/gift-cards/reissue',
+    owner: 'mf-account',
+    layout: 'reduced',
+    personal: true,
+  }),
   route({
     id: 'gift-cards-gift-card-balance',
     path: '/gift-cards/gift-card-balance',

@@ -5,7 +5,7 @@ type GiftCards = Pick<Order, 'contact' | 'line_items'>;
 /** To whom the gift cards of a placed order go, and when, for confirmation and mail alike. Empty without gift cards. */
 export function giftCardsGoOut({ contact, line_items: lines }: GiftCards): string {
   const cards = lines.filter(({ emailed_at }) => emailed_at !== undefined);
-  const own = cards.filter(({ gift_delivery }) => !gift_delivery);
+  const own = cards.filter(({ gift_delivery: gift }) => !gift || gift.method === 'paper');
   const isAny = own.length < cards.length;
   const count = own.reduce((sum, { quantity }) => sum + quantity, 0);
   const address = contact ? `, ${contact.email},` : '';

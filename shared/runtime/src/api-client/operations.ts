@@ -3581,7 +3581,7 @@ export interface operations {
           zip_code?: string;
           gift_delivery?: {
             recipient_name: string;
-            recipient_email: '' | (string & (unknown & unknown));
+            recipient_email: string;
             /** Format: date */
             send_on: string;
             /** @default  */
@@ -4792,7 +4792,7 @@ export interface operations {
           line_item_id: number;
           gift_delivery: {
             recipient_name: string;
-            recipient_email: '' | (string & (unknown & unknown));
+            recipient_email: string;
             /** Format: date */
             send_on: string;
             /** @default  */

@@ -33,7 +33,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   promotions: [
     'codes/(claim-promotion|promotion-record|promotion-refusal|send-personal-code)',
-    'gift-cards/(find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|redeem-gift-cards)',
+    'gift-cards/(buyer-name|find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|mail-gift-cards|redeem-gift-cards|renumber-gift-cards)',
   ],
   experiments: [],
   payments: [

@@ -9,12 +9,21 @@ const NAME_ADVICE = `Use at most ${MAX_NAME} characters.`;
 
 /** What came after the first gift cards: carts and orders that are older have none of it. */
 const addedLater = {
-  design: z.enum(GIFT_CARD_DESIGNS, 'Choose one of the designs.').optional(),
+  design: z.enum(GIFT_CARD_DESIGNS, 'Choose one of the designs.').exactOptional(),
   /** Whose eight in the morning it is sent at; US Central time without it. */
-  time_zone: z.enum(GIFT_TIME_ZONES, 'Choose where the recipient lives.').optional(),
+  time_zone: z.enum(GIFT_TIME_ZONES, 'Choose where the recipient lives.').exactOptional(),
   /** On paper: the card goes to the buyer at once, who prints it. By e-mail without it. */
-  method: z.enum(['email', 'paper']).optional(),
+  method: z.enum(['email', 'paper']).exactOptional(),
 };
+
+/** A union would refuse in words of its own. */
+const emailAddressOrNone = typedLine()
+  .max(254)
+  .superRefine((typed, found) => {
+    if (typed === '') return;
+    const [issue] = emailAddress.safeParse(typed).error?.issues ?? [];
+    if (issue) found.addIssue(issue.message);
+  });
 
 /** To whom a bought gift card is given, on which calendar day of theirs, and what it says there. */
 export const giftDelivery = z.object({
@@ -26,7 +35,7 @@ export const giftDelivery = z.object({
   /** Empty where the buyer wrote none. */
   note: z.string(),
   /** Who gives it, as they sign. Without it: the name on the order. */
-  sender_name: z.string().optional(),
+  sender_name: z.string().exactOptional(),
   ...addedLater,
 });
 export type GiftDelivery = z.infer<typeof giftDelivery>;
@@ -36,10 +45,10 @@ export const giftDeliveryInput = z.strictObject({
   recipient_name: typedLine()
     .min(1, 'Enter the name of the person who gets the card.')
     .max(MAX_NAME, NAME_ADVICE),
-  recipient_email: z.union([z.literal(''), emailAddress]),
+  recipient_email: emailAddressOrNone,
   send_on: z.iso.date('Choose the day on which we send the card.'),
   note: typedLines().max(MAX_GIFT_NOTE, `Use at most ${MAX_GIFT_NOTE} characters.`).default(''),
-  sender_name: typedLine().max(MAX_NAME, NAME_ADVICE).optional(),
+  sender_name: typedLine().max(MAX_NAME, NAME_ADVICE).exactOptional(),
   ...addedLater,
 });
 
