@@ -72,13 +72,17 @@ export function buildVocabulary(
 
 /** The same vocabulary for one query: after the first few misspelt words the others are taken as they are written. */
 export function limitCorrections(vocabulary: Vocabulary): Vocabulary {
-  const corrected = new Set<string>();
+  // Each word is looked for once, however often its query asks.
+  const corrected = new Map<string, string[]>();
   return {
     ...vocabulary,
     corrections: (word) => {
-      if (!corrected.has(word) && corrected.size >= MAX_CORRECTED_WORDS) return [];
-      corrected.add(word);
-      return vocabulary.corrections(word);
+      const known = corrected.get(word);
+      if (known) return known;
+      if (corrected.size >= MAX_CORRECTED_WORDS) return [];
+      const found = vocabulary.corrections(word);
+      corrected.set(word, found);
+      return found;
     },
   };
 }
