@@ -7,6 +7,7 @@ import type { EditAction, Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
 import { type Fault, findFaults } from './product-faults.ts';
 import type { Projection } from './projection.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { readPlaces } from './read-places.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -64,6 +65,7 @@ export async function saveProducts(
     action,
     editor,
   );
+  await keepPictures(tx, written);
   await writeProducts(tx, written, places, projection);
   return rows.map(({ id, version, content }) => ({
     id,
