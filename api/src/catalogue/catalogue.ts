@@ -5,6 +5,7 @@ import type { Offers } from './advertised/advertised.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
+import { catalogueDeskRoutes } from './desk/desk-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
@@ -52,4 +53,5 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(uploadRoutes, options);
   await app.register(uploadedPictureRoutes, platform);
   await app.register(createRoomRoutes, options);
+  await app.register(catalogueDeskRoutes, options);
 }

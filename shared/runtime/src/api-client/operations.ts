@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5161352a2b885ca442d3844000592777deadb5be8324c81a6443fd16691e316b
+// 3e409892a1606172b3857c3f5cbe5e3fd6fd9893a8122681e781cdd74a29cd84
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -17,6 +17,10 @@ export const OPERATIONS = {
   'brands.bySlug': 'GET /brands/{slug}',
   'brands.list': 'GET /brands',
   'campaigns.join': 'POST /user/send_email_to_bmsv_list',
+  'catalogueDesk.byId': 'GET /admin/catalogue/products/{id}',
+  'catalogueDesk.list': 'GET /admin/catalogue/products',
+  'catalogueDesk.save': 'PUT /admin/catalogue/products/{id}',
+  'catalogueDesk.step': 'POST /admin/catalogue/products/{id}/steps',
   'categories.byPermalink': 'GET /categories/{*}',
   'categories.list': 'GET /categories',
   'checkout.appleInitialShipping': 'POST /checkout/apple_initial_shipping',
@@ -704,6 +708,7 @@ export interface operations {
             data: components['schemas']['Product'];
             meta: {
               selected_variant_id: number;
+              moved_to: string | null;
             };
           };
         };
@@ -2405,6 +2410,378 @@ export interface operations {
         content?: never;
       };
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.list': {
+    parameters: {
+      query?: {
+        search?: string;
+        page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              price: number | null;
+              stock: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              description: string;
+              features: string[];
+              variants: {
+                id: number;
+                sku: string;
+                name: string;
+                price: number;
+                sale_price: number | null;
+                sale_date_end: string | null;
+                quantity: number;
+              }[];
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+              places: {
+                brands: {
+                  slug: string;
+                  name: string;
+                }[];
+                categories: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          expected_version: number;
+          /** @enum {string} */
+          as: 'draft' | 'published';
+          name: string;
+          slug: string;
+          brand: string;
+          category: string;
+          description: string;
+          features: string[];
+          variants: {
+            sku: string;
+            price: number;
+            sale_price: number | null;
+            sale_date_end: string | null;
+            quantity?: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              description: string;
+              features: string[];
+              variants: {
+                id: number;
+                sku: string;
+                name: string;
+                price: number;
+                sale_price: number | null;
+                sale_date_end: string | null;
+                quantity: number;
+              }[];
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+              places: {
+                brands: {
+                  slug: string;
+                  name: string;
+                }[];
+                categories: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              step: 'hide';
+              expected_version: number;
+            }
+          | {
+              /** @enum {string} */
+              step: 'discard';
+              expected_version: number;
+            }
+          | {
+              /** @enum {string} */
+              step: 'undo';
+              expected_version: number;
+              edit_id: number;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              description: string;
+              features: string[];
+              variants: {
+                id: number;
+                sku: string;
+                name: string;
+                price: number;
+                sale_price: number | null;
+                sale_date_end: string | null;
+                quantity: number;
+              }[];
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+              places: {
+                brands: {
+                  slug: string;
+                  name: string;
+                }[];
+                categories: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -9590,4 +9967,4 @@ export interface operations {
     };
   };
 }
-// 6d37a6fd8d400b5dd4d88545b79809e08afba2895f7975e4655ca023473f7613
+// 39e2e11a4fa83666bbce31b49b527a133a9130edd47e7202045bdb3bf0c94b08
