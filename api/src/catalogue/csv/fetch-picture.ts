@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { get } from 'node:https';
-import { BlockList, isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 const MAX_BYTES = 20 * 2 ** 20;
 const TIMEOUT_MS = 15_000;
@@ -47,22 +47,26 @@ export async function fetchPicture(address: string, hosts: ReadonlySet<string>):
     throw new Error(`Pictures of ${url.hostname} are not taken: name it with --pictures-from.`);
   if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) throw new Error('A picture’s address names a host.');
   return new Promise((resolve, reject) => {
-    const request = get(url, { lookup: publicLookup, signal: AbortSignal.timeout(TIMEOUT_MS) }, (response) => {
-      if (response.statusCode !== 200) {
-        response.destroy();
-        reject(new Error(`The picture’s address answers ${response.statusCode}.`));
-        return;
-      }
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MAX_BYTES) response.destroy(new Error('The picture is larger than 20 MB.'));
-        chunks.push(chunk);
-      });
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-      response.on('error', reject);
-    });
+    const request = get(
+      url,
+      { lookup: publicLookup, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      (response) => {
+        if (response.statusCode !== 200) {
+          response.destroy();
+          reject(new Error(`The picture’s address answers ${response.statusCode}.`));
+          return;
+        }
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > MAX_BYTES) response.destroy(new Error('The picture is larger than 20 MB.'));
+          chunks.push(chunk);
+        });
+        response.on('end', () => resolve(Buffer.concat(chunks)));
+        response.on('error', reject);
+      },
+    );
     request.on('error', reject);
   });
 }

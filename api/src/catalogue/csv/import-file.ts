@@ -53,7 +53,10 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
       );
     }
   };
-  for await (const { product, faults, pictures = [] } of readProducts(path, { categories, fallbackCategory })) {
+  for await (const { product, faults, pictures = [] } of readProducts(path, {
+    categories,
+    fallbackCategory,
+  })) {
     const line = faults[0]?.line ?? 0;
     if (product === null || faults.length > 0) {
       counts.refused += 1;

@@ -17,7 +17,10 @@ export function toOwnRows(product: ShopProduct): Record<string, string>[] {
   return product.variants.map((variant, at) => {
     const ofVariant = new Map(Object.entries(variant));
     return Object.fromEntries([
-      ...PRODUCT_FIELDS.map((field) => [field, at === 0 || field === 'slug' ? toCell(fields.get(field)) : '']),
+      ...PRODUCT_FIELDS.map((field) => [
+        field,
+        at === 0 || field === 'slug' ? toCell(fields.get(field)) : '',
+      ]),
       ...VARIANT_FIELDS.map((field) => [VARIANT + field, toCell(ofVariant.get(field))]),
     ]);
   });
@@ -76,4 +79,3 @@ function emptyOf(schema: z.ZodType, cell: string | undefined, field: string): [s
   if (schema.safeParse(null).success) return [[field, null]];
   return schema.safeParse('').success ? [[field, '']] : [];
 }
-

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
+import { parse } from 'csv-parse';
 import { z } from 'zod';
 import type { CsvRow, ReadRows } from './csv-row.ts';
 import { readOwnRows } from './own-csv.ts';
@@ -41,6 +41,7 @@ function readGroup(rows: readonly CsvRow[], options: FileOptions): ReadRows {
   const columns = Object.keys(first.cells);
   if (isShopify(columns)) return readShopifyRows(rows, options);
   if (columns.includes('slug') && columns.includes('variant.sku')) return readOwnRows(rows);
-  const message = 'This is neither Shopify’s product file (Handle, Variant Price) nor the shop’s own (slug, variant.sku).';
+  const message =
+    'This is neither Shopify’s product file (Handle, Variant Price) nor the shop’s own (slug, variant.sku).';
   throw new Error(message);
 }

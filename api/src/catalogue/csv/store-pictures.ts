@@ -1,7 +1,7 @@
-import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
-import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { storePicture } from '../uploads/store-picture.ts';
 import type { NamedPicture, RowFault } from './csv-row.ts';
 import { fetchPicture } from './fetch-picture.ts';
@@ -27,7 +27,8 @@ export function createPictureStore({ hosts, folder, dataDir }: PictureSources) {
   }
 
   async function readFrom(name: string): Promise<Buffer> {
-    if (folder === null) throw new Error('This is no address: name the folder of the pictures with --pictures.');
+    if (folder === null)
+      throw new Error('This is no address: name the folder of the pictures with --pictures.');
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
     if (!path.startsWith(root + sep)) throw new Error('The picture is outside of the folder.');
     return readFile(path);
@@ -52,7 +53,10 @@ export function createPictureStore({ hosts, folder, dataDir }: PictureSources) {
     for (const { source, alternativeText, sku, line } of named) {
       try {
         const picture = await once(source);
-        made.push({ sku, picture: { ...picture, alternative_text: alternativeText || (product.name ?? '') } });
+        made.push({
+          sku,
+          picture: { ...picture, alternative_text: alternativeText || (product.name ?? '') },
+        });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         faults.push({ line, field: 'picture', message: `${source}: ${message}` });

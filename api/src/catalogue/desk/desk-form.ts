@@ -48,7 +48,10 @@ export async function toDeskForm(db: Database | Transaction, found: ReadProduct)
 export function readDeskForm(body: DeskSaveBody, current: ReadProduct | null, now: Date): ShopProduct {
   const { expected_version: _, as: __, ...said } = body;
   const base = current?.draft ?? current?.content ?? null;
-  const variants = said.variants.map((variant) => ({ ...variant, sale_display: variant.sale_price !== null }));
+  const variants = said.variants.map((variant) => ({
+    ...variant,
+    sale_display: variant.sale_price !== null,
+  }));
   const whole = completeProduct({ ...said, variants, replace_variants: true }, base, centralDay(now));
   const parsed = shopProduct.safeParse(whole);
   if (parsed.success) return parsed.data;

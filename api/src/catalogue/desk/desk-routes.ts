@@ -29,7 +29,13 @@ const byId = z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647) })
 export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'admin', caching: 'private' });
   const tags = ['Catalogue desk'];
-  const refusals = problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT');
+  const refusals = problems(
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'EDIT_CONFLICT',
+  );
   const editorOf = (adminId: number): Editor => ({ adminId, madeBy: '', now: clock() });
   const formOf = async (tx: Transaction | typeof db, id: number) => {
     const found = await readProduct(tx, id);

@@ -77,7 +77,10 @@ export function toReadProduct(found: Found): ReadProduct {
       found.collections.map(({ slug }) => slug),
     ),
     draft: asNow(draft, null),
-    imported: content === null ? [] : shopProduct.parse(content).variants.map(({ sku, quantity }) => ({ sku, quantity })),
+    imported:
+      content === null
+        ? []
+        : shopProduct.parse(content).variants.map(({ sku, quantity }) => ({ sku, quantity })),
   };
 }
 

@@ -5,9 +5,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { editConflict } from './edit-conflict.ts';
 import type { EditAction, Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { type Fault, findFaults } from './product-faults.ts';
 import type { Projection } from './projection.ts';
-import { keepPictures } from './keep-pictures.ts';
 import { readPlaces } from './read-places.ts';
 import { writeProducts } from './write-products.ts';
 

@@ -11,7 +11,9 @@ export async function addBrands(
   upserts: readonly ProductUpsert[],
   { now }: Editor,
 ): Promise<(name: string | undefined) => string | undefined> {
-  const names = [...new Set(upserts.flatMap(({ brand, brand_name: name }) => (brand || !name ? [] : [name])))];
+  const names = [
+    ...new Set(upserts.flatMap(({ brand, brand_name: name }) => (brand || !name ? [] : [name]))),
+  ];
   const known = await tx.selectFrom('brand').select(['slug', 'name']).execute();
   const slugs = new Map(known.map(({ name, slug }) => [slugOf(name), slug]));
   const added = names.filter((name) => slugOf(name) !== '' && !slugs.has(slugOf(name)));

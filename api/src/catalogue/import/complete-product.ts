@@ -21,7 +21,13 @@ export function completeProduct(
   const placeOf = ({ sku }: { sku: string }) => places.get(sku) ?? before.length;
   const variants = [
     ...kept,
-    ...said.map((variant) => completeVariant(variant, before.find(({ sku }) => sku === variant.sku), base)),
+    ...said.map((variant) =>
+      completeVariant(
+        variant,
+        before.find(({ sku }) => sku === variant.sku),
+        base,
+      ),
+    ),
   ].sort((one, other) => placeOf(one) - placeOf(other));
   const hasMain = variants.some(({ main }) => main);
   const name = base.name ?? '';

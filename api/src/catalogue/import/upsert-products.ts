@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { hideProduct } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
@@ -45,23 +45,31 @@ export async function upsertProducts(
     const before = current.get(slug) ?? null;
     const brand = upsert.brand ?? brandOf(upsert.brand_name);
     const parsed = shopProduct.safeParse(
-      completeProduct({ ...upsert, ...(brand && { brand }) }, before?.content ?? before?.draft ?? null, today),
+      completeProduct(
+        { ...upsert, ...(brand && { brand }) },
+        before?.content ?? before?.draft ?? null,
+        today,
+      ),
     );
     const faults: Fault[] = parsed.success
       ? findFaults(parsed.data, places)
       : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    if (seen.has(slug)) faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
+    if (seen.has(slug))
+      faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
     seen.add(slug);
     return { slug, listed, before, product: parsed.data, faults };
   });
-  const possible = planned.flatMap((plan) => (plan.faults.length === 0 && plan.product ? [plan.product] : []));
+  const possible = planned.flatMap((plan) =>
+    plan.faults.length === 0 && plan.product ? [plan.product] : [],
+  );
   const identified = await identifyProducts(tx, possible, places);
   for (const { product, faults } of identified)
     planned.find(({ slug }) => slug === product.slug)?.faults.push(...faults);
 
   const written = planned.flatMap(({ product, before, faults, listed }) => {
     if (!product || faults.length > 0) return [];
-    const isSame = before !== null && before.isListed === listed && isDeepStrictEqual(product, before.content);
+    const isSame =
+      before !== null && before.isListed === listed && isDeepStrictEqual(product, before.content);
     return isSame ? [] : [{ product, before, listed }];
   });
   await write(tx, written, { projection, editor });

@@ -104,7 +104,8 @@ export async function operatorCatalogueRoutes(app: Api, { db, clock }: Platform)
       schema: {
         tags,
         operationId: 'operators.upsertProducts',
-        summary: 'Creates and changes products; those with faults are refused by name, all others are written together',
+        summary:
+          'Creates and changes products; those with faults are refused by name, all others are written together',
         body: z.strictObject({
           products: z.array(productUpsert).min(1).max(MAX_PRODUCTS),
           dry_run: z.boolean().default(false),
@@ -163,7 +164,8 @@ export async function operatorCatalogueRoutes(app: Api, { db, clock }: Platform)
       schema: {
         tags,
         operationId: 'operators.setStock',
-        summary: 'Stock by SKU, all or none: `quantity` as counted may be sent again; `change` counts each time',
+        summary:
+          'Stock by SKU, all or none: `quantity` as counted may be sent again; `change` counts each time',
         body: stockBody,
         response: { 200: envelope(z.array(stockNow)), ...refusals },
       },

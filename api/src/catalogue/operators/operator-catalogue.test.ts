@@ -84,17 +84,26 @@ test('what is read can be sent back, and changes nothing', async () => {
       variants: product.variants?.map((variant) => ({ ...variant, id: undefined, product_id: undefined })),
     }));
   const again = await upsert(sent);
-  expect(new Set(again.data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['unchanged']));
+  expect(new Set(again.data.map(({ outcome }: { outcome: string }) => outcome))).toEqual(
+    new Set(['unchanged']),
+  );
 });
 
 test('prices and stock are set by SKU, all or none, and other systems are told', async () => {
   const sku = 'AH-SF-101-EMEV';
-  await call('PUT', '/catalogue/prices', { prices: [{ sku, sale_price: 2_000, sale_date_end: '2027-01-01' }] });
+  await call('PUT', '/catalogue/prices', {
+    prices: [{ sku, sale_price: 2_000, sale_date_end: '2027-01-01' }],
+  });
   expect((await pageOf('mara-three-seat-sofa')).data.variants['1001']).toMatchObject({
     sale_price: 2_000,
     is_on_sale: true,
   });
-  const refused = await call('PUT', '/catalogue/stock', { stock: [{ sku, quantity: 1 }, { sku: 'no', quantity: 1 }] });
+  const refused = await call('PUT', '/catalogue/stock', {
+    stock: [
+      { sku, quantity: 1 },
+      { sku: 'no', quantity: 1 },
+    ],
+  });
   expect(refused.status).toBe(422);
   await call('PUT', '/catalogue/stock', { stock: [{ sku, quantity: 0 }] });
   expect((await pageOf('mara-three-seat-sofa')).data.variants['1001'].purchasable).toBe(false);
@@ -109,7 +118,9 @@ test('a warehouse’s token does what its scopes say, from anywhere, until it is
     call('PUT', '/catalogue/stock', { stock: [{ sku: 'AH-SF-101-EMEV', quantity: 4 }] }, data.token);
   expect((await stock()).status).toBe(200);
   expect((await call('GET', '/catalogue/products', undefined, data.token)).status).toBe(404);
-  expect((await call('POST', '/tokens', { name: 'own', scopes: ['stock'], days: 1 }, data.token)).status).toBe(404);
+  expect(
+    (await call('POST', '/tokens', { name: 'own', scopes: ['stock'], days: 1 }, data.token)).status,
+  ).toBe(404);
   const { token_hash: hash } = await api.db
     .selectFrom('operator_token')
     .select('token_hash')

@@ -45,7 +45,12 @@ export async function setPrices(
     const { content } = toReadProduct(document);
     if (!content) return [];
     const variants = content.variants.map((variant) => {
-      const { price, sale_price: sale, sale_date_end: saleEnd, scheduled_prices } = bySku.get(variant.sku) ?? {};
+      const {
+        price,
+        sale_price: sale,
+        sale_date_end: saleEnd,
+        scheduled_prices,
+      } = bySku.get(variant.sku) ?? {};
       return {
         ...variant,
         ...(price !== undefined && { price }),

@@ -31,12 +31,7 @@ export async function deleteStrayPictures({
       .select(sql<string>`(picture ->> 'src')`.as('src'))
       .where(sql<string>`(picture ->> 'src')`, 'in', sources)
       // Those that the history can bring back too.
-      .unionAll(
-        db
-          .selectFrom('catalogue_picture')
-          .select('src')
-          .where('src', 'in', sources),
-      )
+      .unionAll(db.selectFrom('catalogue_picture').select('src').where('src', 'in', sources))
       .execute();
     const kept = new Set(known.map(({ src }) => src));
     for (const { path, src } of files) {

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import { readChanges, readCursor } from '../../catalogue/changes/read-changes.ts';
 import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';

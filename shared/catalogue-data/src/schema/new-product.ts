@@ -72,4 +72,6 @@ export const NEW_PRODUCT = {
   main_variant_slug: '',
 } as const satisfies Partial<DeepReadonly<ShopProduct>>;
 
-type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value;
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;

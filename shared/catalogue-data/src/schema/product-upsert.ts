@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { shopProduct, shopVariant } from './shop-product.ts';
 
 /** A variant in a call or a file: found by its SKU, with as many other fields as there are to say. */
-export const variantUpsert = shopVariant.omit({ id: true, product_id: true }).partial().required({ sku: true });
+export const variantUpsert = shopVariant
+  .omit({ id: true, product_id: true })
+  .partial()
+  .required({ sku: true });
 export type VariantUpsert = z.infer<typeof variantUpsert>;
 
 /**

@@ -22,7 +22,13 @@ export function createAnswerCache<Answer extends object>(options: {
   /** Answers that were asked for before this moment say what is no longer so. */
   outdatedBeforeMs?: () => number;
 }) {
-  const { freshMs, limit, now, isCacheable = () => true, outdatedBeforeMs = () => Number.NEGATIVE_INFINITY } = options;
+  const {
+    freshMs,
+    limit,
+    now,
+    isCacheable = () => true,
+    outdatedBeforeMs = () => Number.NEGATIVE_INFINITY,
+  } = options;
   const cache = createCache<Answer>({ entries: limit }, now);
   const dedupe = createDedupe<Answer>();
 
@@ -46,7 +52,8 @@ export function createAnswerCache<Answer extends object>(options: {
     const entry = cache.get(key);
     const outdatedMs = outdatedBeforeMs();
     const isFresh = entry && cache.freshness(entry, { freshMs, staleMs: freshMs }) === 'fresh';
-    if (entry && isFresh && entry.storedAtMs > outdatedMs && entry.checkedAtMs > outdatedMs) return entry.value;
+    if (entry && isFresh && entry.storedAtMs > outdatedMs && entry.checkedAtMs > outdatedMs)
+      return entry.value;
     // What was asked for before the change is not what comes now.
     return dedupe(`${outdatedMs} ${key}`, () => load(key, ask));
   };

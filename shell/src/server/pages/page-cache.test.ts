@@ -204,7 +204,8 @@ test('a change expires the pages that show it, and leaves the others as they are
     '/categories/lighting': 'another',
     '/products/alba': '<a href="/products/mara-rug">',
   };
-  for (const [path, text] of Object.entries(pages)) await cache.get(`${path} set`, 'page', async () => pageOf(text));
+  for (const [path, text] of Object.entries(pages))
+    await cache.get(`${path} set`, 'page', async () => pageOf(text));
   now = 5_000;
   cache.expire({ slugs: ['mara', 'mara-linen'], lists: ['/categories/living'], everything: false });
   now = 5_100;

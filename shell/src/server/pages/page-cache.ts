@@ -1,6 +1,7 @@
 import { type CacheEntry, createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
+import { type CatalogueChange, concerns, EVERYTHING } from './catalogue-change.ts';
 import {
   CHANGE_SETTLES_MS,
   DEGRADED_FRESH_MS,
@@ -9,7 +10,6 @@ import {
   FRESH_MS,
   STALE_MS,
 } from './page-lifetimes.ts';
-import { type CatalogueChange, concerns, EVERYTHING } from './catalogue-change.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Variants of pages, of which a visitor can ask for any number, take no room from pages. */

@@ -1,7 +1,10 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
-import { type CatalogueChanges, catalogueChanges } from '@sanderling/contract/wire/catalogue/catalogue-changes';
-import { z } from 'zod';
+import {
+  type CatalogueChanges,
+  catalogueChanges,
+} from '@sanderling/contract/wire/catalogue/catalogue-changes';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { type CatalogueChange, EVERYTHING } from './catalogue-change.ts';
 
 const ASK_EVERY_MS = 500;
