@@ -117,7 +117,10 @@ export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<v
     UserAttributes: [{ Name: 'email', Value: name.Username }],
   };
   const ofEither = (at: number) => shop.apis[at % shop.apis.length]?.address ?? '';
-  await race((at) => identity(ofEither(at), 'SignUp', { ...signUp, Username: `many-${name.Username}` }));
+  // With an address of its own: a mail to it holds a code that confirms nothing of the other.
+  const many = `many-${randomUUID()}@example.com`;
+  const another = { ...signUp, Username: many, UserAttributes: [{ Name: 'email', Value: many }] };
+  await race((at) => identity(ofEither(at), 'SignUp', another));
   await identity(api.address, 'SignUp', signUp);
   const mailed = () => newestInMailbox(api.address, name.Username, />(\d{6})</);
   const confirm = { ...name, ConfirmationCode: await waitFor('a mail with a code', mailed) };

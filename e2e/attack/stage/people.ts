@@ -29,7 +29,8 @@ export function cookiesOf({ token, email }: Person): Record<string, string> {
 
 /** Begins an account and confirms it with the code of its mail, as the identity service's client does. */
 export async function openAccount(api: string, origin: string, name: string): Promise<Person> {
-  const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${randomUUID()}@example.com`;
+  // At most 64 characters may stand before the @.
+  const email = `${name.toLowerCase().replace(/\W+/g, '-').slice(0, 24)}-${randomUUID()}@example.com`;
   await identity(api, 'SignUp', { ...named(email), Password: PASSWORD });
   const code = await waitFor(`a code for ${email}`, () => newestInMailbox(api, email, />(\d{6})</));
   await identity(api, 'ConfirmSignUp', { ...named(email), ConfirmationCode: code });

@@ -14,18 +14,26 @@ export async function readContractLines(
     .innerJoin('product', 'product.id', 'variant.product_id')
     .select(['variant.id', 'variant.sku', 'variant.price_cents', 'variant.sale_price_cents'])
     .select(['variant.sale_display', 'variant.sale_date_end', 'variant.shipping_category'])
-    .select(['variant.eligible_for_promotion', 'product.gift_card', 'product.is_virtual'])
+    .select(['variant.content', 'variant.eligible_for_promotion', 'product.gift_card', 'product.is_virtual'])
     .where('variant.id', 'in', [...quantities.keys()])
     .execute();
   return rows.map((row) => {
     const { sale_price_cents: sale, sale_date_end: end } = row;
     // To the end of its last day in Central time.
     const isRunning = row.sale_display && (end === null || end >= centralDay.format(now));
+    const nowMs = now.getTime();
+    const deals = (row.content.deals ?? []).filter(
+      ({ startsAt, endsAt }) => Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt),
+    );
+    const reduced = [
+      ...(isRunning && sale !== null ? [sale] : []),
+      ...deals.map(({ priceCents }) => priceCents),
+    ].filter((price) => price < row.price_cents);
     return {
       sku: row.sku,
       quantity: quantities.get(row.id) ?? 0,
       regular: row.price_cents,
-      sale: isRunning && sale !== null && sale < row.price_cents ? sale : null,
+      sale: reduced.length > 0 ? Math.min(...reduced) : null,
       category: row.shipping_category,
       isEligible: row.eligible_for_promotion,
       isGiftCard: row.gift_card,

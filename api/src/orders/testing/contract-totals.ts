@@ -10,7 +10,7 @@ export interface ContractLine {
   sku: string;
   quantity: number;
   regular: number;
-  /** The price of a sale that is running, else null. */
+  /** The price of a sale or deal that is running, else null. */
   sale: number | null;
   category: string;
   isEligible: boolean;
