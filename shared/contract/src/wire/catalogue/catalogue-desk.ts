@@ -16,7 +16,7 @@ export const deskProduct = z.object({
 });
 export type DeskProduct = z.infer<typeof deskProduct>;
 
-export const deskVariant = z.object({
+const deskVariant = z.object({
   id: z.int(),
   sku: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const deskVariant = z.object({
   quantity: z.int(),
 });
 
-export const deskEdit = z.object({
+const deskEdit = z.object({
   id: z.int(),
   action: z.string(),
   /** E-mail of the admin, or the name of the program. */
@@ -88,4 +88,3 @@ export const deskStepBody = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('discard'), expected_version: z.int().min(0) }),
   z.strictObject({ step: z.literal('undo'), expected_version: z.int().min(0), edit_id: z.int().min(1) }),
 ]);
-export type DeskStepBody = z.infer<typeof deskStepBody>;
