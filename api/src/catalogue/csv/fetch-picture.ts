@@ -22,7 +22,6 @@ for (const [network, prefix] of [
   INSIDE.addSubnet(network, prefix);
 for (const [network, prefix] of [
   ['::', 127],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
   ['fc00::', 7],
   ['fe80::', 10],
@@ -32,6 +31,8 @@ for (const [network, prefix] of [
 
 /** Whether an address is one of this machine or of networks behind it. */
 export function isInside(address: string): boolean {
+  // An IPv4 address written as an IPv6 one: no host of the internet is named so.
+  if (address.toLowerCase().startsWith('::ffff:')) return true;
   return isIP(address) === 0 || INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
