@@ -8,10 +8,13 @@ import { openNewAccounts } from './auth/identify-principal/open-new-account.ts';
 import { chooseProvider } from './auth/identity-provider/choose-provider.ts';
 import { logImpersonations } from './auth/impersonation/impersonation-log.ts';
 import { impersonationTokens } from './auth/impersonation/impersonation-tokens.ts';
+import { programOfToken } from './auth/operator-tokens/operator-tokens.ts';
+import { operatorTokenRoutes } from './auth/operator-tokens/token-routes.ts';
 import { chooseVerifier } from './auth/tokens/choose-verifier.ts';
 import { createSigningKeys } from './auth/tokens/signing-keys.ts';
 import { runInBackground } from './background-tasks.ts';
 import { catalogue, contributions } from './catalogue/catalogue.ts';
+import { operatorCatalogueRoutes } from './catalogue/operators/operator-catalogue-routes.ts';
 import { saveAddress } from './customers/account/address-routes.ts';
 import { openAccountIn } from './customers/account/open-account.ts';
 import { customers } from './customers/customers.ts';
@@ -29,6 +32,7 @@ import { orders } from './orders/orders.ts';
 import { chooseGateways } from './payments/gateways/choose-gateways.ts';
 import { offeredMethods } from './payments/gateways/gateways.ts';
 import { payments } from './payments/payments.ts';
+import type { OperatorScope } from './platform/database/columns/named-values.ts';
 import { healthRoutes } from './platform/health/health-routes.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Api, createHttpServer } from './platform/http/http-server.ts';
@@ -65,7 +69,9 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const readIdentity = readIdentityBy({ db, verify, impersonations });
   const identify = openNewAccounts(readIdentity, openAccountIn(platform));
   const recordImpersonation = logImpersonations(app, { db, clock, impersonations });
-  await app.register(checkAccess, { config, identify, recordImpersonation });
+  const identifyProgram = (token: string, scope: OperatorScope) =>
+    programOfToken(db, { token, scope, now: clock() });
+  await app.register(checkAccess, { config, identify, identifyProgram, recordImpersonation });
 
   // What the API says of itself.
   await app.register(apiDocument);
@@ -89,6 +95,8 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const payment = { ...platform, gateways, outcomes: orderOutcomes };
   const hash = await openCodeHash(db, config.giftCardSecret);
   await app.register(contributions, platform);
+  await app.register(operatorTokenRoutes, { ...platform, prefix: OPERATORS_PREFIX });
+  await app.register(operatorCatalogueRoutes, { ...platform, prefix: OPERATORS_PREFIX });
   await app.register(promotions, platform);
   await app.register(experiments, platform);
   await app.register(payments, payment);

@@ -9,6 +9,7 @@ import { contentChangeRoutes } from './content/content-change-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { contentPictureRoutes } from './content/picture-routes.ts';
 import { publicationRoutes } from './content/publication-routes.ts';
+import { catalogueDeskRoutes } from './desk/desk-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -66,4 +67,5 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(contentChangeRoutes, options);
   await app.register(publicationRoutes, options);
   await app.register(contentPictureRoutes, options);
+  await app.register(catalogueDeskRoutes, options);
 }

@@ -14,7 +14,12 @@ const ADMIN: Principal = { userId: 3, role: 'admin' };
 async function answer(access: Access, identify: () => Promise<Principal>, remoteAddress = '127.0.0.1') {
   const app = createHttpServer(pino({ level: 'silent' }));
   const config = { operatorToken: null, isThisMachineOnly: false };
-  await app.register(checkAccess, { config, identify, recordImpersonation: async () => {} });
+  await app.register(checkAccess, {
+    config,
+    identify,
+    identifyProgram: async () => null,
+    recordImpersonation: async () => {},
+  });
   const seen: Principal[] = [];
   app.get('/', { config: { access, caching: 'none' } }, async (request) => {
     if (['customer', 'signed-in', 'designer', 'admin'].includes(access)) seen.push(request.principal);
@@ -65,7 +70,12 @@ test('a handler reads who calls, once and unchangeable, and only where its route
   expect(Object.isFrozen(seen[0])).toBe(true);
   const app = createHttpServer(pino({ level: 'silent' }));
   const config = { operatorToken: null, isThisMachineOnly: false };
-  await app.register(checkAccess, { config, identify, recordImpersonation: async () => {} });
+  await app.register(checkAccess, {
+    config,
+    identify,
+    identifyProgram: async () => null,
+    recordImpersonation: async () => {},
+  });
   app.get('/', { config: { access: 'public', caching: 'none' } }, async ({ principal }) => principal);
   expect((await app.inject('/')).json().message).toBe('GET / does not ask who calls.');
   await app.close();

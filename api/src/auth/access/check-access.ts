@@ -2,6 +2,7 @@ import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../../platform/config/config.ts';
+import type { OperatorScope } from '../../platform/database/columns/named-values.ts';
 import { loopbackOnly } from '../../platform/http/loopback-only.ts';
 import type { Access } from '../../platform/routes/route-access.ts';
 import type { RecordImpersonation } from '../impersonation/impersonation-log.ts';
@@ -11,6 +12,8 @@ import { requireRole, requireUser, type SignedInPrincipal } from '../principal/r
 
 interface AccessOptions {
   config: Pick<Config, 'operatorToken' | 'isThisMachineOnly'>;
+  /** The name of the program whose token this is; null for a token that may not do it. */
+  identifyProgram: (token: string, scope: OperatorScope) => Promise<string | null>;
   identify: IdentifyPrincipal;
   recordImpersonation: RecordImpersonation;
 }
@@ -21,6 +24,8 @@ declare module 'fastify' {
     readonly principal: Principal;
     /** The same, of a customer with an account. Throws UNAUTHENTICATED for a guest. */
     readonly signedInPrincipal: SignedInPrincipal;
+    /** Of an operators' route: the name of the token that was sent; null for the store's own. */
+    readonly operatorProgram: string | null;
   }
 }
 
@@ -40,7 +45,7 @@ const ROLE_CHECKS: Record<Access, ((principal: Principal) => void) | null> = {
  * it was found valid, so that a guest with a mistake in a form is told of the mistake. Handlers read who calls from the request.
  */
 export const checkAccess = fastifyPlugin(
-  async (app: FastifyInstance, { config, identify, recordImpersonation }: AccessOptions) => {
+  async (app: FastifyInstance, { config, identify, identifyProgram, recordImpersonation }: AccessOptions) => {
     const principals = new WeakMap<FastifyRequest, Principal>();
     app.decorateRequest('principal', {
       getter() {
@@ -56,11 +61,23 @@ export const checkAccess = fastifyPlugin(
       },
     });
 
+    const programs = new WeakMap<FastifyRequest, string>();
+    app.decorateRequest('operatorProgram', {
+      getter() {
+        return programs.get(this) ?? null;
+      },
+    });
     const isOperator = operatorGuard(config.operatorToken);
     const isHere = loopbackOnly(config);
     app.addHook('onRequest', async (request) => {
       const { access } = request.routeOptions.config;
-      if (access === 'operator') await isOperator(request);
+      if (access === 'operator') {
+        const { operatorScope } = request.routeOptions.config;
+        const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+        const program = operatorScope && token ? await identifyProgram(token, operatorScope) : null;
+        if (program !== null) programs.set(request, program);
+        else await isOperator(request);
+      }
       if (access === 'this-machine') await isHere(request);
     });
 

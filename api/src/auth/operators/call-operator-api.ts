@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { readConfig } from '../../platform/config/config.ts';
 
 /** Asks the running store, to which alone the database belongs. Answers its data as text; throws its message. */
@@ -8,8 +9,29 @@ export async function callOperatorApi(
   body?: object,
   key?: string,
 ): Promise<string> {
+  const { data } = await ask(`/_warehouse${path}`, { method, body, key });
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** A page of a list, with what is said about it. */
+export function readOperatorPage(path: string): Promise<unknown> {
+  return ask(`/_warehouse${path}`, { method: 'GET' });
+}
+
+/** What the store answers everyone. */
+export async function readPublicData(path: string): Promise<unknown> {
+  return (await ask(API_BASE + path, { method: 'GET' })).data;
+}
+
+interface Call {
+  method: string;
+  body?: object | undefined;
+  key?: string | undefined;
+}
+
+async function ask(path: string, { method, body, key }: Call): Promise<{ data: unknown }> {
   const { port, operatorToken } = readConfig(process.env);
-  const response = await fetch(`http://127.0.0.1:${port}/_warehouse${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: {
       ...(operatorToken === null ? {} : { authorization: `Bearer ${operatorToken}` }),
@@ -21,7 +43,7 @@ export async function callOperatorApi(
     throw new Error(`The store does not answer on port ${port}. Start it with npm start, or set API_PORT.`);
   });
   const answer = await response.json();
-  if (response.ok) return `${JSON.stringify(answer.data, null, 2)}\n`;
+  if (response.ok) return answer;
   const fields = Object.entries(answer.errors ?? {}).map(([field, messages]) => `${field}: ${messages}`);
   throw new Error([answer.details ?? answer.message, ...fields].join(' '));
 }

@@ -5,6 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { editConflict } from './edit-conflict.ts';
 import type { Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { readPlaces } from './read-places.ts';
 import { noteEdits } from './save-products.ts';
 
@@ -34,6 +35,7 @@ export async function saveDraft(
     returning id
   `.execute(tx);
   if (rows.length === 0) throw await editConflict(tx, 'product', product.id);
+  await keepPictures(tx, [product]);
   await noteEdits(tx, [{ id: product.id, version, content: product }], 'drafted', editor);
   return { id: product.id, version };
 }

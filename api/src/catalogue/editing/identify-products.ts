@@ -35,7 +35,7 @@ export async function identifyProducts(
   const isNew = (variant: ShopProduct['variants'][number]) => variant.id === 0 && !bySku.has(variant.sku);
   const variantIds = await nextIds(tx, 'variant_own_id', variants.filter(isNew).length);
   return products.map((given) => {
-    const id = given.id === 0 ? (productIds.pop() ?? 0) : given.id;
+    const id = given.id === 0 ? (productIds.shift() ?? 0) : given.id;
     const faults: Fault[] = [];
     const takenBy = (slug: string) => {
       const owner = bySlug.get(slug);
@@ -52,7 +52,7 @@ export async function identifyProducts(
           field: `variants.${at}.slug`,
           message: `Another product has the address ${variant.slug}.`,
         });
-      const own = variant.id === 0 ? (known?.id ?? variantIds.pop() ?? 0) : variant.id;
+      const own = variant.id === 0 ? (known?.id ?? variantIds.shift() ?? 0) : variant.id;
       return { ...variant, id: own, product_id: id };
     });
     const main = identified.find((variant) => variant.main) ?? identified[0];

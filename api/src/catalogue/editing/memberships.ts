@@ -50,7 +50,7 @@ export async function writeMemberships(tx: Transaction, products: readonly ShopP
     .execute();
 }
 
-export function meetsRule(product: ShopProduct, { match, conditions }: CollectionRule): boolean {
+function meetsRule(product: ShopProduct, { match, conditions }: CollectionRule): boolean {
   const meets = (condition: RuleCondition) => meetsCondition(product, condition);
   return match === 'all' ? conditions.every(meets) : conditions.some(meets);
 }

@@ -9,6 +9,8 @@ export interface ReadProduct {
   /** As the shop has it now, with its stock, collections and pictures; null for a draft that never was published. */
   content: ShopProduct | null;
   draft: ShopProduct | null;
+  /** The stock that was last imported, or said when the variant was made. */
+  imported: { sku: string; quantity: number }[];
   changedAt: Date;
 }
 
@@ -75,6 +77,10 @@ export function toReadProduct(found: Found): ReadProduct {
       found.collections.map(({ slug }) => slug),
     ),
     draft: asNow(draft, null),
+    imported:
+      content === null
+        ? []
+        : shopProduct.parse(content).variants.map(({ sku, quantity }) => ({ sku, quantity })),
   };
 }
 

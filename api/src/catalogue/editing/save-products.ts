@@ -5,6 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { editConflict } from './edit-conflict.ts';
 import type { EditAction, Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { type Fault, findFaults } from './product-faults.ts';
 import type { Projection } from './projection.ts';
 import { readPlaces } from './read-places.ts';
@@ -64,6 +65,7 @@ export async function saveProducts(
     action,
     editor,
   );
+  await keepPictures(tx, written);
   await writeProducts(tx, written, places, projection, editor.now);
   return rows.map(({ id, version, content }) => ({
     id,

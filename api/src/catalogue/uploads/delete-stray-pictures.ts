@@ -25,10 +25,13 @@ export async function deleteStrayPictures({
 }): Promise<void> {
   const before = clock().getTime() - STORED_WITHIN_MS;
   for await (const files of batchesOf(join(dataDir, UPLOADS_FOLDER))) {
+    const sources = [...new Set(files.map(({ src }) => src))];
     const known = await db
       .selectFrom('upload')
       .select(sql<string>`(picture ->> 'src')`.as('src'))
-      .where(sql<string>`(picture ->> 'src')`, 'in', [...new Set(files.map(({ src }) => src))])
+      .where(sql<string>`(picture ->> 'src')`, 'in', sources)
+      // Those that the history can bring back too.
+      .unionAll(db.selectFrom('catalogue_picture').select('src').where('src', 'in', sources))
       .execute();
     const kept = new Set(known.map(({ src }) => src));
     for (const { path, src } of files) {

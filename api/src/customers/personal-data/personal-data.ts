@@ -56,6 +56,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   catalogue_document: CATALOGUE,
   catalogue_edit: 'What was changed of the catalogue, and the number of the admin who did it.',
   catalogue_change: CATALOGUE,
+  catalogue_picture: CATALOGUE,
   search_synonym: CATALOGUE,
   search_without_result: 'Words that were searched for, and how often: not by whom.',
   operator_token: 'Hashes of tokens of other systems.',

@@ -244,6 +244,10 @@ export interface CatalogueFact {
   value: JSONColumnType<object>;
 }
 
+export interface CataloguePicture {
+  src: string;
+}
+
 export interface Category {
   id: number;
   intro: string;
@@ -1393,6 +1397,7 @@ export interface DB {
   catalogue_document: CatalogueDocument;
   catalogue_edit: CatalogueEdit;
   catalogue_fact: CatalogueFact;
+  catalogue_picture: CataloguePicture;
   category: Category;
   closed_account: ClosedAccount;
   collection: Collection;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OperatorScope } from '../database/columns/named-values.ts';
 import { type Caching, sendCaching } from './send-caching.ts';
 
 /** Who may call a route. */
@@ -26,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     caching?: Caching;
+    /** Of an operators' route: tokens with this scope may call it too. */
+    operatorScope?: OperatorScope;
   }
   interface FastifyInstance {
     readonly routeDefaults?: Partial<RouteDeclaration>;

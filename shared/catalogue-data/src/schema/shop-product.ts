@@ -16,13 +16,12 @@ const slug = z
   .max(200);
 
 /** A price for a while: from `starts_at` on, and no longer at `ends_at`. */
-export const scheduledPrice = z
+const scheduledPrice = z
   .object({ price, starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
   .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
     path: ['ends_at'],
     message: 'A scheduled price ends after it begins.',
   });
-export type ScheduledPrice = z.infer<typeof scheduledPrice>;
 
 /** A variant as the shop keeps it: what the files say of one, but for how the studio draws it. */
 export const shopVariant = variantFile.omit({ model: true }).extend({

@@ -64,6 +64,20 @@ export const ROUTES: readonly StoreRoute[] = [
     guard: 'admin',
     personal: true,
   }),
+  route({
+    id: 'catalogue-desk',
+    path: '/catalogue_desk',
+    owner: 'mf-catalog',
+    guard: 'admin',
+    personal: true,
+  }),
+  route({
+    id: 'catalogue-desk-id',
+    path: '/catalogue_desk/:id',
+    owner: 'mf-catalog',
+    guard: 'admin',
+    personal: true,
+  }),
   route({ id: 'designers', path: '/designers', owner: 'mf-designer' }),
   route({ id: 'designers-username', path: '/designers/:username', owner: 'mf-designer' }),
   route({

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 04ce541a6f3eb22747c29b1e8615772fbaa4151472a2bd7fc7fb32451ea33bb7
+// 977635c743e0c2111c22dab86a40f261a300f35ae53807aeed8cd73e6cd0891a
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -17,6 +17,10 @@ export const OPERATIONS = {
   'brands.bySlug': 'GET /brands/{slug}',
   'brands.list': 'GET /brands',
   'campaigns.join': 'POST /user/send_email_to_bmsv_list',
+  'catalogueDesk.byId': 'GET /admin/catalogue/products/{id}',
+  'catalogueDesk.list': 'GET /admin/catalogue/products',
+  'catalogueDesk.save': 'PUT /admin/catalogue/products/{id}',
+  'catalogueDesk.step': 'POST /admin/catalogue/products/{id}/steps',
   'categories.byPermalink': 'GET /categories/{*}',
   'categories.list': 'GET /categories',
   'checkout.appleInitialShipping': 'POST /checkout/apple_initial_shipping',
@@ -3295,6 +3299,378 @@ export interface operations {
         content?: never;
       };
       503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.list': {
+    parameters: {
+      query?: {
+        search?: string;
+        page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              price: number | null;
+              stock: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+            }[];
+            meta: {
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.byId': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              description: string;
+              features: string[];
+              variants: {
+                id: number;
+                sku: string;
+                name: string;
+                price: number;
+                sale_price: number | null;
+                sale_date_end: string | null;
+                quantity: number;
+              }[];
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+              places: {
+                brands: {
+                  slug: string;
+                  name: string;
+                }[];
+                categories: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.save': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          expected_version: number;
+          /** @enum {string} */
+          as: 'draft' | 'published';
+          name: string;
+          slug: string;
+          brand: string;
+          category: string;
+          description: string;
+          features: string[];
+          variants: {
+            sku: string;
+            price: number;
+            sale_price: number | null;
+            sale_date_end: string | null;
+            quantity?: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              description: string;
+              features: string[];
+              variants: {
+                id: number;
+                sku: string;
+                name: string;
+                price: number;
+                sale_price: number | null;
+                sale_date_end: string | null;
+                quantity: number;
+              }[];
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+              places: {
+                brands: {
+                  slug: string;
+                  name: string;
+                }[];
+                categories: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.step': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              step: 'hide';
+              expected_version: number;
+            }
+          | {
+              /** @enum {string} */
+              step: 'discard';
+              expected_version: number;
+            }
+          | {
+              /** @enum {string} */
+              step: 'undo';
+              expected_version: number;
+              edit_id: number;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              /** @enum {string} */
+              state: 'published' | 'draft' | 'changed' | 'hidden';
+              name: string;
+              slug: string;
+              brand: string;
+              category: string;
+              description: string;
+              features: string[];
+              variants: {
+                id: number;
+                sku: string;
+                name: string;
+                price: number;
+                sale_price: number | null;
+                sale_date_end: string | null;
+                quantity: number;
+              }[];
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+              places: {
+                brands: {
+                  slug: string;
+                  name: string;
+                }[];
+                categories: string[];
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -10928,4 +11304,4 @@ export interface operations {
     };
   };
 }
-// 92143fb30a8acdf4cc67af83b92f14863a4ff75aed841492799df9ba9e2fee8c
+// 32ec17a263c087aa20de1da01a1768ff8ca8b0fd7aa1521ff236a98a57facc01

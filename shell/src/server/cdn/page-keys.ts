@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CatalogueChanges } from '@sanderling/contract/wire/catalogue/catalogue-changes';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
-import type { CatalogueChange } from '../pages/catalogue-change.ts';
 
 /** Of every page that is the same for all visitors. */
 export const ALL_PAGES = 'pages';
@@ -29,7 +29,7 @@ function productKey(slug: string): string {
 }
 
 /** What a proxy has to forget when this has changed; everything without it. */
-export function keysOfChange(change?: CatalogueChange): string[] {
+export function keysOfChange(change?: Pick<CatalogueChanges, 'slugs' | 'lists' | 'everything'>): string[] {
   if (!change || change.everything) return [ALL_PAGES];
   return [
     ...(change.lists.length > 0 ? [LISTS] : []),

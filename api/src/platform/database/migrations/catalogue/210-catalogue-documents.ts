@@ -46,6 +46,8 @@ const STATEMENTS = [
   `comment on column product_slug.is_current is 'False for an address of before, which leads to the one of now.'`,
   'create index product_slug_by_product on product_slug (product_id)',
   "create index variant_with_deals on variant (id) where (content ? 'deals')",
+  'create table catalogue_picture (src text primary key)',
+  `comment on table catalogue_picture is 'Uploaded pictures of products, of now and of before: their files are kept.'`,
   'alter table collection add column rule jsonb',
   'create index product_listed_by_name on product (lower(name), id)',
 ];

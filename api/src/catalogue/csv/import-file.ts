@@ -1,0 +1,74 @@
+import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
+import { z } from 'zod';
+import { callOperatorApi } from '../../auth/operators/call-operator-api.ts';
+import type { RowFault } from './csv-row.ts';
+import { readProducts } from './read-products.ts';
+import type { createPictureStore } from './store-pictures.ts';
+
+const BATCH = 100;
+const MAX_BATCH_BYTES = 4_000_000;
+
+const outcomes = z.array(
+  z.object({
+    slug: z.string(),
+    outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
+    faults: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
+);
+type Outcome = z.infer<typeof outcomes>[number]['outcome'];
+
+export interface ImportOptions {
+  path: string;
+  isDryRun: boolean;
+  categories: ReadonlyMap<string, string>;
+  fallbackCategory: string | null;
+  storePictures: ReturnType<typeof createPictureStore>;
+  report: (line: string) => void;
+}
+
+/**
+ * Sends a file to the store in batches, each written whole or not at all. A run that was cut off is run again: what is there
+ * already changes nothing. Answers how many products came out how.
+ */
+export async function importFile(options: ImportOptions): Promise<Record<Outcome, number>> {
+  const { path, isDryRun, categories, fallbackCategory, storePictures, report } = options;
+  const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  let batch: { line: number; product: ProductUpsert }[] = [];
+  let bytes = 0;
+  const reportFaults = (faults: readonly RowFault[], slug: string) => {
+    for (const { line, field, message } of faults) report(`line ${line}  ${slug}  ${field}: ${message}`);
+  };
+  const send = async () => {
+    if (batch.length === 0) return;
+    const lines = new Map(batch.map(({ line, product }) => [product.slug, line]));
+    const products = batch.map(({ product }) => product);
+    batch = [];
+    bytes = 0;
+    const answer = await callOperatorApi('PUT', '/catalogue/products', { products, dry_run: isDryRun });
+    for (const { slug, outcome, faults } of outcomes.parse(JSON.parse(answer))) {
+      counts[outcome] += 1;
+      reportFaults(
+        faults.map((fault) => ({ ...fault, line: lines.get(slug) ?? 0 })),
+        slug,
+      );
+    }
+  };
+  for await (const { product, faults, pictures = [] } of readProducts(path, {
+    categories,
+    fallbackCategory,
+  })) {
+    const line = faults[0]?.line ?? 0;
+    if (product === null || faults.length > 0) {
+      counts.refused += 1;
+      reportFaults(faults, product?.slug ?? '');
+      continue;
+    }
+    const shown = isDryRun ? { product, faults: [] } : await storePictures(product, pictures);
+    reportFaults(shown.faults, product.slug);
+    bytes += JSON.stringify(shown.product).length;
+    batch.push({ line, product: shown.product });
+    if (batch.length >= BATCH || bytes > MAX_BATCH_BYTES) await send();
+  }
+  await send();
+  return counts;
+}

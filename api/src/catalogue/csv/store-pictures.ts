@@ -1,0 +1,74 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
+import { storePicture } from '../uploads/store-picture.ts';
+import type { NamedPicture, RowFault } from './csv-row.ts';
+import { fetchPicture } from './fetch-picture.ts';
+
+const KEPT = 5_000;
+
+interface PictureSources {
+  hosts: ReadonlySet<string>;
+  /** Where pictures without an address are; null where the operator has named no folder. */
+  folder: string | null;
+  dataDir: string;
+}
+
+/** Makes the store's own pictures of those that rows name, each source once, and gives them to the variants. */
+export function createPictureStore({ hosts, folder, dataDir }: PictureSources) {
+  const stored = new Map<string, Promise<Picture>>();
+
+  async function make(source: string): Promise<Picture> {
+    const bytes = /^[a-z]+:/i.test(source) ? await fetchPicture(source, hosts) : await readFrom(source);
+    const picture = await storePicture(bytes, '', dataDir);
+    if (!picture) throw new Error('This is no JPEG, PNG or WebP picture.');
+    return picture;
+  }
+
+  async function readFrom(name: string): Promise<Buffer> {
+    if (folder === null)
+      throw new Error('This is no address: name the folder of the pictures with --pictures.');
+    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
+    if (!path.startsWith(root + sep)) throw new Error('The picture is outside of the folder.');
+    return readFile(path);
+  }
+
+  function once(source: string): Promise<Picture> {
+    const known = stored.get(source);
+    if (known) return known;
+    const [oldest] = stored.keys();
+    if (stored.size >= KEPT && oldest !== undefined) stored.delete(oldest);
+    const made = make(source);
+    stored.set(source, made);
+    return made;
+  }
+
+  return async (
+    product: ProductUpsert,
+    named: readonly NamedPicture[],
+  ): Promise<{ product: ProductUpsert; faults: RowFault[] }> => {
+    const faults: RowFault[] = [];
+    const made: { sku: string | null; picture: Picture }[] = [];
+    for (const { source, alternativeText, sku, line } of named) {
+      try {
+        const picture = await once(source);
+        made.push({
+          sku,
+          picture: { ...picture, alternative_text: alternativeText || (product.name ?? '') },
+        });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        faults.push({ line, field: 'picture', message: `${source}: ${message}` });
+      }
+    }
+    if (made.length === 0) return { product, faults };
+    const variants = product.variants?.map((variant) => {
+      const own = made.filter(({ sku }) => sku === variant.sku);
+      const ofAll = made.filter(({ sku }) => sku === null);
+      const pictures = [...new Map([...own, ...ofAll].map(({ picture }) => [picture.src, picture])).values()];
+      return { ...variant, pictures };
+    });
+    return { product: { ...product, ...(variants && { variants }) }, faults };
+  };
+}

@@ -1,0 +1,87 @@
+import type { DeskProduct } from '@sanderling/contract/wire/catalogue/catalogue-desk';
+import { dollarsFromCents } from '@sanderling/pricing/money';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+const PAGE = 50;
+
+/** Products by name, address or SKU, those that were edited last first. */
+export async function listProducts(
+  db: Database,
+  { search, page }: { search: string; page: number },
+): Promise<{ products: DeskProduct[]; hasMore: boolean }> {
+  const field = (name: string) => sql<string>`coalesce(draft ->> ${name}, content ->> ${name}, '')`;
+  const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('catalogue_document')
+    .select((eb) => [
+      'catalogue_document.id',
+      'is_listed',
+      field('name').as('name'),
+      field('slug').as('slug'),
+      field('brand').as('brand'),
+      field('category').as('category'),
+      eb('content', 'is not', null).as('is_published'),
+      eb('draft', 'is not', null).as('has_draft'),
+      eb
+        .selectFrom('variant')
+        .select((of) => of.fn.sum<string>('quantity').as('stock'))
+        .whereRef('product_id', '=', 'catalogue_document.id')
+        .where('listed', '=', true)
+        .as('stock'),
+      eb
+        .selectFrom('variant')
+        .select('price_cents')
+        .whereRef('product_id', '=', 'catalogue_document.id')
+        .where('listed', '=', true)
+        .orderBy('main', 'desc')
+        .limit(1)
+        .as('price_cents'),
+    ])
+    .where('kind', '=', 'product')
+    .$if(search.trim() !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(field('name'), 'ilike', pattern),
+          eb(field('slug'), 'ilike', pattern),
+          eb.exists(
+            eb
+              .selectFrom('variant')
+              .select('variant.id')
+              .whereRef('product_id', '=', 'catalogue_document.id')
+              .where('sku', 'ilike', pattern),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('changed_at', 'desc')
+    .orderBy('catalogue_document.id')
+    .offset((page - 1) * PAGE)
+    .limit(PAGE + 1)
+    .execute();
+  const products = rows.slice(0, PAGE).map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    brand: row.brand,
+    category: row.category,
+    price: row.price_cents === null ? null : dollarsFromCents(row.price_cents),
+    stock: Number(row.stock ?? 0),
+    state: stateOf({
+      isListed: row.is_listed,
+      isPublished: Boolean(row.is_published),
+      hasDraft: Boolean(row.has_draft),
+    }),
+  }));
+  return { products, hasMore: rows.length > PAGE };
+}
+
+export function stateOf(document: {
+  isListed: boolean;
+  isPublished: boolean;
+  hasDraft: boolean;
+}): DeskProduct['state'] {
+  if (!document.isPublished) return 'draft';
+  if (!document.isListed) return 'hidden';
+  return document.hasDraft ? 'changed' : 'published';
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
+import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import type { Transaction } from '../../platform/database/schema.ts';
+import { hideProduct } from '../editing/drafts.ts';
+import type { Editor } from '../editing/editor.ts';
+import { identifyProducts } from '../editing/identify-products.ts';
+import { type Fault, findFaults } from '../editing/product-faults.ts';
+import type { Projection } from '../editing/projection.ts';
+import { readPlaces } from '../editing/read-places.ts';
+import { type ReadProduct, selectDocuments, toReadProduct } from '../editing/read-product.ts';
+import { saveProducts } from '../editing/save-products.ts';
+import { setStock } from '../editing/set-stock.ts';
+import { addBrands } from './add-brands.ts';
+import { completeProduct } from './complete-product.ts';
+
+export interface UpsertOutcome {
+  slug: string;
+  outcome: 'created' | 'changed' | 'unchanged' | 'refused';
+  faults: Fault[];
+}
+
+interface UpsertOptions {
+  projection: Projection;
+  editor: Editor;
+}
+
+/**
+ * Creates and changes products by what a file or another system says of them. What is wrong with one is said and leaves it as it is;
+ * all others are written together or not at all. The same call again changes nothing.
+ */
+export async function upsertProducts(
+  tx: Transaction,
+  upserts: readonly ProductUpsert[],
+  { projection, editor }: UpsertOptions,
+): Promise<UpsertOutcome[]> {
+  const brandOf = await addBrands(tx, upserts, editor);
+  const places = await readPlaces(tx);
+  const current = await readCurrent(tx, upserts);
+  const today = centralDay(editor.now);
+  const seen = new Set<string>();
+  const planned = upserts.map((upsert) => {
+    const { slug, listed = true } = upsert;
+    const before = current.get(slug) ?? null;
+    const brand = upsert.brand ?? brandOf(upsert.brand_name);
+    const parsed = shopProduct.safeParse(
+      completeProduct(
+        { ...upsert, ...(brand && { brand }) },
+        before?.content ?? before?.draft ?? null,
+        today,
+      ),
+    );
+    const faults: Fault[] = parsed.success
+      ? findFaults(parsed.data, places)
+      : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    if (seen.has(slug))
+      faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
+    seen.add(slug);
+    return { slug, listed, before, product: parsed.data, faults };
+  });
+  const possible = planned.flatMap((plan) =>
+    plan.faults.length === 0 && plan.product ? [plan.product] : [],
+  );
+  const identified = await identifyProducts(tx, possible, places);
+  for (const { product, faults } of identified)
+    planned.find(({ slug }) => slug === product.slug)?.faults.push(...faults);
+
+  const written = planned.flatMap(({ product, before, faults, listed }) => {
+    if (!product || faults.length > 0) return [];
+    const isSame =
+      before !== null && before.isListed === listed && isDeepStrictEqual(product, before.content);
+    return isSame ? [] : [{ product, before, listed }];
+  });
+  await write(tx, written, { projection, editor });
+  const slugs = new Set(written.map(({ product }) => product.slug));
+  return planned.map(({ slug, before, faults }) => {
+    const outcome = slugs.has(slug) ? (before ? ('changed' as const) : ('created' as const)) : 'unchanged';
+    return { slug, faults, outcome: faults.length > 0 ? 'refused' : outcome };
+  });
+}
+
+async function write(
+  tx: Transaction,
+  written: readonly { product: ShopProduct; before: ReadProduct | null; listed: boolean }[],
+  { projection, editor }: UpsertOptions,
+): Promise<void> {
+  if (written.length === 0) return;
+  const changes = written.map(({ product }) => ({ content: product, expectedVersion: null }));
+  const saved = await saveProducts(tx, changes, { projection, editor, action: 'imported' });
+  // A file that says of stock what it said the last time knows nothing of what was sold since.
+  const counted = written.flatMap(({ product, before }) => {
+    const known = new Map(before?.imported.map(({ sku, quantity }) => [sku, quantity]));
+    return product.variants
+      .filter(({ sku, quantity }) => before !== null && known.get(sku) !== quantity)
+      .filter(({ sku, quantity }) => {
+        const now = before?.content?.variants.find((variant) => variant.sku === sku);
+        return now !== undefined && now.quantity !== quantity;
+      })
+      .map(({ sku, quantity }) => ({ sku, quantity }));
+  });
+  await setStock(tx, counted, editor);
+  for (const [at, { id, version }] of saved.entries()) {
+    if (written[at]?.listed === false) await hideProduct(tx, { id, expectedVersion: version }, editor);
+  }
+}
+
+/** What there is of them, locked, by slug. */
+async function readCurrent(
+  tx: Transaction,
+  upserts: readonly ProductUpsert[],
+): Promise<Map<string, ReadProduct>> {
+  const owners = await tx
+    .selectFrom('product_slug')
+    .select(['slug', 'product_id'])
+    .where('slug', 'in', ['', ...upserts.map(({ slug }) => slug)])
+    .where('variant_id', 'is', null)
+    .where('is_current', '=', true)
+    .execute();
+  if (owners.length === 0) return new Map();
+  const documents = await selectDocuments(tx)
+    .where(
+      'catalogue_document.id',
+      'in',
+      owners.map(({ product_id: id }) => id),
+    )
+    .orderBy('catalogue_document.id')
+    .forUpdate('catalogue_document')
+    .execute();
+  const byId = new Map(documents.map((document) => [document.id, toReadProduct(document)]));
+  return new Map(
+    owners.flatMap(({ slug, product_id: id }) => {
+      const found = byId.get(id);
+      return found ? [[slug, found] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { DeskProduct } from '@sanderling/contract/wire/catalogue/catalogue-desk';
+
+export const STATES_IN_WORDS: Record<DeskProduct['state'], string> = {
+  published: 'In the shop',
+  draft: 'Draft',
+  changed: 'In the shop, with a draft',
+  hidden: 'Taken out',
+};
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  created: 'Made',
+  published: 'Published',
+  drafted: 'Saved as a draft',
+  discarded: 'Threw the draft away',
+  imported: 'Imported',
+  undone: 'Went back to an earlier state',
+  hidden: 'Took out of the shop',
+  stock: 'Set the stock',
+};
+
+export function actionInWords(action: string): string {
+  return ACTIONS[action] ?? action;
+}
