@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type Count, differenceInterval, type Interval, shareOf, wilsonInterval } from './intervals.ts';
 import { isSplitAsPlanned } from './is-split-as-planned.ts';
 
-export interface VariantResult {
+interface VariantResult {
   name: string;
   visitors: number;
   reached: number;
