@@ -1,8 +1,8 @@
 import type { Schema } from '../../platform/database/schema.ts';
 import { ACCOUNT_RULES } from './account-rules.ts';
 import { ADDRESS_RULES } from './address-rules.ts';
-import { CONTENT_RULES } from './content-rules.ts';
 import { AGENT_RULES } from './agent-rules.ts';
+import { CONTENT_RULES } from './content-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
 import { PROJECT_RULES } from './project-rules.ts';
 import { QUOTE_RULES } from './quote-rules.ts';

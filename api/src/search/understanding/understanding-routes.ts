@@ -46,13 +46,11 @@ function helpPages(live: LiveContent): HelpPage[] {
         path: paths.page(url_handler),
         headings: headingsOf(blocks),
       })),
-    ...live
-      .all('article')
-      .map(({ slug, title, blocks }) => ({
-        title,
-        path: paths.article(slug),
-        headings: [title, ...headingsOf(blocks)],
-      })),
+    ...live.all('article').map(({ slug, title, blocks }) => ({
+      title,
+      path: paths.article(slug),
+      headings: [title, ...headingsOf(blocks)],
+    })),
   ];
 }
 

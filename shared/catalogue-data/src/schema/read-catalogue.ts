@@ -47,8 +47,7 @@ export async function readCatalogue(directory: string) {
   };
 }
 
-/** The seasons alone, for prices that are made beside the files. */
-export async function readSeasons(directory: string = CATALOGUE_DIR): Promise<SeasonFile[]> {
+async function readSeasons(directory: string): Promise<SeasonFile[]> {
   const files = await readFolder(join(directory, 'seasons'), seasonFile);
   return files.map(({ name, content }) => named(name, content));
 }

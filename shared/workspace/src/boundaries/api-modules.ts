@@ -28,7 +28,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'algolia/push-to-algolia',
     'live-index/(live-index|search-catalogue)',
     'records/read-records',
-    'understanding/(known-values|search-parameters-of|understand|understanding-routes)',
+    'understanding/(known-values|live-known-values|search-parameters-of|understand|understanding-routes)',
     'vocabulary/(index-name|synonyms|tokenize)',
   ],
   promotions: [

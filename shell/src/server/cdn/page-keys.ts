@@ -28,8 +28,13 @@ function productKey(slug: string): string {
   return `p:${createHash('sha1').update(slug).digest('base64url').slice(0, 8)}`;
 }
 
+/** Of what has changed, by which pages are found that show it. */
+interface ChangedPages extends Pick<CatalogueChanges, 'slugs' | 'lists' | 'everything'> {
+  paths?: readonly string[];
+}
+
 /** What a proxy has to forget when this has changed; everything without it. */
-export function keysOfChange(change?: Pick<CatalogueChanges, 'slugs' | 'lists' | 'everything'>): string[] {
+export function keysOfChange(change?: ChangedPages): string[] {
   if (!change || change.everything) return [ALL_PAGES];
   return [
     ...(change.lists.length > 0 ? [LISTS] : []),

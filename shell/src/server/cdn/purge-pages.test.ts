@@ -31,7 +31,15 @@ test('a CDN is told which pages show what has changed, again until it has unders
   shop.answer = { slices: ['mf-catalog'], down: ['mf-promotions'] };
   const { headers } = await shop.app.inject('/products');
   const keys = [
-    ...['pages', 'set:1.0.0', 'path:/products', 'page:/products', 'lists', 'slice:shell', 'release:shell@1.0.0'],
+    ...[
+      'pages',
+      'set:1.0.0',
+      'path:/products',
+      'page:/products',
+      'lists',
+      'slice:shell',
+      'release:shell@1.0.0',
+    ],
     ...['slice:mf-catalog', 'release:mf-catalog@1.0.0', 'slice:mf-promotions', 'release:mf-promotions@1.0.0'],
   ];
   expect(headers).toMatchObject({ 'surrogate-key': keys.join(' '), 'cache-tag': keys.join(',') });
