@@ -1,4 +1,5 @@
 import { fetchPicture, isInside, publicLookup } from './fetch-picture.ts';
+import { lineOf } from './import-file.ts';
 import { readShopifyRows } from './shopify-csv.ts';
 
 const OPTIONS = { categories: new Map([['sofas', 'living/sofas']]), fallbackCategory: null };
@@ -48,4 +49,11 @@ test('rows of one handle are a product with its variants, and each fault names i
     field: 'Variant Price',
     message: '“dear” is no number. Write it as 1290.00.',
   });
+});
+
+test('what the store finds wrong names the row of the variant, or the first of the product', () => {
+  const read = { line: 7, variantLines: [7, 9] };
+  expect(lineOf('variants.1.sale_price', read)).toBe(9);
+  expect(lineOf('brand', read)).toBe(7);
+  expect(lineOf('variants', read)).toBe(7);
 });

@@ -2,7 +2,7 @@ import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-up
 import { z } from 'zod';
 import { callOperatorApi } from '../../auth/operators/call-operator-api.ts';
 import type { RowFault } from './csv-row.ts';
-import { readProducts } from './read-products.ts';
+import { type ProductInFile, readProducts } from './read-products.ts';
 import type { createPictureStore } from './store-pictures.ts';
 
 const BATCH = 100;
@@ -33,14 +33,14 @@ export interface ImportOptions {
 export async function importFile(options: ImportOptions): Promise<Record<Outcome, number>> {
   const { path, isDryRun, categories, fallbackCategory, storePictures, report } = options;
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  let batch: { line: number; product: ProductUpsert }[] = [];
+  let batch: { read: ProductInFile; product: ProductUpsert }[] = [];
   let bytes = 0;
   const reportFaults = (faults: readonly RowFault[], slug: string) => {
     for (const { line, field, message } of faults) report(`line ${line}  ${slug}  ${field}: ${message}`);
   };
   const send = async () => {
     if (batch.length === 0) return;
-    const lines = new Map(batch.map(({ line, product }) => [product.slug, line]));
+    const rows = new Map(batch.map(({ read, product }) => [product.slug, read]));
     const products = batch.map(({ product }) => product);
     batch = [];
     bytes = 0;
@@ -48,16 +48,13 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
     for (const { slug, outcome, faults } of outcomes.parse(JSON.parse(answer))) {
       counts[outcome] += 1;
       reportFaults(
-        faults.map((fault) => ({ ...fault, line: lines.get(slug) ?? 0 })),
+        faults.map((fault) => ({ ...fault, line: lineOf(fault.field, rows.get(slug)) })),
         slug,
       );
     }
   };
-  for await (const { product, faults, pictures = [] } of readProducts(path, {
-    categories,
-    fallbackCategory,
-  })) {
-    const line = faults[0]?.line ?? 0;
+  for await (const read of readProducts(path, { categories, fallbackCategory })) {
+    const { product, faults, pictures = [] } = read;
     if (product === null || faults.length > 0) {
       counts.refused += 1;
       reportFaults(faults, product?.slug ?? '');
@@ -66,9 +63,18 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
     const shown = isDryRun ? { product, faults: [] } : await storePictures(product, pictures);
     reportFaults(shown.faults, product.slug);
     bytes += JSON.stringify(shown.product).length;
-    batch.push({ line, product: shown.product });
+    batch.push({ read, product: shown.product });
     if (batch.length >= BATCH || bytes > MAX_BATCH_BYTES) await send();
   }
   await send();
   return counts;
+}
+
+/** The row of the variant that a fault is about, such as `variants.1.sale_price`; the product's first row for all else. */
+export function lineOf(
+  field: string,
+  read: Pick<ProductInFile, 'line' | 'variantLines'> | undefined,
+): number {
+  const variant = /^variants\.(\d+)/.exec(field)?.[1];
+  return (variant === undefined ? undefined : read?.variantLines[Number(variant)]) ?? read?.line ?? 0;
 }

@@ -13,8 +13,15 @@ interface FileOptions {
   fallbackCategory: string | null;
 }
 
+/** A product of a file, and where it stands there. */
+export interface ProductInFile extends ReadRows {
+  line: number;
+  /** Of each variant's row, in their order. */
+  variantLines: readonly number[];
+}
+
 /** The products of a file, one after the other: as much of it is in memory as one product has rows. */
-export async function* readProducts(path: string, options: FileOptions): AsyncGenerator<ReadRows> {
+export async function* readProducts(path: string, options: FileOptions): AsyncGenerator<ProductInFile> {
   const rows = createReadStream(path).pipe(
     parse({ columns: true, bom: true, relax_column_count: true, skip_empty_lines: true, info: true }),
   );
@@ -35,7 +42,13 @@ export async function* readProducts(path: string, options: FileOptions): AsyncGe
   if (group.length > 0) yield readGroup(group, options);
 }
 
-function readGroup(rows: readonly CsvRow[], options: FileOptions): ReadRows {
+function readGroup(rows: readonly CsvRow[], options: FileOptions): ProductInFile {
+  const isVariant = ({ cells }: CsvRow) => Boolean(cells['variant.sku'] || cells['Variant Price']);
+  const variantLines = rows.filter(isVariant).map(({ line }) => line);
+  return { ...readRows(rows, options), line: rows[0]?.line ?? 0, variantLines };
+}
+
+function readRows(rows: readonly CsvRow[], options: FileOptions): ReadRows {
   const [first] = rows;
   if (!first) return { product: null, faults: [] };
   const columns = Object.keys(first.cells);

@@ -73,7 +73,7 @@ export async function operatorCatalogueRoutes(app: Api, { db, clock }: Platform)
         tags,
         operationId: 'operators.products',
         summary: 'Products as they can be sent back, in the order of their ids',
-        querystring: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+        querystring: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
         response: {
           200: envelope(z.array(shopProduct), z.object({ next: z.int().nullable() })),
           ...refusals,

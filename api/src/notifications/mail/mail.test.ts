@@ -80,7 +80,7 @@ test('the confirmation says of each line what it was, what is paid and why, and 
     'Mara three-seat sofa, Emerald velvet: $2,632.00 instead of $3,290.00',
     'Buy more, save more, 20%: $658.00 off',
     '$192.00 instead of $285.00',
-    'Sale price: $45.00 off, then Buy more, save more, 20% off the sale price: $48.00 off',
+    'Sale price: $45.00 off, then buy more, save more, 20% off the sale price: $48.00 off',
     'Buy more, save more, 20%: −$706.00',
   ])
     expect(mail.text_body).toContain(part);

@@ -24,6 +24,8 @@ type Parameters = Record<string, string>;
 let keys = 0;
 
 /** Makes a call of the document and holds the answer against it. */
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
 async function call(
   name: string,
   given: { path?: Parameters; query?: Parameters; body?: unknown; headers?: Parameters } = {},
@@ -33,7 +35,7 @@ async function call(
   const url = full.replace(/\{(\w+)\}/g, (_all, parameter: string) => given.path?.[parameter] ?? parameter);
   const query = given.query === undefined ? '' : `?${new URLSearchParams(given.query)}`;
   const response = await shop.api.app.inject({
-    method: method === 'DELETE' ? 'DELETE' : method === 'POST' ? 'POST' : 'GET',
+    method: METHODS.find((known) => known === method) ?? 'GET',
     url: `${url}${query}`,
     headers: { 'idempotency-key': `openapi-key-number-${keys++}`, ...given.headers },
     ...(given.body === undefined ? {} : { payload: given.body as object }),
@@ -216,6 +218,22 @@ async function callAsOperator() {
   await call('GET /_warehouse/warehouse_quotes', { query: { state: 'answered' } });
 }
 
+/** A warehouse that tells of stock and prices, with a token of its own. */
+async function callAsAnotherSystem() {
+  const token = { name: 'warehouse', scopes: ['stock'], days: 30 };
+  await call('POST /_warehouse/tokens', { body: token });
+  await call('POST /_warehouse/tokens', { body: token });
+  await call('GET /_warehouse/tokens');
+  await call('POST /_warehouse/tokens/{name}/revoke', { path: { name: 'warehouse' } });
+  await call('GET /_warehouse/catalogue/products');
+  const products = [{ slug: 'mara-three-seat-sofa', name: 'Mara' }, { slug: 'nothing-known' }];
+  await call('PUT /_warehouse/catalogue/products', { body: { products, dry_run: true } });
+  const sku = 'AH-SF-101-EMEV';
+  await call('PUT /_warehouse/catalogue/prices', { body: { prices: [{ sku, price: 2_490 }] } });
+  await call('PUT /_warehouse/catalogue/stock', { body: { stock: [{ sku, quantity: 4 }] } });
+  await call('PUT /_warehouse/catalogue/stock', { body: { stock: [] } });
+}
+
 /** The id of a quote that waits for an answer. */
 async function askedQuote(): Promise<string> {
   const lines = [{ variant_id: SOFA, quantity: 2 }];
@@ -280,6 +298,7 @@ test('every call about orders, checkout and operators answers as the document sa
   await callCheckout();
   await callOtherWaysToPay();
   await callAsOperator();
+  await callAsAnotherSystem();
   await callForGiftCards();
   const ours = document.calls.filter(
     (name) => /\/(orders|checkout|_warehouse)\//.test(name) || name.endsWith('/_warehouse/orders'),

@@ -58,6 +58,10 @@ export async function liveAs(
   );
   await done(call('POST', '/user/set_address', headers, { address }));
   await done(call('POST', '/favorites', headers, { product_id: product }));
+  await db
+    .insertInto('stock_notice')
+    .values({ email: email.toLowerCase(), variant_id: SOFA, asked_at: new Date() })
+    .execute();
   await done(call('POST', '/user/add_to_newsletter', {}, { email, source: 'footer' }));
   const { letter_key: key } = await db
     .selectFrom('newsletter_subscriber')

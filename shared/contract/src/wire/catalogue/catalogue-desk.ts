@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars } from '../values/money.ts';
+import { dollars, dollarsInput } from '../values/money.ts';
 
 /** What admins see and send at the catalogue desk. */
 
@@ -57,8 +57,11 @@ export const deskForm = z.object({
 });
 export type DeskForm = z.infer<typeof deskForm>;
 
+/** Of the product as the editor has read it. */
+const version = z.int().min(0).max(2_147_483_647);
+
 export const deskSaveBody = z.strictObject({
-  expected_version: z.int().min(0),
+  expected_version: version,
   /** A draft is kept beside what shoppers see. */
   as: z.enum(['draft', 'published']),
   name: z.string().max(200),
@@ -71,8 +74,8 @@ export const deskSaveBody = z.strictObject({
     .array(
       z.strictObject({
         sku: z.string().max(80),
-        price: dollars,
-        sale_price: dollars.nullable(),
+        price: dollarsInput,
+        sale_price: dollarsInput.nullable(),
         sale_date_end: z.string().max(10).nullable(),
         /** Left out where stock was not touched: what was sold meanwhile stays sold. */
         quantity: z.int().min(0).max(1_000_000).optional(),
@@ -84,7 +87,11 @@ export const deskSaveBody = z.strictObject({
 export type DeskSaveBody = z.infer<typeof deskSaveBody>;
 
 export const deskStepBody = z.discriminatedUnion('step', [
-  z.strictObject({ step: z.literal('hide'), expected_version: z.int().min(0) }),
-  z.strictObject({ step: z.literal('discard'), expected_version: z.int().min(0) }),
-  z.strictObject({ step: z.literal('undo'), expected_version: z.int().min(0), edit_id: z.int().min(1) }),
+  z.strictObject({ step: z.literal('hide'), expected_version: version }),
+  z.strictObject({ step: z.literal('discard'), expected_version: version }),
+  z.strictObject({
+    step: z.literal('undo'),
+    expected_version: version,
+    edit_id: z.int().min(1).max(2_147_483_647),
+  }),
 ]);

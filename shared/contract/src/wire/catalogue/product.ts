@@ -17,13 +17,17 @@ const attachment = z.object({
 });
 
 export const productCare = z.object({
-  text: z.string(),
+  text: z.string().max(20_000),
   videos_links: z.array(z.string()),
   product_care_attachments: z.array(attachment),
   product_care_fallback: z.boolean(),
 });
 
-export const variantProperty = z.object({ name: z.string(), value: z.string(), show: z.boolean() });
+export const variantProperty = z.object({
+  name: z.string().max(200),
+  value: z.string().max(2_000),
+  show: z.boolean(),
+});
 
 /** Inches and pounds; what a piece does not have is absent. */
 const dimensions = z.record(z.string(), z.union([z.number(), z.string()]));
@@ -88,7 +92,11 @@ const variant = z.object({
 export type Variant = z.infer<typeof variant>;
 
 /** What a designer of whom the store tells says about a piece. `story` is the path of the page that tells of them. */
-export const designerTip = z.object({ designer: z.string(), text: z.string(), story: z.string() });
+export const designerTip = z.object({
+  designer: z.string().max(200),
+  text: z.string().max(2_000),
+  story: z.string().max(500),
+});
 export type DesignerTip = z.infer<typeof designerTip>;
 
 export const breadcrumb = z.object({ name: z.string(), path: z.string() });

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
+const pixels = z.int().max(100_000);
+
 /**
  * A picture that the store may show. `src` is a path below /media; `widths` are the widths in pixels that exist,
  * each as AVIF and WebP under `{src}-{width}.avif` and `{src}-{width}.webp`.
  */
 export const picture = z.object({
-  src: z.string(),
-  widths: z.array(z.int()),
-  width: z.int(),
-  height: z.int(),
+  src: z.string().max(500),
+  widths: z.array(pixels),
+  width: pixels,
+  height: pixels,
   /** Dominant color as #rrggbb, shown while the picture loads. */
-  color: z.string(),
-  alternative_text: z.string(),
+  color: z.string().max(40),
+  alternative_text: z.string().max(1_000),
 });
 export type Picture = z.infer<typeof picture>;
 
