@@ -19,22 +19,22 @@ const SHELL = { shell: 88_000 };
 
 /** What `npm run bench:bytes` measured on 2026-11-24, and at most 2 % on top (the shell's with the script that starts all others). Who makes a page lighter lowers its line. */
 export const BUDGETS: Record<string, Budget> = {
-  home: { path: '/', htmlBytes: 15_000, nodes: 815, scriptBytes: { ...SHELL, 'mf-catalog': 7_600 } },
+  home: { path: '/', htmlBytes: 15_000, nodes: 815, scriptBytes: { ...SHELL, 'mf-catalog': 7_850 } },
   listing: {
     path: '/categories/living/sofas',
     htmlBytes: 14_000,
     nodes: 828,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_250 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_420 },
   },
   'list of everything': {
     path: '/products',
-    htmlBytes: 18_400,
+    htmlBytes: 18_550,
     nodes: 1_395,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_350 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_530 },
   },
   product: {
     path: '/products/mara-three-seat-sofa',
-    htmlBytes: 18_650,
+    htmlBytes: 18_800,
     nodes: 1_200,
     scriptBytes: { ...SHELL, 'mf-catalog': 11_600 },
   },
@@ -48,21 +48,21 @@ export const BUDGETS: Record<string, Budget> = {
     path: '/search_results?query=oak+table',
     htmlBytes: 16_400,
     nodes: 950,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_250 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_400 },
   },
-  'sign-in': { path: '/login', htmlBytes: 9_220, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
+  'sign-in': { path: '/login', htmlBytes: 9_350, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
   cart: {
     path: '/cart',
     hasCart: true,
-    htmlBytes: 12_450,
+    htmlBytes: 12_720,
     nodes: 420,
-    scriptBytes: { ...SHELL, 'mf-cart-checkout': 12_350 },
+    scriptBytes: { ...SHELL, 'mf-cart-checkout': 12_550 },
   },
   checkout: {
     path: '/checkout',
     hasCart: true,
-    htmlBytes: 10_800,
+    htmlBytes: 10_980,
     nodes: 200,
-    scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_200 },
+    scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_300 },
   },
 };

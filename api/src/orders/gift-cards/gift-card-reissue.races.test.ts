@@ -63,7 +63,7 @@ test('R014 a card that two processes are asked to send again is sent again once'
 });
 
 test('R014 a card that is spent while it is sent again is spent or sent, never both', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 2; round++) {
     const { line, number } = await buyFor(`spent-${round}@example.com`);
     const friend = await readyOrder();
     const covered = (await api.post('/orders/apply_gift_card', { order_id: friend.id, code: number })).data;

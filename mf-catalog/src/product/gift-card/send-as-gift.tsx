@@ -30,9 +30,6 @@ export function SendAsGift({
   const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   return (
     <>
-      <p>
-        <a href={paths.giftCards}>Choose its design, or give it on paper</a>
-      </p>
       <Disclosure summary="Send it to another person">
         <form
           className={styles.gift}
@@ -97,6 +94,9 @@ export function SendAsGift({
           </div>
         </form>
       </Disclosure>
+      <p>
+        <a href={paths.giftCards}>Choose its design, or give it on paper</a>
+      </p>
     </>
   );
 }

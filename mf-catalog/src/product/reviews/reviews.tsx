@@ -129,6 +129,7 @@ function Distribution({
               <th scope="row">
                 <Link
                   to={address(stars === chosen ? null : stars)}
+                  className={styles.number}
                   preventScrollReset
                   replace
                   aria-current={stars === chosen ? 'true' : undefined}
