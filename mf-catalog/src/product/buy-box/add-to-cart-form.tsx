@@ -42,7 +42,9 @@ export function AddToCartForm({
           {unavailableLabel(variant)}
         </Button>
         {!variant.discontinued && (
-          <Link to={`/back_in_stock?variant=${variant.slug}`}>Tell me when it is back</Link>
+          <Link className={styles.notice} to={`/back_in_stock?variant=${variant.slug}`}>
+            Tell me when it is back
+          </Link>
         )}
       </div>
     );
