@@ -1,4 +1,4 @@
-import { type ActionArgs, type LoaderArgs, rememberPlacedOrder } from '@sanderling/runtime';
+import { type ActionArgs, type LoaderArgs, storePlacedOrder } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
 import { isSessionEnded } from '../current-order/ended-session.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderArgs) {
   const estimate = order && (await findEstimate(order, api));
   const rooms = categories.filter(({ permalink }) => !permalink.includes('/'));
   const lostOrderId = order ? null : (cookies.get('lostOrderId') ?? null);
-  if (!found) await rememberPlacedOrder(context);
+  if (!found) await storePlacedOrder(context);
   const placedOrderId = cookies.get('placedOrderId') ?? null;
   const hasEndedSession = isSessionEnded(context);
   const isEmpty = !order || order.line_items.length === 0;

@@ -14,7 +14,7 @@ import styles from './favorites.module.css';
 
 const MAX_SHOWN = 60;
 
-/** The pieces of an address, `?id=101&id=102`: the server knows nobody's favorites, the browser says which they are. */
+/** The pieces of an address, `?id=101&id=102`: the server knows no visitor's favorites, the browser says which they are. */
 export async function loader({ request, context }: LoaderArgs) {
   const ids = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,10}$/.test(id));
   if (ids.length === 0) return { records: [] };

@@ -34,7 +34,7 @@ export async function loader({ request, context: { cookies } }: LoaderArgs) {
   return readVerification(cookies.get('designerVerification'));
 }
 
-/** Who knows address and code confirms the address, whoever is signed in: the page after it says whose application that was. */
+/** A visitor with address and code confirms it, whichever account is signed in: the next page says whose application that was. */
 export async function action({ request, context: { api, cookies, isSignedIn } }: ActionArgs) {
   const values = readValues(await request.formData());
   const { email = '', code = '' } = values;

@@ -185,7 +185,7 @@ test('R184 a page whose component throws is the error page, with 500', async () 
   expect(environment.logged).toContainEqual(expect.stringContaining('no'));
 });
 
-test('what reading the data of a place runs is the code of its slice, whoever owns the page', async () => {
+test('what reading the data of a place runs is the code of its slice, on a page of any other slice too', async () => {
   const enteredBy: string[] = [];
   let entered = '';
   const data = {

@@ -20,7 +20,7 @@ test('every path that is written into a page or modal is one of the store’s', 
 });
 
 /** Answered by the API and its embedded services, below the store's own origin. */
-const NO_PAGE = /^\/(?:api|media|_\w+)(?:\/|$)|\.\w*$/;
+const NO_PAGE = /^\/(?:api|media|\.well-known|_\w+)(?:\/|$)|\.\w*$/;
 
 test('every path that the API writes into a mail or answer is one of the store’s', () => {
   const files = globSync('api/src/**/*.{ts,eta}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));

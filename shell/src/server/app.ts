@@ -13,10 +13,10 @@ import { ALL_PAGES, keysOfChange } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
 import { desk } from './desk/desk.ts';
+import { clearDevReleases } from './dev/clear-dev-releases.ts';
 import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
 import { createDevShell } from './dev/dev-shell.ts';
 import { developerPage } from './dev/developer-page.ts';
-import { forgetDevReleases } from './dev/forget-dev-releases.ts';
 import { liveReload } from './dev/live-reload.ts';
 import { plainResponses } from './fallback/plain-response.ts';
 import { createReleaseMeasurements, type ReleaseMeasurements } from './measurements/release-measurements.ts';
@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
   await app.register(apiProxy, { config, answerPlainly });
   if (config.environment === 'local') {
-    forgetDevReleases(app, releases);
+    clearDevReleases(app, releases);
     const pageOf = (request: FastifyRequest) =>
       developerPage(request, { config, releases, devShell, failures: devFailures });
     await app.register(liveReload, { pageOf });

@@ -5,9 +5,9 @@ import {
   isApiProblem,
   NO_USER,
   orderAtom,
-  rememberPlacedOrder,
   type Services,
   sessionAtom,
+  storePlacedOrder,
   userAtom,
 } from '@sanderling/runtime';
 import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
@@ -38,7 +38,7 @@ export async function runInitialCheck(store: Store, services: Services): Promise
     );
     // The call may have renewed it.
     setSession(store, cookies, check, token && (cookies.get('token') ?? null));
-    if (!check.order) await rememberPlacedOrder(services);
+    if (!check.order) await storePlacedOrder(services);
     setOrder(store, cookies, check);
   } catch (error) {
     isAnswered = isRefusal(error);

@@ -13,7 +13,7 @@ interface NewPreview {
   now: Date;
 }
 
-/** Opens what is planned for a moment, with one revision in its place, to whoever has the token. */
+/** Opens what is planned for a moment, with one revision in its place, to each visitor who has the token. */
 export async function createPreview(
   db: Database,
   { revisionId, at, accountId, now }: NewPreview,

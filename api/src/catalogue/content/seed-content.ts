@@ -10,7 +10,7 @@ interface Filed {
   content: object | null;
 }
 
-/** Of all time: what a file says has always been so, for whoever looks at an earlier day. */
+/** Of all time: what a file says has always been so, also for an editor who looks at an earlier day. */
 const ALWAYS = new Date(0);
 
 /**

@@ -131,13 +131,13 @@ test('what is wrong with a product is said by field, and nothing of it is writte
   if (!first) throw new Error('The sofa has variants.');
   const wrong = {
     ...content,
-    brand: 'nobody',
+    brand: 'unheard-of',
     variants: [{ ...first, sale_price: 9_999, sale_date_end: '2027-01-01' }, ...others],
   };
   await expect(save(wrong, version)).rejects.toMatchObject({
     content: {
       errors: {
-        brand: ['There is no brand “nobody”. Add it first.'],
+        brand: ['There is no brand “unheard-of”. Add it first.'],
         'variants.0.sale_price': ['A sale price is below the price.'],
       },
     },

@@ -35,7 +35,7 @@ export async function sitemapRoutes(
 
 interface Listed {
   path: string;
-  /** When the page last said something new; null where nobody keeps it. */
+  /** When the page last said something new; null where the store keeps no date. */
   changedAt: Date | null;
 }
 

@@ -162,13 +162,13 @@ test('R450 a new code is mailed to who waits for one, with the link of the progr
   // After it: mails of one moment have no order.
   shop.api.setNow(LATER);
   const newCode = (address: string) => call('POST', '/designers/verifications/codes', {}, { email: address });
-  const [known, unknown] = [await newCode(email), await newCode('nobody@example.com')];
+  const [known, unknown] = [await newCode(email), await newCode('unknown@example.com')];
   expect([known.status, known.data, unknown.text]).toEqual([200, { sent: true }, known.text]);
   const mail = await newestMail(shop.api, email);
   expect(mail?.text_body).toContain('/designers/account_verify?email=another-code%40example.com');
   const code = (await newestCode(shop.api, email)) ?? '';
   expect((await call('POST', '/designers/verifications', {}, { email, code })).status).toBe(200);
-  expect(await mailOf('nobody@example.com', 'Your Sanderling code')).toBeUndefined();
+  expect(await mailOf('unknown@example.com', 'Your Sanderling code')).toBeUndefined();
 });
 
 test('R450 of two applications that an account sends at once one is open, and the database refuses a second', async () => {

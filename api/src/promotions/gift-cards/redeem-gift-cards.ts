@@ -46,14 +46,14 @@ export async function redeemGiftCards(
         created_at: now,
       })
       .execute();
-    const holding = await tx
+    const reservation = await tx
       .updateTable('order_gift_card')
       .set({ held_cents: amountCents })
       .where('id', '=', orderGiftCardId)
       .returning('id')
       .executeTakeFirst();
     // Its buyer had it sent anew meanwhile, which ends the number that was on the order.
-    if (holding === undefined) return false;
+    if (reservation === undefined) return false;
   }
   return true;
 }

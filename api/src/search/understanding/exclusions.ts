@@ -14,7 +14,7 @@ const FREE = phrase(String.raw`(?<object>\p{L}+)(?:-| )free`);
 const LESS = phrase(String.raw`(?<object>arm|cushion|drawer|door|wheel|button|feather)less`);
 /** Words after which the shopper speaks of something else again. */
 const JOINED = /^(?:or|and|nor|no|not|,|&|\/)$/i;
-const LONGEST = 3;
+const MAX_WORDS = 3;
 
 export function takeExclusions(draft: Draft, known: KnownValues): void {
   for (const pattern of [FREE, LESS]) {
@@ -57,7 +57,7 @@ function excludeList(draft: Draft, known: KnownValues, words: readonly string[])
 
 /** Excludes what the first words name, the longest name first. */
 function exclude(draft: Draft, known: KnownValues, words: readonly string[]): number {
-  for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--) {
     const named = known.named(tokenize(words.slice(0, length).join(' ')));
     if (!named) continue;
     addExclusion(draft, named.attribute, named.values);

@@ -61,7 +61,7 @@ export async function loadListing(
   };
 }
 
-/** "green" in an address that somebody typed is Green. Null when all values are written as they are. */
+/** "green" in an address that a shopper typed is Green. Null when all values are written as they are. */
 function canonicalValues(filters: ListingFilters, { facets }: ListingResult): ListingFilters | null {
   let isChanged = false;
   const chosen = mapFacets(({ parameter }) =>

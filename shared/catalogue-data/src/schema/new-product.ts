@@ -6,7 +6,7 @@ const CARE = 'Dust with a dry, soft cloth. Wipe spills at once with a barely dam
 const WARRANTY = 'One year from delivery against faults of material and making.';
 const PRODUCT_CARE = { text: CARE, videos_links: [], product_care_fallback: true };
 
-/** What a variant has of which nobody has said anything else. */
+/** What a variant has where its editor has set nothing else. */
 export const NEW_VARIANT = {
   id: 0,
   product_id: 0,

@@ -45,6 +45,11 @@ export const ALLOWED: readonly { word: string; in: RegExp; because: string }[] =
     in: /platform\/database\/|config|personal-data\/|outbound-webhooks\/|attack\/production\//,
     because: 'a table of the database, and names of the environment',
   },
+  {
+    word: 'feed',
+    in: /catalogue\/(?:shopping-|catalogue\.ts)/,
+    because: 'what shopping ads read is called a product feed, and its address is /shopping_feed.xml',
+  },
   { word: 'forget', in: /platform\/database\/|notifications\/mail\//, because: 'a column of the database' },
   {
     word: 'maker',

@@ -12,7 +12,7 @@ export function addShareMarks(html: Buffer): Buffer {
   if (end === -1) return html;
   const head = html.subarray(0, end).toString('utf8');
   const title = TITLE.exec(head)?.groups?.text;
-  // What no search may show is shared by nobody either.
+  // A page that no search engine may show gets no marks for sharing either.
   if (!title || head.includes('<meta name="robots" content="noindex"')) return html;
   const description = DESCRIPTION.exec(head)?.groups?.text;
   const address = CANONICAL.exec(head)?.groups?.text;

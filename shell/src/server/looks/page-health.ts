@@ -28,13 +28,13 @@ export async function pageHealth(tab: Tab): Promise<string[]> {
       (name) => `A script set the cookie ${name}, which the contract does not name.`,
     ),
     ...listOf(page.ended).map((name) => `A script ended the cookie ${name}, with nothing asked of the page.`),
-    ...deeds(page),
+    ...excesses(page),
     ...closing,
   ];
 }
 
 /** What is done too often, or at all. */
-function deeds(page: Fields): string[] {
+function excesses(page: Fields): string[] {
   const found: [boolean, string][] = [
     [Number(page.workers) > 0, 'A script registers a service worker: the shop has none.'],
     [

@@ -75,7 +75,7 @@ function fix(owner: object, key: string): void {
   Object.defineProperty(owner, key, { writable: false, configurable: false });
 }
 
-/** Has nobody replace what modules export: one object for all slices, such as React's. */
+/** Keeps slices from replacing what modules export: one object for all slices, such as React's. */
 export function closeExports(modules: Readonly<Record<string, unknown>>): void {
   for (const module of Object.values(modules)) {
     if (!isObject(module)) continue;

@@ -15,7 +15,7 @@ export function limitTimers(entered: () => string): void {
   const running = new Map<string, number>();
   const owners = new WeakMap<object, string>();
 
-  function forget(timer: object) {
+  function clearCount(timer: object) {
     const owner = owners.get(timer);
     if (owner === undefined || !owners.delete(timer)) return;
     const left = (running.get(owner) ?? 1) - 1;
@@ -32,7 +32,7 @@ export function limitTimers(entered: () => string): void {
         throw new Error(`${owner} has ${MAX_TIMERS} timers that run: clear each where its page is made.`);
       const timer = start(
         (...values: unknown[]) => {
-          if (isOnce) forget(timer);
+          if (isOnce) clearCount(timer);
           callback(...values);
         },
         delayMs,
@@ -44,9 +44,9 @@ export function limitTimers(entered: () => string): void {
     };
   }
 
-  function forgetting(clear: typeof clearTimeout) {
+  function countingDown(clear: typeof clearTimeout) {
     return (timer?: NodeJS.Timeout | string | number) => {
-      if (typeof timer === 'object') forget(timer);
+      if (typeof timer === 'object') clearCount(timer);
       clear(timer);
     };
   }
@@ -57,6 +57,6 @@ export function limitTimers(entered: () => string): void {
     Reflect.set(globalThis, name, Object.defineProperties(after, Object.getOwnPropertyDescriptors(before)));
   replace('setTimeout', setTimeout, limited(setTimeout, true));
   replace('setInterval', setInterval, limited(setInterval, false));
-  replace('clearTimeout', clearTimeout, forgetting(clearTimeout));
-  replace('clearInterval', clearInterval, forgetting(clearInterval));
+  replace('clearTimeout', clearTimeout, countingDown(clearTimeout));
+  replace('clearInterval', clearInterval, countingDown(clearInterval));
 }

@@ -4,7 +4,7 @@ import { buildSearchIndex } from '../engine/search-index.ts';
 import { meanNdcg, type RelevanceScore, readRelevanceCases, scoreQuery } from './measure-relevance.ts';
 
 // npm run relevance -w api: the queries to tune by, the worst last; then both tables in one line for each kind and source. What is held
-// out is not printed by query, so that nobody tunes by it; `-- held-out` prints it for who writes new ones afterwards.
+// out is not printed by query, so that no developer tunes by it; `-- held-out` prints it for one who writes new ones afterwards.
 const db = await openTestDatabase();
 const index = await buildSearchIndex(await readRecords(db, new Date('2026-11-20T16:00:00Z')));
 await db.destroy();

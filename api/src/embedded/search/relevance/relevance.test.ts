@@ -5,7 +5,7 @@ import { meanNdcg, type RelevanceScore, readRelevanceCases, scoreQuery } from '.
 
 const MEAN_AT_LEAST = 0.97;
 const EACH_AT_LEAST = 0.6;
-/** Nobody tunes by it: it says what a stranger's query finds. */
+/** No developer tunes by it: it says what a stranger's query finds. */
 const HELD_OUT_AT_LEAST = 0.95;
 const HARD_KINDS_AT_LEAST = 0.85;
 
@@ -31,7 +31,7 @@ test('R007 what shoppers mean comes first, over all queries to tune by and each 
   expect(bad.map(({ query, ndcg, first }) => ({ query, ndcg, first }))).toEqual([]);
 });
 
-test('R007 what nobody has tuned by is found as well, sentences and negations too, and nothing ends empty', () => {
+test('R007 queries that no developer has tuned by find products too, also as sentences and negations, and none ends empty', () => {
   const scores = heldOut.map((each) => scoreQuery(index, each));
   const mean = (of: (score: RelevanceScore) => boolean) => meanNdcg(scores.filter(of));
   expect(mean(() => true)).toBeGreaterThanOrEqual(HELD_OUT_AT_LEAST);

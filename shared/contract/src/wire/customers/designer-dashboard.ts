@@ -71,7 +71,7 @@ export const designerDashboard = z.object({
       .nullable(),
   }),
   contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }).extend({
-    /** Who has approved the studio; null where nobody of the store did, or they are gone. */
+    /** Who has approved the studio; null where no admin did, or the admin is gone. */
     person: z.string().nullable(),
   }),
 });

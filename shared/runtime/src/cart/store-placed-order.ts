@@ -2,12 +2,9 @@ import type { Services } from '../atoms/services.ts';
 
 /**
  * A shopper whose tab went while they paid comes back with the id of a cart that is an order by now: the cart, empty, leads to it
- * instead of inviting them to order again. Without an answer nothing is remembered.
+ * instead of inviting them to order again. Without an answer nothing is stored.
  */
-export async function rememberPlacedOrder({
-  api,
-  cookies,
-}: Pick<Services, 'api' | 'cookies'>): Promise<void> {
+export async function storePlacedOrder({ api, cookies }: Pick<Services, 'api' | 'cookies'>): Promise<void> {
   const orderId = cookies.get('orderId');
   if (!orderId) return;
   const asked = { order_id: orderId, access_key: cookies.get('orderAccess') ?? null };
