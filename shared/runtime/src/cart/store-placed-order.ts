@@ -2,12 +2,11 @@ import type { Services } from '../atoms/services.ts';
 
 /**
  * A shopper whose tab went while they paid comes back with the id of a cart that is an order by now: the cart, empty, leads to it
- * instead of inviting them to order again. Without an answer nothing is stored.
+ * instead of inviting them to order again. Its code is fetched then: no other page waits for it.
  */
-export async function storePlacedOrder({ api, cookies }: Pick<Services, 'api' | 'cookies'>): Promise<void> {
-  const orderId = cookies.get('orderId');
+export async function storePlacedOrder(services: Pick<Services, 'api' | 'cookies'>): Promise<void> {
+  const orderId = services.cookies.get('orderId');
   if (!orderId) return;
-  const asked = { order_id: orderId, access_key: cookies.get('orderAccess') ?? null };
-  const order = await api.orders.byId(asked, { orNull: true, handle500: false }).catch(() => null);
-  if (order?.completed_at) cookies.set('placedOrderId', order.id);
+  const { storeOrderOf } = await import('./placed-order.ts');
+  await storeOrderOf(orderId, services);
 }

@@ -14,7 +14,5 @@ export async function up(db: Kysely<never>): Promise<void> {
   )`.execute(db);
   await sql`create index stock_notice_variant on stock_notice (variant_id)`.execute(db);
   await sql`comment on table stock_notice is
-    'Addresses that hear by one mail when a variant is back. A row is gone when its mail is queued, and when its reader ends it.'`.execute(
-    db,
-  );
+    'Addresses that hear of it by one mail, with which the row goes.'`.execute(db);
 }
