@@ -23,6 +23,7 @@ export function DeskHistory({ history, version }: { history: readonly DeskEdit[]
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="edit" value={id} />
                 <Button
+                  kind="quiet"
                   type="submit"
                   name="intent"
                   value="undo"

@@ -1,5 +1,6 @@
 import { catalogueDeskPaths } from '@sanderling/contract/site/catalogue-desk-paths';
 import type { DeskProduct } from '@sanderling/contract/wire/catalogue/catalogue-desk';
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Form, Link, useLoaderData } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -73,7 +74,7 @@ function Row({ product: { id, name, slug, category, price, stock, state } }: { p
         <Link to={catalogueDeskPaths.product(id)}>{name || slug}</Link>
       </th>
       <td>{category}</td>
-      <td>{price === null ? '' : `$${price.toFixed(2)}`}</td>
+      <td>{price === null ? '' : formatDollars(centsFromDollars(price))}</td>
       <td>{stock}</td>
       <td>{STATES_IN_WORDS[state]}</td>
     </tr>

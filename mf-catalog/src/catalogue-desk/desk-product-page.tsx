@@ -86,16 +86,16 @@ export function DeskProductPage({
           <Button type="submit" name="intent" value="publish">
             Publish
           </Button>
-          <Button type="submit" name="intent" value="draft">
+          <Button kind="quiet" type="submit" name="intent" value="draft">
             Save as a draft
           </Button>
           {(state === 'published' || state === 'changed') && (
-            <Button type="submit" name="intent" value="hide" formNoValidate>
+            <Button kind="quiet" type="submit" name="intent" value="hide" formNoValidate>
               Take out of the shop
             </Button>
           )}
           {state === 'changed' && (
-            <Button type="submit" name="intent" value="discard" formNoValidate>
+            <Button kind="quiet" type="submit" name="intent" value="discard" formNoValidate>
               Throw the draft away
             </Button>
           )}

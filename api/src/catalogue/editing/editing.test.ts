@@ -44,6 +44,17 @@ test('a merchant’s price is on the product at once, and the history says who s
   expect(entry).toMatchObject({ action: 'published', by: 'Ada', version: version + 1 });
 });
 
+test('a merchant undoes the first edit of a product of the files', async () => {
+  const { content, version } = await read();
+  await save(withPrice(content, 2_999.5), version);
+  const [edited, first] = await readHistory(api.db, 'product', SOFA);
+  expect(first).toMatchObject({ action: 'created', by: 'the shop’s files', version });
+  const projection = await openProjection();
+  const to = { id: SOFA, editId: first?.id ?? 0, expectedVersion: edited?.version ?? 0 };
+  await api.db.transaction().execute((tx) => undoTo(tx, to, { projection, editor }));
+  expect((await read()).content).toEqual(content);
+});
+
 test('of two editors who opened the same product the second is told of the first, and nothing of either is lost', async () => {
   const { content, version } = await read();
   await save(withPrice(content, 3_000), version, 'Ada');
@@ -60,7 +71,7 @@ test('saving what is there already writes nothing', async () => {
   await save(withPrice(content, 3_000), version);
   const saved = await save((await read()).content, version + 1);
   expect(saved).toMatchObject({ isChanged: false, version: version + 1 });
-  expect(await readHistory(api.db, 'product', SOFA)).toHaveLength(1);
+  expect(await readHistory(api.db, 'product', SOFA)).toHaveLength(2);
 });
 
 test('a product that moved answers at its address of before with the one of now, and undo moves it back', async () => {

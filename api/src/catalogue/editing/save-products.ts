@@ -59,6 +59,13 @@ export async function saveProducts(
     if (!isThere) throw await editConflict(tx, 'product', id);
   }
   const written = wanted.filter(({ id }) => changed.has(id));
+  // The first edit of a product of the files can be undone too: the history begins with what they said.
+  const before = rows.flatMap(({ id }) => {
+    const document = known.get(id);
+    const isFirst = changed.has(id) && document?.content && !document.is_own;
+    return isFirst ? [{ id, version: document.version, content: document.content }] : [];
+  });
+  await noteEdits(tx, before, 'created', { adminId: null, madeBy: 'the shop’s files', now: editor.now });
   await noteEdits(
     tx,
     rows.filter(({ id }) => changed.has(id)),
@@ -79,7 +86,7 @@ export async function saveProducts(
 async function lockDocuments(tx: Transaction, ids: readonly number[]) {
   const found = await tx
     .selectFrom('catalogue_document')
-    .select(['id', 'version', 'content'])
+    .select(['id', 'version', 'content', 'is_own'])
     .where('kind', '=', 'product')
     .where('id', 'in', [0, ...ids])
     .orderBy('id')
