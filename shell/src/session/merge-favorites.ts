@@ -1,4 +1,4 @@
-import { asFavorites, keepFavorites, readKeptFavorites } from '@sanderling/contract/site/kept-favorites';
+import { asFavorites, keepFavorites, readKeptFavorites } from '@sanderling/contract/site/guest-favorites';
 import { type Services, userAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 

@@ -8,10 +8,10 @@ import { slidesOfSeasons } from '@sanderling/catalogue-data/schema/season-slides
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureManifest } from '../media/picture-manifest.ts';
+import { pictureFaults } from './check-pictures.ts';
 import { CONTENT_SHAPES, nameIn } from './content-kinds.ts';
 import { filesOfTheStore } from './files-of-the-store.ts';
 import { type LiveContent, type Overlay, readLiveNow } from './live-content.ts';
-import { pictureFaults } from './picture-faults.ts';
 
 /** By field, as a form names it; '' for what is wrong with the whole. */
 export type Faults = Record<string, string[]>;

@@ -1,7 +1,7 @@
 import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
-import type { Fault, Places } from './product-faults.ts';
+import type { Fault, Places } from './check-product.ts';
 
 export interface Identified {
   product: ShopProduct;

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import type { Places } from './product-faults.ts';
+import type { Places } from './check-product.ts';
 
 /** The brands and categories that a product may name. */
 export async function readPlaces(db: Database | Transaction): Promise<Places> {

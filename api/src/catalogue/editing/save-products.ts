@@ -2,11 +2,11 @@ import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { type Fault, findFaults } from './check-product.ts';
 import { editConflict } from './edit-conflict.ts';
 import type { EditAction, Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { type Fault, findFaults } from './product-faults.ts';
 import type { Projection } from './projection.ts';
 import { readPlaces } from './read-places.ts';
 import { writeProducts } from './write-products.ts';

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { readLiveNow } from '../content/live-content.ts';
 import { toProductRows, toSlugRows, toVariantRows } from '../seed/product-rows.ts';
 import { upsertRows } from '../seed/write-rows.ts';
+import type { Places } from './check-product.ts';
 import { writeMemberships } from './memberships.ts';
-import type { Places } from './product-faults.ts';
 import type { Projection } from './projection.ts';
 
 /** Makes the rows that the shop reads of products that are published. Stock is the shop's: new variants alone get it. */

@@ -3,10 +3,10 @@ import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-up
 import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { type Fault, findFaults } from '../editing/check-product.ts';
 import { hideProduct } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
 import { identifyProducts } from '../editing/identify-products.ts';
-import { type Fault, findFaults } from '../editing/product-faults.ts';
 import type { Projection } from '../editing/projection.ts';
 import { readPlaces } from '../editing/read-places.ts';
 import { type ReadProduct, selectDocuments, toReadProduct } from '../editing/read-product.ts';

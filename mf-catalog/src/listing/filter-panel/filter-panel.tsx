@@ -11,7 +11,7 @@ import { offeredFacets } from '../search/listing-queries.ts';
 import type { Listing } from '../search/load-listing.ts';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
-import { KeptFilters } from './kept-filters.tsx';
+import { KeptFilters } from './hidden-filters.tsx';
 import { FitsMySpaceGroup, PriceGroup } from './range-groups.tsx';
 
 export const FILTER_FORM_ID = 'listing-filters';

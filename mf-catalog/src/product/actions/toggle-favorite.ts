@@ -1,4 +1,4 @@
-import { asFavorites, toggleKeptFavorite } from '@sanderling/contract/site/kept-favorites';
+import { asFavorites, toggleKeptFavorite } from '@sanderling/contract/site/guest-favorites';
 import { bus, isApiProblem, isSignedInAtom, servicesAtom, userAtom } from '@sanderling/runtime';
 import type { useStore } from 'jotai';
 

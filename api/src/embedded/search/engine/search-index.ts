@@ -10,7 +10,7 @@ import { all, type Condition } from '../filters/conditions.ts';
 import { countFacets } from '../filters/facets.ts';
 import { parseFacetFilters, parseNumericFilters } from '../filters/list-filters.ts';
 import { parseFilter } from '../filters/parse-filter.ts';
-import { asUnderstood } from './as-understood.ts';
+import { asUnderstood } from './apply-understanding.ts';
 import { buildOrders, type SortOrder } from './orders.ts';
 import type { SearchParameters } from './search-parameters.ts';
 import { buildTextIndex, type TextIndex } from './text-index.ts';

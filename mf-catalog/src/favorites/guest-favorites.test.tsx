@@ -2,7 +2,7 @@ import {
   keepFavorites,
   readKeptFavorites,
   toggleKeptFavorite,
-} from '@sanderling/contract/site/kept-favorites';
+} from '@sanderling/contract/site/guest-favorites';
 
 beforeEach(() => localStorage.clear());
 
