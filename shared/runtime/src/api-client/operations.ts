@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 977635c743e0c2111c22dab86a40f261a300f35ae53807aeed8cd73e6cd0891a
+// 5d13445aeb1f475d64daa3faae429e72f57638847ad040e6651c6baca288d8f1
 
 export const OPERATIONS = {
   'auth.changePassword': 'PATCH /user/change_password',
@@ -11304,4 +11304,4 @@ export interface operations {
     };
   };
 }
-// 32ec17a263c087aa20de1da01a1768ff8ca8b0fd7aa1521ff236a98a57facc01
+// 11c066e87031d42c9ed8dafe674b800310ac30e5ccc50acf582d0992496bef6e
