@@ -3,15 +3,21 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { useLocation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useSetAtom } from 'jotai';
 import { useApplePay } from '../apple-pay/use-apple-pay.ts';
-import { LeftProvider } from '../payment/left-provider.tsx';
 import { readProviderReturn, visitUrls } from '../payment/provider-return.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import { useProviderVisit } from '../payment/use-provider-visit.ts';
 import { settleQuantitiesAtom } from '../quantity-changes/quantity-changes.ts';
 import styles from './express-payment.module.css';
+
+// For who comes back from a provider's page without having paid.
+const DeferredLeftProvider = deferred(
+  () => import('../payment/left-provider.tsx').then(({ LeftProvider }) => LeftProvider),
+  { isRare: true },
+);
 
 /** Paying from the cart, with the address that PayPal or Apple has. Nothing where the store has neither. */
 export function ExpressPayment({ order, settings }: { order: Order; settings: PaymentSettings }) {
@@ -54,7 +60,7 @@ export function ExpressPayment({ order, settings }: { order: Order; settings: Pa
         </Button>
       )}
       {returned?.kind === 'cancelled' && !message && !visit.isLeaving && !payment.isPending && (
-        <LeftProvider method="paypal" />
+        <DeferredLeftProvider method="paypal" />
       )}
       {message && <Notice tone="problem">{message}</Notice>}
     </section>
