@@ -2,15 +2,7 @@ import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { ActionArgs, LoaderArgs, SliceContext } from '@sanderling/runtime';
-import {
-  data,
-  movedTo,
-  notFound,
-  redirect,
-  seeOther,
-  useActionData,
-  useLoaderData,
-} from '@sanderling/runtime/router';
+import { data, notFound, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
@@ -43,7 +35,7 @@ export async function loader({ params, request, context }: LoaderArgs) {
     zip === null ? null : api.zipFees.list({}, { handle500: false }).catch(() => null),
     import('./loader/loader-imports.ts'),
   ]);
-  if (found?.meta.moved_to) throw movedTo(paths.product(found.meta.moved_to));
+  if (found?.meta.moved_to) throw redirect(paths.product(found.meta.moved_to), 301);
   const now = context.now();
   const page =
     found &&

@@ -23,7 +23,6 @@ export { NO_USER, userAtom } from './atoms/user.ts';
 export type { AuthClient, SignInOutcome } from './auth/auth-client.ts';
 export { afterPaint } from './cart/after-paint.ts';
 export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions.ts';
-export { storePlacedOrder } from './cart/store-placed-order.ts';
 export { systemClock } from './clock/system-clock.ts';
 export { type CookieJar, createBrowserCookieJar } from './cookies/cookie-jar.ts';
 export { bus, createEventBus, type EventBus } from './events/event-bus.ts';

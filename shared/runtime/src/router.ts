@@ -28,11 +28,6 @@ export function notFound(): Response {
   return new Response('Not found', { status: 404, statusText: 'Not Found' });
 }
 
-/** Thrown by a loader whose address is one of before: browsers and search engines go on to the one of now. */
-export function movedTo(path: string): Response {
-  return new Response(null, { status: 301, headers: { Location: path } });
-}
-
 /** Thrown or returned by an action after a form post: the browser gets the page by GET, so that a reload posts nothing. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });

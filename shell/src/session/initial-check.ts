@@ -7,12 +7,12 @@ import {
   orderAtom,
   type Services,
   sessionAtom,
-  storePlacedOrder,
   userAtom,
 } from '@sanderling/runtime';
 import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-atom';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import type { createStore } from 'jotai';
+import { storePlacedOrder } from './store-placed-order.ts';
 
 type Store = ReturnType<typeof createStore>;
 

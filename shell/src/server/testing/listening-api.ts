@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 
-const CALENDAR = `${API_BASE}/seasons`;
+/** What the shell asks of its own accord, whatever is asked of it. */
+const OWN_CALLS = ['seasons', 'catalogue_changes', 'content_changes'].map((call) => `${API_BASE}/${call}`);
 
 interface AskedCall {
   method: string | undefined;
@@ -24,8 +25,7 @@ export function useListeningApi(): ListeningApi {
   const answerPlainly: ListeningApi['answer'] = (_call, response) => void response.end('{}');
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    // What the shell asks of its own accord, whatever is asked of it.
-    if (url === CALENDAR) return void response.end('{}');
+    if (OWN_CALLS.includes(url?.split('?', 1)[0] ?? '')) return void response.end('{}');
     const call = { method, url, headers, body: await buffer(request).catch(() => Buffer.from('cut off')) };
     api.asked.push(call);
     api.answer(call, response);
