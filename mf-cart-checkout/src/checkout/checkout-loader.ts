@@ -6,7 +6,7 @@ import type { Address, UsState } from '@sanderling/contract/wire/values/address'
 import type { LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 import { syncZip } from '../arrival/sync-zip.ts';
-import { leaveOrder } from '../current-order/ended-session.ts';
+import { leaveOrder } from '../current-order/leave-order.ts';
 import { findEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { orderOfReturn, type ProviderReturn } from '../payment/provider-return.ts';
 import { openStep, type Step } from './steps/checkout-steps.ts';

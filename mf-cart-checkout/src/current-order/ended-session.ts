@@ -1,6 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
 import { type LoaderArgs, servicesAtom, sessionStateAtom } from '@sanderling/runtime';
-import { redirect } from '@sanderling/runtime/router';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
@@ -9,17 +7,6 @@ type Session = Pick<LoaderArgs['context'], 'cookies' | 'isSignedIn'>;
 /** True for a customer whose session has ended, in this tab or another, since they were last signed in: their cart is out of sight. */
 export function isSessionEnded({ cookies, isSignedIn }: Session): boolean {
   return !isSignedIn && cookies.get('hadSession') !== undefined;
-}
-
-/**
- * Where to send a visitor who may not see an order: the cart tells customers whose session has ended that they are signed out, and
- * signing in leads back here. All others go to `path`.
- */
-export function leaveOrder({ request, context }: LoaderArgs, path: string): Response {
-  if (!isSessionEnded(context)) return redirect(path);
-  const { pathname, search } = new URL(request.url);
-  context.cookies.set('wantedRoute', pathname + search);
-  return redirect(paths.cart);
 }
 
 const sessionEndedAtom = atom((get) => {

@@ -3,7 +3,8 @@ import { canBeId } from '@sanderling/contract/site/store-ids';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { data } from '@sanderling/runtime/router';
-import { isSessionEnded, leaveOrder } from '../current-order/ended-session.ts';
+import { isSessionEnded } from '../current-order/ended-session.ts';
+import { leaveOrder } from '../current-order/leave-order.ts';
 
 export interface Confirmation {
   order: Order;
