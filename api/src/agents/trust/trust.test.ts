@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { httpbis } from 'http-message-signatures';
+import { isPublicAddress } from '../../platform/http/public-addresses.ts';
 import { requireAddress } from '../outbound/ask-agent.ts';
-import { isPublicAddress } from '../outbound/public-addresses.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';

@@ -1,17 +1,26 @@
-import { fetchPicture, isInside, publicLookup } from './fetch-picture.ts';
+import { isPublicAddress, lookUpPublic } from '../../platform/http/public-addresses.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { lineOf } from './import-file.ts';
 import { readShopifyRows } from './shopify-csv.ts';
 
 const OPTIONS = { categories: new Map([['sofas', 'living/sofas']]), fallbackCategory: null };
 
 test('pictures are fetched from hosts that are named, and from no machine behind the store', async () => {
-  for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1'])
-    expect([address, isInside(address)]).toEqual([address, true]);
-  expect([isInside('93.184.215.14'), isInside('2606:4700::1111')]).toEqual([false, false]);
+  for (const address of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+  ])
+    expect([address, isPublicAddress(address)]).toEqual([address, false]);
+  expect([isPublicAddress('93.184.215.14'), isPublicAddress('2606:4700::1111')]).toEqual([true, true]);
   const refused = await new Promise((resolve) =>
-    publicLookup('localhost', {}, (error) => resolve(error?.message)),
+    lookUpPublic('localhost', {}, (error) => resolve(error?.message)),
   );
-  expect(refused).toBe('localhost is not a host of the internet.');
+  expect(refused).toBe('localhost is not on the public internet.');
   const hosts = new Set(['cdn.example.com', '127.0.0.1']);
   for (const address of [
     'http://cdn.example.com/a.jpg',
