@@ -9,11 +9,13 @@ import { createJobHash } from './jobs/job-hash.ts';
 import { type Job, unknownProducts, workList } from './jobs/work-list.ts';
 import { exportModels, storeModels } from './model/export-models.ts';
 import { StudioFailure } from './render/blender.ts';
-import { openMasters } from './render/masters.ts';
+import { type Masters, openMasters } from './render/masters.ts';
 import { renderMissing } from './render/render.ts';
 import { STORE_DIR } from './settings/folders.ts';
-import { DRAFT, FINAL } from './settings/settings.ts';
+import { DRAFT, FINAL, ZOOM_PX } from './settings/settings.ts';
 import { shownFiles, shownRecipes, storeShown } from './shown-pictures.ts';
+import { encodeZooms, storeZooms, zoomRecipes } from './zoom/encode-zooms.ts';
+import { zoomJobs } from './zoom/zoom-jobs.ts';
 
 const USAGE = `npm run studio [-- command] [options]
 
@@ -21,6 +23,7 @@ const USAGE = `npm run studio [-- command] [options]
   list           says what would be rendered
   encode         encodes the renders that are there
   keep           declares the renders that are there right for the sources as they are now
+  zoom           masters of ${ZOOM_PX} px for looking closely, the best sellers first
   models         exports the 3D models that are missing or have changed
   drawings       line drawings that are missing or have changed
   sheet          lays the pictures out on contact sheets, one for each furniture type
@@ -89,7 +92,11 @@ async function run(command: string): Promise<void> {
       for (const job of jobs) await masters.keep(job.id, hashOf(job));
       await storeModels();
       await storeDrawings();
+      await storeZooms(new Map((await zoomJobs()).map((job) => [job.id, hashOf(job)])));
       for (const id of await storeShown(new Map(jobs.map((job) => [job.id, hashOf(job)])))) say(id);
+      break;
+    case 'zoom':
+      await zoom();
       break;
     case 'models':
       say(`${await exportModels(wanted.products)} models exported.`);
@@ -113,13 +120,30 @@ async function run(command: string): Promise<void> {
 }
 
 async function render(): Promise<void> {
-  const missing = jobs.filter(isMissing).slice(0, values.limit ? Number(values.limit) : undefined);
-  const { rendered, failed } = await renderMissing(missing, masters, hashOf, Number(values.threads));
-  for (const line of failed) say(`failed: ${line}`);
-  say(
-    rendered === 0 && failed.length === 0 ? 'Every picture is up to date.' : `${rendered} pictures rendered.`,
-  );
+  await renderAll(jobs, jobs.filter(isMissing), masters);
   if (!values.draft && !values['no-encode']) await encodeMasters(jobs, masters);
+}
+
+async function zoom(): Promise<void> {
+  const all = await zoomJobs(wanted);
+  const renders = await openMasters(join(STORE_DIR, 'zoom'));
+  const committed = zoomRecipes(await readManifest(), all);
+  const missing = all.filter((job) => committed.get(job.id) !== hashOf(job));
+  await renderAll(all, missing, renders);
+  for (const id of await encodeZooms(all, await renders.all())) say(`encoded ${id}`);
+}
+
+/** Renders what is missing of all, up to the limit of this run, and says what is left then. */
+async function renderAll(all: readonly Job[], missing: readonly Job[], into: Masters): Promise<void> {
+  const now = missing.slice(0, values.limit ? Number(values.limit) : undefined);
+  const { rendered, failed } = await renderMissing(now, into, hashOf, Number(values.threads), all.length);
+  for (const line of failed) say(`failed: ${line}`);
+  const left = missing.filter((job) => !into.has(job.id, hashOf(job))).length;
+  say(
+    missing.length === 0
+      ? `Every one of ${all.length} pictures is up to date.`
+      : `${rendered} pictures rendered; ${left} of ${all.length} are left.`,
+  );
   if (failed.length > 0) process.exitCode = 1;
 }
 

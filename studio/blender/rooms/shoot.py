@@ -18,7 +18,7 @@ from rooms import season_things
 from rooms.room import Room
 
 # A product that covers less of the picture gets no pin.
-LEAST_SHARE = 0.0009
+LEAST_SHARE = 0.0005
 
 
 def shoot(job):

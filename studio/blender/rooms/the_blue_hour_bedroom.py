@@ -38,5 +38,5 @@ def build(room):
     room.place('hale-round-mirror', 3.75, yb - 0.04, z=0.42)
     room.place('moor-looped-wool-rug', BED_X, -0.50)
     room.place('chaise-elodie', -2.15, 0.35, turn=58)
-    room.dress('table_lamp', 4.35, yb - 0.29, z=0.864, params=dict(style='ribbed', h=0.58, glow=1.4))
+    room.place('alma-table-lamp', 4.35, yb - 0.29, z=0.864, glow=1.4)
     room.dress('vase_set', 3.28, yb - 0.28, z=0.864, params=dict(style='trio', h=0.30))

@@ -34,14 +34,7 @@ def build(room):
     room.place('woven-dome-pendant', -1.75, 0.75, z=1.72, drop=0.95)
     trio = dict(params=dict(h=0.24, style='trio'))
     room.dress('vase_set', BED_X + 1.26, yb - 0.27, z=0.635, **trio)
-    room.dress(
-        'lounge_chair',
-        -2.15,
-        0.55,
-        turn=48,
-        params=dict(back='cane'),
-        slots=dict(fabric='linen:#d8cbb4', wood='oak'),
-    )
+    room.place('tern-lounge-chair', -2.15, 0.55, turn=48)
     room.dress('planter', 3.1, yb - 0.55, params=dict(h=1.75))
 
 

@@ -46,11 +46,4 @@ def build(room):
         params=dict(style='branch', h=0.26),
         slots=dict(glaze='ceramic:#3b3631:.6'),
     )
-    room.dress(
-        'dresser',
-        3.35,
-        yb - 0.28,
-        params=dict(rows=3, cols=2, front='flat', base='legs', handle='none'),
-        slots=dict(wood='walnut'),
-        size=(1.47, 0.48, 0.79),
-    )
+    room.place('elm-row-dresser', 3.35, yb - 0.28)

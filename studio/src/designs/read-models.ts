@@ -20,6 +20,9 @@ const product = z.object({
       slug: z.string(),
       sku: z.string(),
       name: z.string(),
+      swatch: z.string().nullish(),
+      option_values: z.record(z.string(), z.string()).nullish(),
+      top_seller: z.boolean().nullish(),
       /** In inches and pounds, as the shop says them. */
       dimensions: z.record(z.string(), z.unknown()).nullish(),
     }),

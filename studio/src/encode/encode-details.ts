@@ -2,6 +2,7 @@ import type { PictureManifest, Pins } from '@sanderling/catalogue-data/schema/pi
 import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { inRoomText } from './alternative-text.ts';
 import type { Encode } from './encoder.ts';
+import { encodePicked, readPicks } from './picked-details.ts';
 import { type Framing, regionAround } from './region.ts';
 import { chooseDetails, type Subject } from './subjects.ts';
 
@@ -30,9 +31,11 @@ export async function encodeDetails(
     const placed = room.placements.find(({ product_slug }) => product_slug === product);
     return inRoomText(variants.get(placed?.variant_slug ?? '')?.name ?? '', room.name);
   };
+  const picks = await readPicks();
   for (const { room, file, pins } of photographed) {
     for (const { product_slug, variant_slug } of room.placements) {
-      const box = pins[product_slug]?.box;
+      const picked = picks[`products/${variant_slug}`];
+      const box = picked && 'box' in picked ? picked.box : pins[product_slug]?.box;
       if (!box) continue;
       const views = manifest.variants[variant_slug];
       const plan = {
@@ -44,10 +47,16 @@ export async function encodeDetails(
       manifest.variants[variant_slug] = { ...views, room: await encode(file, plan, views?.room) };
     }
   }
+  await encodePicked(picks, catalogue, files, manifest, encode);
+  // Of all rooms, also of those whose render is not on this machine: they keep what they stand for.
   const pinsByScene: Record<string, Pins> = Object.fromEntries(
-    photographed.map(({ room, pins }) => [room.slug, pins]),
+    catalogue.rooms.flatMap(({ slug }) => {
+      const pins = manifest.scenes[slug]?.pins;
+      return pins ? [[slug, pins]] : [];
+    }),
   );
-  for (const { key, scene, product } of chooseDetails(subjectsOf(catalogue), pinsByScene)) {
+  const subjects = subjectsOf(catalogue).filter(({ key }) => picks[key] === undefined);
+  for (const { key, scene, product } of chooseDetails(subjects, pinsByScene)) {
     const found = photographed.find(({ room }) => room.slug === scene);
     const box = found?.pins[product]?.box;
     if (!found || !box) continue;

@@ -24,6 +24,7 @@ function picturesOf({ variants, scenes, details }: PictureManifest): EncodedPict
   ];
 }
 
-function filesOf({ src, widths }: EncodedPicture): string[] {
-  return widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]);
+function filesOf({ src, widths, zoom_width }: EncodedPicture): string[] {
+  const files = widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]);
+  return zoom_width === undefined ? files : [...files, `${src}-${zoom_width}.avif`];
 }

@@ -23,7 +23,7 @@ test('a room is furnished with each product that its page lists, in the finish t
     expect([room, [...new Set(placed)].sort()]).toEqual([room, Object.keys(pieces).sort()]);
   }
   const [lakeside] = await roomsOf(['the-lakeside-living-room']);
-  expect(lakeside?.pieces['mara-three-seat-sofa']?.slots.fabric).toBe('velvet:#1f4a43');
+  expect(lakeside?.pieces['mara-three-seat-sofa']?.slots.fabric).toMatch(/^velvet:/);
 });
 
 test('a room is photographed again when one of its products changes', async () => {

@@ -60,3 +60,17 @@ export function roomJobs(
     pieces: Object.fromEntries(pieces),
   }));
 }
+
+/** The room with materials in its place of which its light makes the color that the store shows of them. */
+export function inRoomLight(job: RoomJob, materials: Record<string, string>): RoomJob {
+  const relit = (piece: Piece): Piece => ({
+    ...piece,
+    slots: Object.fromEntries(
+      Object.entries(piece.slots).map(([slot, spec]) => [slot, materials[spec] ?? spec]),
+    ),
+  });
+  return {
+    ...job,
+    pieces: Object.fromEntries(Object.entries(job.pieces).map(([slug, piece]) => [slug, relit(piece)])),
+  };
+}

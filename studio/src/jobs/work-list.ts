@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFabrics } from '../colors/read-fabrics.ts';
 import { readDesigns } from '../designs/read-designs.ts';
 import { type ModelledProduct, readModels } from '../designs/read-models.ts';
 import { BLENDER_DIR } from '../settings/folders.ts';
 import type { Quality } from '../settings/settings.ts';
 import { type ProductJob, productJobs, VIEWS } from './product-jobs.ts';
-import { type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
+import { inRoomLight, type RoomJob, readRooms, roomJobs } from './room-jobs.ts';
 import { SCALE_VIEW, scaleJobs } from './scale-jobs.ts';
 import { readSeasons, seasonJobs } from './season-jobs.ts';
 
@@ -45,7 +46,11 @@ export async function workList(quality: Quality, wanted: Wanted = {}): Promise<J
       })),
     );
   });
-  const rooms = await roomList(products, designs, quality, wanted);
+  const { rooms: lights } = await readFabrics();
+  const rooms = (await roomList(products, designs, quality, wanted)).map(({ job, rank }) => ({
+    job: inRoomLight(job, lights[job.id.slice(0, job.id.indexOf('--'))] ?? {}),
+    rank,
+  }));
   const scale =
     wanted.views && !wanted.views.includes(SCALE_VIEW)
       ? []

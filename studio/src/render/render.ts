@@ -9,6 +9,8 @@ export async function renderMissing(
   masters: Masters,
   hashOf: (job: Job) => string,
   threads: number,
+  /** How many pictures there are of this kind, made or not. */
+  whole: number,
 ): Promise<{ rendered: number; failed: string[] }> {
   const missing = jobs
     .map((job) => ({ ...job, hash: hashOf(job) }))
@@ -17,7 +19,7 @@ export async function renderMissing(
   if (missing.length === 0) return { rendered: 0, failed: [] };
   requireBlender();
   const hashes = new Map(missing.map(({ id, hash }) => [id, hash]));
-  const progress = createProgress(missing.length);
+  const progress = createProgress(missing.length, whole);
   const failed: string[] = [];
   let rendered = 0;
   await runBlender('render.py', missing, threads, async (event) => {

@@ -6,6 +6,9 @@ export interface Quality {
   roomSamples: number;
 }
 
+/** The side of a master for looking closely. */
+export const ZOOM_PX = 2_000;
+
 export const FINAL: Quality = {
   productPx: 960,
   productSamples: 5,
