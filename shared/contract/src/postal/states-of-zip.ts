@@ -94,6 +94,12 @@ export function stateOfZip(zip: string): string | null {
   return SECOND_STATES[zip.trim().slice(0, 5)] ?? statesOfZip(zip)[0] ?? null;
 }
 
+/** What is wrong with a ZIP code that is in no state and no other place of the postal service's; null for one that is. */
+export function unknownZip(zip: string): string | null {
+  const [code] = zip.trim().split('-');
+  return statesOfZip(zip).length === 0 ? `There is no ZIP code ${code}. Check its digits.` : null;
+}
+
 /** What is wrong with a ZIP code for a state, as a sentence for beside the field; null when they belong together. */
 export function zipMismatch(
   zip: string,
@@ -103,7 +109,8 @@ export function zipMismatch(
   const possible = statesOfZip(zip);
   if (possible.includes(state.abbr)) return null;
   const [code] = zip.trim().split('-');
-  if (possible.length === 0) return `There is no ZIP code ${code}. Check its digits.`;
+  const unknown = unknownZip(zip);
+  if (unknown) return unknown;
   const places = possible.map(
     (abbr) => states.find((each) => each.abbr === abbr)?.name ?? OTHER_PLACES[abbr] ?? abbr,
   );

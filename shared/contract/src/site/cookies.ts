@@ -22,6 +22,8 @@ export const COOKIES = {
   orderId: { name: 'sanOrderId', maxAgeS: MAX_AGE_S },
   /** Id of the cart that a failed change has taken from the page, until the shopper restores it or begins another. */
   lostOrderId: { name: 'sanLostOrderId', maxAgeS: 90 * DAY_S },
+  /** Id of the cart that a guest has set aside for what an assistant had prepared, until they go back to it. */
+  setAsideOrderId: { name: 'sanSetAsideOrderId', maxAgeS: 90 * DAY_S },
   /** Id of the order that was placed last, for tabs that still show its cart. */
   placedOrderId: { name: 'sanPlacedOrderId', maxAgeS: DAY_S },
   /** Opens what is personal in the order that this browser placed as a guest, or has shown the e-mail address of. */
@@ -69,6 +71,7 @@ export type CookieKey = keyof typeof COOKIES;
 const MADE_BY_THE_STORE: ReadonlySet<CookieKey> = new Set([
   'orderId',
   'lostOrderId',
+  'setAsideOrderId',
   'placedOrderId',
   'orderAccess',
   'designerApplication',
@@ -92,6 +95,7 @@ export const OF_THE_SESSION: readonly CookieKey[] = [
   'designerDiscount',
   'orderId',
   'lostOrderId',
+  'setAsideOrderId',
   'placedOrderId',
   'orderAccess',
   'pendingSignup',

@@ -1,6 +1,9 @@
 import { menuLink } from './menu-link.ts';
+import { sitesOf } from './sites.ts';
 
-const address = (menu_itemable_type: string, link: string) => menuLink({ menu_itemable_type, link }).address;
+const SITES = sitesOf({ publicOrigin: 'https://shop.example', blogHost: null });
+const address = (menu_itemable_type: string, link: string) =>
+  menuLink({ menu_itemable_type, link }, SITES).address;
 
 test('R171 R172 R173 R174 R175 an entry of a menu leads to the page of what it names', () => {
   expect(address('Product', 'x')).toBe('/products/x');
@@ -21,6 +24,7 @@ test('R176 a pasted address of the store becomes a path, any other stays as it i
     'https://other/x',
   );
   expect(address('Custom', '/rooms')).toBe('/rooms');
+  expect(address('Custom', 'https://shop.example/rooms?a=1#b')).toBe('/rooms?a=1#b');
 });
 
 test('R177 R178 other hosts open in a new tab, the blog does not', () => {
@@ -29,4 +33,6 @@ test('R177 R178 other hosts open in a new tab, the blog does not', () => {
   expect(opensNewTab('https://careers.example/open-roles')).toBe(true);
   expect(opensNewTab('https://blog.store/')).toBe(false);
   expect(opensNewTab('/rooms')).toBe(false);
+  const withoutBlog = menuLink({ menu_itemable_type: 'Custom', link: 'https://blog.store/' }, SITES);
+  expect(withoutBlog.opensNewTab).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../wire/catalogue/catalogue.ts';
 import { paths } from './paths.ts';
-import { SITES, type Sites } from './sites.ts';
+import type { Sites } from './sites.ts';
 
 export interface MenuLink {
   /** A path of the store, or a whole address elsewhere. */
@@ -10,10 +10,7 @@ export interface MenuLink {
 }
 
 /** Where an entry of a menu leads. Other hosts open in a new tab, but for the blog, which is the same house. */
-export function menuLink(
-  item: Pick<MenuItem, 'link' | 'menu_itemable_type'>,
-  sites: Sites = SITES,
-): MenuLink {
+export function menuLink(item: Pick<MenuItem, 'link' | 'menu_itemable_type'>, sites: Sites): MenuLink {
   const address = menuAddress(item, sites);
   const host = foreignHost(address);
   return { address, isOwnSite: host === null, opensNewTab: host !== null && host !== sites.blogHost };

@@ -39,6 +39,7 @@ export const MODAL_OWNERS = {
   'buy-more-get-more': 'mf-promotions',
   'buy-more-get-more-confirmation': 'mf-promotions',
   'marketing-contest-share': 'mf-promotions',
+  newsletter: 'mf-promotions',
   'trade-program-join': 'mf-designer',
   'trade-program-welcome': 'mf-designer',
   'trade-designer-pending-application': 'mf-designer',

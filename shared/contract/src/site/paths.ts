@@ -4,6 +4,7 @@ export const paths = {
   products: '/products',
   compare: '/compare',
   cart: '/cart',
+  cartFromAssistant: '/cart/from-assistant',
   giftCards: '/gift-cards',
   giftCardReissue: '/gift-cards/reissue',
   checkout: '/checkout',

@@ -1,6 +1,7 @@
 /**
  * Every route of the store: who owns it, its layout and its guard. A slice's own table says which module renders a route;
  * a route here that no live slice offers answers the 404 page. Static segments win over parameters (route-ranking.test.ts).
+ * One list, as long as the store has routes: who may take an address is seen beside all others.
  */
 export type Layout = 'site' | 'reduced' | 'oauth';
 type Guard = 'none' | 'auth' | 'guest-only' | 'admin' | 'static-page';
@@ -35,6 +36,13 @@ export const ROUTES: readonly StoreRoute[] = [
   route({ id: 'brands-name', path: '/brands/:name', owner: 'mf-catalog', dropsPageOne: true }),
   route({ id: 'brands-name-category', path: '/brands/:name/*', owner: 'mf-catalog', dropsPageOne: true }),
   route({ id: 'cart', path: '/cart', owner: 'mf-cart-checkout', personal: true }),
+  // Not in the specification: a shopper who comes from an assistant and has a cart of their own.
+  route({
+    id: 'cart-from-assistant',
+    path: '/cart/from-assistant',
+    owner: 'mf-cart-checkout',
+    personal: true,
+  }),
   route({ id: 'checkout', path: '/checkout', owner: 'mf-cart-checkout', layout: 'reduced', personal: true }),
   route({ id: 'collections', path: '/collections', owner: 'mf-catalog' }),
   route({ id: 'collections-all-tag', path: '/collections/all/:tag', owner: 'mf-catalog' }),
@@ -74,6 +82,36 @@ export const ROUTES: readonly StoreRoute[] = [
   route({
     id: 'catalogue-desk-id',
     path: '/catalogue_desk/:id',
+    owner: 'mf-catalog',
+    guard: 'admin',
+    personal: true,
+    sendsFiles: true,
+  }),
+  route({
+    id: 'catalogue-desk-editorial',
+    path: '/catalogue_desk/editorial/:kind',
+    owner: 'mf-catalog',
+    guard: 'admin',
+    personal: true,
+  }),
+  route({
+    id: 'catalogue-desk-editorial-id',
+    path: '/catalogue_desk/editorial/:kind/:id',
+    owner: 'mf-catalog',
+    guard: 'admin',
+    personal: true,
+    sendsFiles: true,
+  }),
+  route({
+    id: 'catalogue-desk-moderation',
+    path: '/catalogue_desk/moderation',
+    owner: 'mf-catalog',
+    guard: 'admin',
+    personal: true,
+  }),
+  route({
+    id: 'catalogue-desk-search',
+    path: '/catalogue_desk/search',
     owner: 'mf-catalog',
     guard: 'admin',
     personal: true,
@@ -321,6 +359,22 @@ export const ROUTES: readonly StoreRoute[] = [
     id: 'user-favorites',
     path: '/user/favorites',
     owner: 'mf-account',
+    guard: 'auth',
+    personal: true,
+  }),
+  // Not in the specification: assistants that shop for a customer, and where one asks to be linked.
+  route({
+    id: 'user-assistants',
+    path: '/user/assistants',
+    owner: 'mf-account',
+    guard: 'auth',
+    personal: true,
+  }),
+  route({
+    id: 'user-assistants-link',
+    path: '/user/assistants/link',
+    owner: 'mf-account',
+    layout: 'reduced',
     guard: 'auth',
     personal: true,
   }),

@@ -17,6 +17,7 @@ export const SHELL_PATHS: readonly string[] = [
   '/robots.txt',
   '/llms.txt',
   '/sitemap.xml',
+  '/sitemaps',
   '/shopping_feed.xml',
   paths.releaseDesk,
 ];

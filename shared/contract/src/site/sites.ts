@@ -2,10 +2,19 @@
 export interface Sites {
   /** Origins of the store itself, such as https://www.sanderling.example. */
   ownOrigins: readonly string[];
-  blogHost: string;
+  /** Null where the journal is pages of the store alone. */
+  blogHost: string | null;
 }
 
-export const SITES: Sites = {
-  ownOrigins: ['https://www.sanderling.example', 'https://sanderling.example'],
-  blogHost: 'journal.sanderling.example',
-};
+const OWN_ORIGINS = ['https://www.sanderling.example', 'https://sanderling.example'];
+
+/** Those of a store at this address. */
+export function sitesOf({
+  publicOrigin,
+  blogHost,
+}: {
+  publicOrigin: string;
+  blogHost: string | null;
+}): Sites {
+  return { ownOrigins: [...OWN_ORIGINS, publicOrigin], blogHost };
+}

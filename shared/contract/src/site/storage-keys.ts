@@ -10,6 +10,8 @@ export const LOCAL_STORAGE_KEYS = {
   savedForLater: 'sanSavedForLater',
   /** What a shopper has removed from their cart and may want back, with the id of that cart. */
   removedLines: 'sanRemovedLines',
+  /** Set once the newsletter was offered in this browser. */
+  newsletterInvited: 'sanNewsletterInvited',
   /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;
@@ -22,6 +24,8 @@ export const SESSION_STORAGE_KEYS = {
   addressDraft: 'sanAddressDraft',
   /** What a shopper has chosen in the checkout's delivery step and not sent yet. */
   deliveryDraft: 'sanDeliveryDraft',
+  /** What the pieces of the cart cost as they were shown last, by variant. */
+  shownPrices: 'sanShownPrices',
   /** Events that those who may hear of them have not heard yet, see the shell's analytics. */
   untoldEvents: 'sanUntoldEvents',
   /** Ids of events that are told once a visit. */

@@ -153,6 +153,8 @@ export const productCard = z.object({
   price: dollars,
   sale_price: dollars.nullable(),
   is_on_sale: z.boolean(),
+  /** Worth what it costs: no trade price. */
+  is_virtual: z.boolean(),
   shipping_category: shippingCategory,
 });
 export type ProductCard = z.infer<typeof productCard>;

@@ -49,6 +49,8 @@ export const variantRecord = z.object({
   regular_price: dollars,
   /** Other finishes or sizes cost more, and none less. Absent where all cost the same. */
   is_price_from: z.literal(true).optional(),
+  /** What the cheapest other finish or size costs, where that is less. Absent where none is. */
+  price_from: dollars.optional(),
   shipping_category: shippingCategory,
   width: z.number().nullable(),
   depth: z.number().nullable(),

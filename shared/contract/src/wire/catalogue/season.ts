@@ -12,7 +12,10 @@ export const HOME_ROWS = [
   'rooms',
   'styles',
   'banner',
+  'room',
   'made-to-order',
+  'kept',
+  'brand',
   'colors',
   'in-stock',
 ] as const;

@@ -33,6 +33,9 @@ export const emailQuery = z.object({ email: emailAddress });
 
 export const favorite = z.object({ id: z.int(), product_id: z.int(), list: z.string() });
 export type Favorite = z.infer<typeof favorite>;
+
+/** What customers keep most, of all of them. */
+export const mostKept = z.object({ product_slugs: z.array(z.string()) });
 /** `list` is a name of the shopper's own; '' is the list that every customer has. */
 export const addFavoriteBody = z.strictObject({
   product_id: rowId,
@@ -50,6 +53,8 @@ export const initialCheck = z.object({
   order: order.nullable(),
   applied_coupon_code: z.string().nullable(),
   designer_discount_applied: z.boolean(),
+  /** The code that a new account gets is still to be used. */
+  created_account_discount: z.boolean(),
   sms_notifications_enabled: z.boolean(),
   favorites: z.record(z.string(), z.int()),
 });

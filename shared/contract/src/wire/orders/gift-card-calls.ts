@@ -5,11 +5,11 @@ import { giftDelivery } from './gift-delivery.ts';
 
 /** Bodies and answers of the gift card calls. The number of a card goes in; it comes back only to be printed. */
 
-/** Sixteen digits; spaces, as they are printed, do not count. */
+/** Sixteen digits; spaces, as they are printed, and dashes, as some write them, do not count. */
 const giftCardCode = z
   .string()
   .max(40)
-  .transform((typed) => typed.replace(/\s/g, ''))
+  .transform((typed) => typed.replace(/[\s\p{Dash}]/gu, ''))
   .pipe(z.string().regex(/^\d{16}$/, 'Enter the 16 digits of the gift card.'));
 
 export const applyGiftCardBody = z.strictObject({ order_id: orderId, code: giftCardCode });

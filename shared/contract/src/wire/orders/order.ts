@@ -216,7 +216,14 @@ export const order = z.object({
       in_use: z.boolean(),
     }),
   ),
-  gift_cards_adjustments: z.array(z.object({ order_gift_card_id: z.int(), amount: dollars })),
+  gift_cards_adjustments: z.array(
+    z.object({
+      order_gift_card_id: z.int(),
+      amount: dollars,
+      /** Only of a placed order of which something went back onto the card: how much. */
+      refunded: dollars.optional(),
+    }),
+  ),
   gift_cards_adjustments_total: dollars,
   /** What everything comes to, before gift cards pay of it. */
   total_before_gift_cards: dollars,

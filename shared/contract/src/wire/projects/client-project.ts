@@ -20,6 +20,8 @@ const clientPiece = z.object({
   note: z.string(),
   price: dollars,
   verdict: z.enum(['approved', 'declined']).nullable(),
+  /** The price that the client approved, where it is no longer the price; else null. */
+  approved_price: dollars.nullable(),
   comment: z.string(),
 });
 export type ClientPiece = z.infer<typeof clientPiece>;

@@ -58,7 +58,11 @@ export const changeProjectBody = z.discriminatedUnion('action', [
       path: ['fee'],
     }),
   /** The designer has read what the client has answered until then. */
-  z.strictObject({ action: z.literal('see_answers'), until: z.iso.datetime() }),
+  z.strictObject({
+    action: z.literal('see_answers'),
+    // PostgreSQL has no year 0.
+    until: z.iso.datetime().refine((moment) => moment >= '2000', 'Choose a moment of this century.'),
+  }),
   z.strictObject({ action: z.literal('add_room'), name }),
   z.strictObject({ action: z.literal('rename_room'), room_id: rowId, name }),
   z.strictObject({ action: z.literal('move_room'), room_id: rowId, direction }),
@@ -74,6 +78,8 @@ export const changeProjectBody = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('change_piece'),
     piece_id: rowId,
+    /** Another finish of the same product. */
+    variant_id: rowId.optional(),
     quantity: quantity.optional(),
     note: lines(500).optional(),
     /** With it go its alternatives. */
@@ -103,6 +109,8 @@ const projectPiece = z.object({
   alternative_of: z.int().nullable(),
   product_name: z.string(),
   option_name: z.string().nullable(),
+  /** What its product is sold in; the piece's own comes with it though it is no longer sold. */
+  finishes: z.array(z.object({ variant_id: z.int(), name: z.string() })),
   sku: z.string(),
   slug: z.string(),
   picture: picture.nullable(),
@@ -161,6 +169,8 @@ export const project = z.object({
     /** The pieces as the client sees them, without the fee. */
     client: dollars,
   }),
+  /** Where samples of the project go, in one line: to the studio. Null while it has no address, or a client looks on. */
+  samples_to: z.string().nullable(),
   links: z.array(projectLink),
   updated_at: z.iso.datetime(),
 });

@@ -9,7 +9,8 @@ const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} cha
 const lines = (limit: number) =>
   typedLines().max(limit, `Use at most ${limit.toLocaleString('en-US')} characters.`);
 
-const MAX_QUOTE_LINES = 50;
+/** As many as a client's home has pieces in a project. */
+const MAX_QUOTE_LINES = 100;
 
 /** `expired`: answered or accepted, and over without a payment. */
 const QUOTE_STATES = [
@@ -87,6 +88,8 @@ const quoteLine = z.object({
   note: z.string(),
   /** What the shop asks for one today. */
   price: dollars,
+  /** The same without a sale: a designer's percent is off this. */
+  regular_price: dollars,
   /** What the store has answered; null before, and for who must not see it. */
   quoted: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_ADVICE } from '../../commerce/phone-advice.ts';
 import { emailAddress, zipCode } from './fields.ts';
 import { typedLine } from './typed-text.ts';
 
@@ -30,6 +31,10 @@ export type Contact = z.infer<typeof contact>;
 const required = (label: string, max: number) =>
   typedLine().min(1, `Enter ${label}.`).max(max, `Use at most ${max} characters.`);
 
+/** What is shorter is told with all else that is wrong; whether there is such a number, the API asks a library. */
+const MIN_PHONE_DIGITS = 10;
+const isOfTenDigits = (phone: string) => phone === '' || phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
+
 /** An address as a shopper types it. Messages are shown beside the fields, so they say what to do. */
 export const addressInput = z.strictObject({
   first_name: required('a first name', 60),
@@ -38,14 +43,14 @@ export const addressInput = z.strictObject({
   city: required('a city', 80),
   state: z.strictObject({ name: typedLine().max(60), abbr: z.string().length(2, 'Choose a state.') }),
   zip_code: zipCode,
-  phone: required('a phone number', 30),
+  phone: required('a phone number', 30).refine(isOfTenDigits, PHONE_ADVICE),
   email: emailAddress,
 });
 export type AddressInput = z.infer<typeof addressInput>;
 
 /** Who pays: the carrier calls the recipient, so that a phone number may be left out and is stored as ''; without an e-mail address it is the order's. */
 export const billingAddressInput = addressInput.extend({
-  phone: addressInput.shape.phone.or(z.literal('')).default(''),
+  phone: typedLine().max(30, 'Use at most 30 characters.').refine(isOfTenDigits, PHONE_ADVICE).default(''),
   email: emailAddress.or(z.literal('')).default(''),
 });
 

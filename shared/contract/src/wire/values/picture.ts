@@ -14,6 +14,10 @@ export const picture = z.object({
   /** Dominant color as #rrggbb, shown while the picture loads. */
   color: z.string().max(40),
   alternative_text: z.string().max(1_000),
+  /** The finish that it shows, where that is not the variant's own. */
+  shown_in: z.string().max(200).exactOptional(),
+  /** Of a master for looking closely, which exists as AVIF alone, under `{src}-{zoom_width}.avif`. */
+  zoom_width: pixels.exactOptional(),
 });
 export type Picture = z.infer<typeof picture>;
 
