@@ -12,6 +12,17 @@ export const processVariables = {
   LOG_LEVEL: oneOfOr(LOG_LEVELS, 'info', { meaning: 'What is worth a line in the log.' }),
 };
 
+/** What API and shell both read about each other, where they are not on one machine. */
+export const serviceVariables = {
+  SERVICE_TOKEN: z.string().min(32).nullable().default(null).register(variableNotes, {
+    takes: 'a random text of 32 characters or more',
+    without: 'the API believes programs of its own machine alone',
+    meaning:
+      'What the shell shows the API, the same for both: then the API believes the shell on another machine who its visitor is, and does not limit its own calls. Only who shows it is believed then, wherever it runs.',
+    isSecret: true,
+  }),
+};
+
 /** What API and shell both read about who can reach the shop. */
 export const reachVariables = {
   PUBLIC_ORIGIN: address({

@@ -1,6 +1,3 @@
-/** What a form says of a number that us-phone.ts does not know. */
-export const PHONE_ADVICE = 'Enter a US phone number, such as (312) 667-3550.';
-
 /** A phone number for tracking: ten digits with +1 before them, or null. A leading 1 of eleven digits is the country. */
 export function trackingPhone(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');

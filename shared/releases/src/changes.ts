@@ -258,7 +258,7 @@ export function createChanges(parts: ChangesParts): Changes {
     const frozen = freezeAt(document.freezes, at);
     if (!frozen || isForced(options)) return;
     throw new ReleaseError(
-      `Nothing new becomes live until ${frozen.until}: ${frozen.why}. Going back to what was live earlier is possible.\n${FORCE}`,
+      `Nothing new becomes live from ${frozen.from} to ${frozen.until}: ${frozen.why}. Choose another time, or end the freeze first. Going back to what was live earlier is possible.\n${FORCE}`,
     );
   }
 }

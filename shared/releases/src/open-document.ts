@@ -16,6 +16,9 @@ export interface DocumentKind<Content> {
   isEmpty: (content: Content) => boolean;
 }
 
+/** No revision of any storage. */
+const UNSEEN = '';
+
 /** `warn` hears of a document that cannot be read; the last good one is used until it is mended. */
 export function openDocument<Content>(
   kind: DocumentKind<Content>,
@@ -61,8 +64,15 @@ export function openDocument<Content>(
       if (known?.revision !== revision) known = { revision, content: await readDocument() };
       return known.content;
     },
-    update: (change) =>
-      storage.update(async () => `${JSON.stringify(await change(await readDocument()), null, 1)}\n`),
+    async update(change) {
+      let changed: Content | undefined;
+      await storage.update(async () => {
+        changed = await change(await readDocument());
+        return `${JSON.stringify(changed, null, 1)}\n`;
+      });
+      // For when both copies are lost before the next look; whether another writer came after is known by the revision alone.
+      if (changed !== undefined) known = { revision: UNSEEN, content: changed };
+    },
   };
 }
 

@@ -209,6 +209,18 @@ test('a registry that was damaged leaves the site as it was, also after a restar
   expect(Object.keys(mended.slices['mf-hello'].releases)).toEqual(['1.0.0-a', '1.0.0-b']);
 });
 
+test('a registry that is lost right after a change has that change with the next one', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publishHello(version);
+  await releases.promote({ 'mf-hello': '1.0.0-a' });
+  await releases.promote({ 'mf-hello': '1.0.0-b' });
+  await releases.rollback('mf-hello');
+  for (const file of ['registry.json', 'registry.last-good.json']) await rm(path.join(dataDir, file));
+  await publishHello('1.0.0-c');
+  const restarted = openReleases({ dataDir });
+  expect((await restarted.currentReleaseSet()).releases.get('mf-hello')?.version).toBe('1.0.0-a');
+  expect((await restarted.log()).map(({ action }) => action)).toContain('rollback');
+});
+
 test('a registry that is lost with its copy leaves the site as it was, and the next promotion writes it anew', async () => {
   await publishHello('1.0.0-a');
   await publishHello('1.0.0-b');

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../schema/read-catalogue.ts';
+import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { duplicates } from './duplicates.ts';
 
 /** The journal: each article once, with links and products that exist. */
-export function checkArticles(catalogue: Catalogue): string[] {
+export function checkArticles(catalogue: SoldCatalogue): string[] {
   const { articles } = catalogue;
   return [
     ...duplicates(

@@ -1,12 +1,12 @@
 import { textsOf } from '../content/block-texts.ts';
 import type { Block } from '../content/blocks.ts';
 import { isSafeLink, linksIn } from '../content/inline-to-html.ts';
-import type { Catalogue } from '../schema/read-catalogue.ts';
+import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
 
 /** What is wrong with the blocks of a page, each with its field. */
-export function checkBlocks(blocks: readonly Block[], catalogue: Catalogue): string[] {
+export function checkBlocks(blocks: readonly Block[], catalogue: SoldCatalogue): string[] {
   const isKnown = knownPaths(catalogue);
   let level = 1;
   return blocks.flatMap((block, place) => {

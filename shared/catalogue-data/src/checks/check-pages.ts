@@ -7,7 +7,7 @@ import {
 } from '@sanderling/pricing/price-display/cancellation-in-words';
 import { plainText } from '../content/block-texts.ts';
 import type { PageFile } from '../content/page-file.ts';
-import type { Catalogue } from '../schema/read-catalogue.ts';
+import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
@@ -51,7 +51,7 @@ function roads(): string[] {
 }
 
 /** The editors' pages: headings in order, links that lead somewhere, products that are sold, promises kept. */
-export function checkPages(catalogue: Catalogue): string[] {
+export function checkPages(catalogue: SoldCatalogue): string[] {
   const isKnown = knownPaths(catalogue);
   return catalogue.pages.flatMap((page) => {
     const { url_handler: handler, canonical, blocks, steps } = page;

@@ -6,6 +6,10 @@ import { knownPaths } from './known-paths.ts';
 
 const DAILY_DEALS = 'Daily Deals';
 const BRAND_TIER_PREFIX = 'FH-';
+/** A badge on every other card says nothing. */
+const MAX_TOP_SELLERS = 10;
+/** A card has two lines for a name. */
+const MAX_NAME_WORDS = 8;
 
 /** What holds for a product as a whole: where it belongs, and that its variants can be told apart. */
 export function checkProducts(catalogue: Catalogue): string[] {
@@ -13,6 +17,7 @@ export function checkProducts(catalogue: Catalogue): string[] {
   const withSupplierTier = products.filter(({ variants }) =>
     variants.some(({ sku }) => sku.startsWith(BRAND_TIER_PREFIX)),
   );
+  const topSellers = products.filter(({ variants }) => variants.some(({ top_seller }) => top_seller));
   const dailyDeals = products.filter(({ feature_tags }) => feature_tags.includes(DAILY_DEALS));
   return [
     ...products.flatMap((product) => checkProduct(product, catalogue)),
@@ -21,12 +26,17 @@ export function checkProducts(catalogue: Catalogue): string[] {
     ...withSupplierTier.flatMap(({ slug, brand }) =>
       unless(brand === 'fenwick-hall', `${slug}: an FH sku belongs to Fenwick Hall`),
     ),
+    ...unless(
+      topSellers.length <= MAX_TOP_SELLERS,
+      `at most ${MAX_TOP_SELLERS} products are top sellers, not ${topSellers.length}`,
+    ),
     ...unless(dailyDeals.length === 6, `6 products are Daily Deals, not ${dailyDeals.length}`),
   ];
 }
 
 function checkProduct(product: ProductFile, { brands, categories, collections }: Catalogue): string[] {
-  const { slug, variants } = product;
+  const { slug, name, variants } = product;
+  const words = name.split(' ').length;
   const mainVariants = variants.filter(({ main }) => main);
   const looks = variants.map(({ option_values }) => JSON.stringify(option_values));
   const isLeaf = !categories.some(({ parent }) => parent === product.category);
@@ -55,6 +65,10 @@ function checkProduct(product: ProductFile, { brands, categories, collections }:
     ),
     ...unless(new Set(looks).size === looks.length, `${slug}: two variants have the same options`),
     ...unless(product.gift_card || product.dimensions !== null, `${slug}: no dimensions`),
+    ...unless(
+      words >= 2 && words <= MAX_NAME_WORDS,
+      `${slug}: a name has its noun and at most ${MAX_NAME_WORDS} words, not ${words}`,
+    ),
     ...unless(!product.description.includes('!'), `${slug}: exclamation mark in the description`),
     ...checkDailyDeal(product),
   ];

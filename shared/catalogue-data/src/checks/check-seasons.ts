@@ -1,6 +1,6 @@
 import { SEASON_WINDOWS, SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import { contrastOf } from '../schema/color-tokens.ts';
-import type { Catalogue } from '../schema/read-catalogue.ts';
+import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import type { SeasonFile } from '../schema/season-files.ts';
 import { momentOf, type Span, spanOfDeal, windowOf } from '../schema/season-times.ts';
 import { duplicates, unless } from './duplicates.ts';
@@ -11,7 +11,7 @@ const MIN_CONTRAST = 4.5;
 const DAILY_DEALS = 'Daily Deals';
 
 /** Everything that is wrong with the seasons' files, as sentences that name file and field. */
-export function checkSeasons(catalogue: Catalogue): string[] {
+export function checkSeasons(catalogue: SoldCatalogue): string[] {
   const { seasons } = catalogue;
   return [
     ...SEASONAL_LAYOUTS.flatMap((layout) =>
@@ -27,7 +27,7 @@ export function checkSeasons(catalogue: Catalogue): string[] {
   ];
 }
 
-function checkSeason(season: SeasonFile, catalogue: Catalogue): string[] {
+function checkSeason(season: SeasonFile, catalogue: SoldCatalogue): string[] {
   return [
     ...checkTimes(season),
     ...checkColors(season),
@@ -87,7 +87,7 @@ function checkLinks({ announcements, hero, home }: SeasonFile, isKnown: (link: s
   return links.flatMap(({ field, path }) => unless(isKnown(path), `${field}: ${path} leads nowhere`));
 }
 
-function checkNamedProducts({ hero, badge, home, deals }: SeasonFile, { products }: Catalogue): string[] {
+function checkNamedProducts({ hero, badge, home, deals }: SeasonFile, { products }: SoldCatalogue): string[] {
   const known = new Set(products.map(({ slug }) => slug));
   const lists = [
     ...hero.map(({ product_slugs }, place) => ({ field: `hero.${place}.product_slugs`, product_slugs })),
@@ -101,7 +101,7 @@ function checkNamedProducts({ hero, badge, home, deals }: SeasonFile, { products
 }
 
 /** A deal is below every other price of its piece, and cyber week's are of pieces that are daily deals. */
-function checkDeals({ name, deals }: SeasonFile, { products, seasons }: Catalogue): string[] {
+function checkDeals({ name, deals }: SeasonFile, { products, seasons }: SoldCatalogue): string[] {
   return deals.flatMap((deal, place) => {
     const field = `deals.${place}`;
     const product = products.find(({ slug }) => slug === deal.product_slug);

@@ -1,13 +1,13 @@
 import { SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/seasons';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
-import type { Catalogue } from '../schema/read-catalogue.ts';
+import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
 
 const MANY_CHILDREN = 30;
 
-export function checkSlides(catalogue: Catalogue): string[] {
+export function checkSlides(catalogue: SoldCatalogue): string[] {
   const layouts = ['default', ...SEASONAL_LAYOUTS, ...catalogue.seasons.map(({ name }) => name)];
   const { hero, top } = catalogue.slides;
   const isKnown = knownPaths(catalogue);
@@ -47,7 +47,7 @@ const LOWEST_PRICE = /from \$([\d,]+)/;
  * What slides promise: percentages are those of the campaign that their link brings, and "from" names the cheapest piece of the list that they
  * lead to.
  */
-function checkSlidePromises({ slides, products }: Catalogue): string[] {
+function checkSlidePromises({ slides, products }: SoldCatalogue): string[] {
   const promises = [
     ...slides.hero.map(({ id, layout, path, subhead }) => ({ id, layout, path, text: subhead })),
     ...slides.top
@@ -88,7 +88,7 @@ function isInList(path: string, category: string, collections: readonly string[]
 }
 
 /** What holds for every menu: each entry once, and leading somewhere. */
-export function checkMenuItems(catalogue: Catalogue): string[] {
+export function checkMenuItems(catalogue: SoldCatalogue): string[] {
   const items = menuItems(catalogue);
   const isTarget = menuTargets(catalogue);
   return [
@@ -103,7 +103,7 @@ export function checkMenuItems(catalogue: Catalogue): string[] {
 }
 
 /** What the store's own menus show, beside that. */
-export function checkMenus(catalogue: Catalogue): string[] {
+export function checkMenus(catalogue: SoldCatalogue): string[] {
   const items = menuItems(catalogue);
   const types = new Set(items.map((item) => item.menu_itemable_type));
   return [
@@ -120,7 +120,7 @@ export function checkMenus(catalogue: Catalogue): string[] {
   ];
 }
 
-function menuItems({ menus }: Catalogue): MenuItem[] {
+function menuItems({ menus }: SoldCatalogue): MenuItem[] {
   return Object.values(menus).flatMap(({ menu_items }) => menu_items.flatMap(withChildren));
 }
 
@@ -128,7 +128,7 @@ function withChildren(item: MenuItem): MenuItem[] {
   return [item, ...item.children.flatMap(withChildren)];
 }
 
-function menuTargets(catalogue: Catalogue): (item: MenuItem) => boolean {
+function menuTargets(catalogue: SoldCatalogue): (item: MenuItem) => boolean {
   const isKnown = knownPaths(catalogue);
   const folders: Record<string, string> = {
     Product: '/products/',

@@ -131,5 +131,10 @@ function checkKind(variant: VariantFile, product: ProductFile, prefix: string): 
       isByTruck === shipping.endsWith(WHITE_GLOVE),
       `${sku}: white glove is said of all that comes by truck, and only of that`,
     ),
+    // The price of a truck to a remote place stands on the same page.
+    ...unless(
+      !isByTruck || !shipping.includes('free of charge') || shipping.includes('remote areas'),
+      `${sku}: it ships free, and does not say that remote areas have a fee`,
+    ),
   ];
 }

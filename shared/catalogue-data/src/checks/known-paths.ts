@@ -1,4 +1,4 @@
-import type { Catalogue } from '../schema/read-catalogue.ts';
+import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 
 const OWN_ORIGIN = 'https://www.sanderling.example';
 
@@ -30,16 +30,16 @@ export const FIXED_PATHS = new Set([
 
 type IsKnown = (link: string) => boolean;
 /** Asked for with every text of every page. */
-const known = new WeakMap<Catalogue, IsKnown>();
+const known = new WeakMap<SoldCatalogue, IsKnown>();
 
 /** Answers whether a link leads somewhere: to a page of the shop that exists, or to another host. */
-export function knownPaths(catalogue: Catalogue): IsKnown {
+export function knownPaths(catalogue: SoldCatalogue): IsKnown {
   const isKnown = known.get(catalogue) ?? listPaths(catalogue);
   known.set(catalogue, isKnown);
   return isKnown;
 }
 
-function listPaths(catalogue: Catalogue): IsKnown {
+function listPaths(catalogue: SoldCatalogue): IsKnown {
   const { products, categories, collections, brands, rooms, pages, articles } = catalogue;
   const slugs = [...products, ...products.flatMap(({ variants }) => variants)].map(({ slug }) => slug);
   const paths = new Set([

@@ -29,12 +29,41 @@ function rewrite(from: Catalogue, words: string, others: string) {
 
 const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegExp][] = [
   [
+    'a name has its noun',
+    (c) => {
+      product(c).name = 'Wren';
+    },
+    /a name has its noun and at most 8 words, not 1/,
+  ],
+  [
+    'a name fits on a card',
+    (c) => {
+      product(c).name = 'Wetherby seven-drawer double dresser with hand-turned pulls and a verde top';
+    },
+    /a name has its noun and at most 8 words, not 11/,
+  ],
+  [
+    'few products are top sellers',
+    (c) => {
+      for (const { variants } of c.products.slice(0, 30)) first([...variants]).top_seller = true;
+    },
+    /at most 10 products are top sellers, not \d\d/,
+  ],
+  [
     'what comes by truck says that white glove is offered',
     (c) => {
       variant(c).shipping_category = 'freight';
       variant(c).shipping = 'By truck, free of charge whatever the order.';
     },
     /white glove is said of all that comes by truck/,
+  ],
+  [
+    'what ships free says that remote areas have a fee',
+    (c) => {
+      variant(c).shipping_category = 'freight';
+      variant(c).shipping = 'By truck, free of charge whatever the order.';
+    },
+    /does not say that remote areas have a fee/,
   ],
   [
     'a slide that promises percentages leads to a campaign that gives them',

@@ -18,6 +18,12 @@ const encodedPicture = z.object({
   blur: z.string().optional(),
   /** What the picture shows; the variant's name when left out. */
   alternative_text: z.string().optional(),
+  /** Width of the master for looking closely, which exists as AVIF alone. */
+  zoom_width: z.int().optional(),
+  /** Hash of the master's source and settings. */
+  zoom_made_from: z.string().optional(),
+  /** Hash of what the master was rendered from. */
+  zoom_recipe: z.string().optional(),
   /** Hash of the source and the settings, so that an unchanged picture is not encoded again. */
   made_from: z.string(),
   /** Hash of what it was rendered from, so that an unchanged picture is not rendered again. */

@@ -6,6 +6,7 @@ import * as editorial from './editorial-files.ts';
 import { productFile } from './product-files.ts';
 import { type SeasonFile, seasonFile } from './season-files.ts';
 import { slidesOfSeasons } from './season-slides.ts';
+import type { ShopProduct } from './shop-product.ts';
 
 /** The folder of the catalogue's files, the source of everything that the store sells and says. */
 export const CATALOGUE_DIR = join(import.meta.dirname, '..', '..', 'data');
@@ -13,6 +14,11 @@ export const CATALOGUE_DIR = join(import.meta.dirname, '..', '..', 'data');
 export const SCHEMA_DIR = import.meta.dirname;
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+/** What texts, slides, menus and seasons are checked against: the files, or what merchants have made of them. */
+export interface SoldCatalogue extends Omit<Catalogue, 'products'> {
+  products: readonly ShopProduct[];
+}
 
 /** Reads all files. Throws a sentence that names the file and the field when one has the wrong shape. */
 export async function readCatalogue(directory: string) {

@@ -134,6 +134,7 @@ test('the range is said in words', () => {
 test.each([
   ['2-3 weeks', { min: 14, max: 21, unit: 'days' }],
   ['3-5 business days', { min: 3, max: 5, unit: 'business-days' }],
+  ['10 to 12 weeks', { min: 70, max: 84, unit: 'days' }],
   ['1 week', { min: 7, max: 7, unit: 'days' }],
   ['Within minutes', null],
   ['Ships on or after Mar 3, 2027', null],

@@ -7,10 +7,10 @@ export interface DaySpan {
 
 const DAYS_PER_UNIT = { day: 1, week: 7 } as const;
 
-/** Reads '2-3 weeks', '3-5 business days', '1 week'. Null for anything else, such as 'Within minutes'. */
+/** Reads '2-3 weeks', '10 to 12 weeks', '3-5 business days', '1 week'. Null for anything else, such as 'Within minutes'. */
 export function parseLeadTime(text: string | null): DaySpan | null {
   const [, low, high = low, business, unit] =
-    /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s+(business\s+)?(day|week)s?$/i.exec(text?.trim() ?? '') ?? [];
+    /^(\d{1,3})(?:\s*(?:[-–]|to)\s*(\d{1,3}))?\s+(business\s+)?(day|week)s?$/i.exec(text?.trim() ?? '') ?? [];
   if (low === undefined || high === undefined) return null;
   const perUnit = unit?.toLowerCase() === 'week' ? DAYS_PER_UNIT.week : DAYS_PER_UNIT.day;
   const [min, max] = [Number(low) * perUnit, Number(high) * perUnit];

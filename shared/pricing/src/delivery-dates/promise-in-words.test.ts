@@ -1,5 +1,5 @@
 import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
-import { plannedDayInWords } from './appointment-in-words.ts';
+import { askedDayInWords } from './asked-day-in-words.ts';
 import { promiseInWords } from './promise-in-words.ts';
 
 const PROMISED = { earliest: '2026-12-04', latest: '2026-12-08' };
@@ -12,6 +12,12 @@ const SHIPMENT = {
   preferred_day: null as string | null,
   delivery_day: null as ReturnType<typeof chosen> | null,
 };
+
+test('R059 a day that was asked for stands beside the promise while no carrier has confirmed it', () => {
+  expect(askedDayInWords({ ...SHIPMENT, preferred_day: ASKED })).toBe(
+    'You asked for Thu, Dec 10; not confirmed yet. Promised: Fri, Dec 4 to Tue, Dec 8',
+  );
+});
 
 test.each<[what: string, changes: Partial<typeof SHIPMENT>, said: string | null]>([
   ['comes as promised', {}, null],
@@ -31,7 +37,7 @@ test.each<[what: string, changes: Partial<typeof SHIPMENT>, said: string | null]
   [
     'comes on the day asked for',
     { arrival: on(ASKED), preferred_day: ASKED, delivery_day: chosen(ASKED) },
-    null,
+    'Confirmed: the day that you asked for when you ordered.',
   ],
   [
     'comes on another day, be it of the range',
@@ -39,26 +45,35 @@ test.each<[what: string, changes: Partial<typeof SHIPMENT>, said: string | null]
     'When you ordered, you asked for Thu, Dec 10.',
   ],
   [
+    'comes on another day, which is after the promise too',
+    { arrival: on('2026-12-09'), preferred_day: ASKED, delivery_day: chosen('2026-12-09') },
+    'When you ordered, we said Fri, Dec 4 to Tue, Dec 8, and you asked for Thu, Dec 10.',
+  ],
+  [
     'cannot be there by the day asked for',
     { arrival: { earliest: '2027-01-05', latest: '2027-01-08' }, preferred_day: ASKED },
-    'When you ordered, you asked for Thu, Dec 10.',
+    'When you ordered, we said Fri, Dec 4 to Tue, Dec 8, and you asked for Thu, Dec 10.',
   ],
   [
     'has lost its days',
     { arrival: { reason: 'ask' }, preferred_day: ASKED },
-    'When you ordered, you asked for Thu, Dec 10.',
+    'When you ordered, we said Fri, Dec 4 to Tue, Dec 8, and you asked for Thu, Dec 10.',
   ],
   [
     'was asked for a day while only people knew when it comes',
     { arrival: { reason: 'ask' }, promised_arrival: { reason: 'ask' }, preferred_day: ASKED },
     null,
   ],
-])('R059 of a shipment that %s the promise is told where it is not kept', (_what, changes, said) => {
-  const shipment = { ...SHIPMENT, ...changes };
-  expect(promiseInWords(shipment)).toBe(said);
-  // Never both: the day is planned, or it was asked for and is not.
-  const isPlanned = shipment.preferred_day !== null && said === null;
-  expect(plannedDayInWords(shipment)).toBe(
-    isPlanned ? 'Planned for Thu, Dec 10, the day you asked for' : null,
-  );
-});
+])(
+  'R059 of a shipment that %s what was said at the order stands beside what has become of it',
+  (_what, changes, said) => {
+    const shipment = { ...SHIPMENT, ...changes };
+    expect(promiseInWords(shipment)).toBe(said);
+    // Never both: the day waits to be confirmed, or it is told what became of it.
+    const isWaiting = shipment.preferred_day !== null && said === null;
+    const asked = askedDayInWords(shipment);
+    expect(asked?.split('. Promised: ')[0]).toBe(
+      isWaiting ? 'You asked for Thu, Dec 10; not confirmed yet' : undefined,
+    );
+  },
+);

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { asLowAsAmount, asLowAsCents, FINANCING_MINIMUM_CENTS, isFinancingVisible } from './financing.ts';
+import {
+  asLowAsAmount,
+  asLowAsCents,
+  FINANCING_MINIMUM_CENTS,
+  isFinancingVisible,
+  isMonthlyPriceShown,
+} from './financing.ts';
 
 test.each([
   [4_999, 1, false, false],
@@ -13,6 +19,16 @@ test.each([
     expect(isFinancingVisible({ isGiftCard, unitPriceCents, quantity })).toBe(shown);
   },
 );
+
+test.each([
+  [22_000, 1, false],
+  [29_999, 1, false],
+  [30_000, 1, true],
+  [15_000, 2, true],
+])('a product page of %i cents times %i tells what a month costs: %s', (unitPriceCents, quantity, shown) => {
+  expect(isMonthlyPriceShown({ isGiftCard: false, unitPriceCents, quantity })).toBe(shown);
+  expect(isMonthlyPriceShown({ isGiftCard: true, unitPriceCents, quantity })).toBe(false);
+});
 
 test('R376 as low as is nothing where financing is not offered, and never less than the loan needs', () => {
   const lamp = { isGiftCard: false, unitPriceCents: 4_999, quantity: 1 };

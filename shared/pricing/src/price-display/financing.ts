@@ -16,6 +16,14 @@ export function isFinancingVisible(item: FinancedItem): boolean {
   return !item.isGiftCard && item.unitPriceCents * item.quantity >= FINANCING_MINIMUM_CENTS;
 }
 
+/** Under it a month costs less than ten dollars, and the interest says more than the price: a product's page keeps silent. */
+const MONTHLY_PRICE_MINIMUM_CENTS = 30_000;
+
+/** Whether a product's page tells what it costs a month. Financing itself is offered from $50. */
+export function isMonthlyPriceShown(item: FinancedItem): boolean {
+  return isFinancingVisible(item) && item.unitPriceCents * item.quantity >= MONTHLY_PRICE_MINIMUM_CENTS;
+}
+
 /**
  * The monthly amount that "as low as" shows: equal payments that pay an amount and its interest back, rounded up so
  * that the payments cover the loan. 0 where financing is not offered.

@@ -22,6 +22,14 @@ test('only who has chosen a person and a day reads of them', () => {
   expect(both).toMatch(/Your own gift card goes to .*ada@example\.com, within minutes\.$/);
 });
 
+test('a card on paper goes to its buyer to print, also beside one that goes out by e-mail', () => {
+  const paper = line({ gift_delivery: { recipient_name: 'Cleo', method: 'paper' } });
+  const printed =
+    'Your gift card on paper goes to your e-mail address, ada@example.com, within minutes, for you to print and give.';
+  expect(giftCardsGoOut(order(paper))).toBe(printed);
+  expect(giftCardsGoOut(order(line(BEA), paper))).toContain(printed);
+});
+
 test('an order without gift cards says nothing of them', () => {
   expect(giftCardsGoOut(order({ quantity: 1 }))).toBe('');
 });

@@ -12,6 +12,7 @@ const sideTable: CataloguePrice = {
   salePriceCents: 29_999,
   saleDisplay: true,
   saleDateEnd: '2027-03-14',
+  deals: [],
 };
 
 // The night to 2027-03-14 is the one in which Central time changes to summer time.

@@ -11,7 +11,7 @@ export interface CataloguePrice {
   /** Last day of the sale, YYYY-MM-DD, to its end in Central time. Null: no end. */
   saleDateEnd: string | null;
   /** Lower prices for some hours. While one is on, it is the sale. */
-  deals?: readonly Deal[];
+  deals: readonly Deal[];
 }
 
 export function isOnSale(price: CataloguePrice, now: Date): boolean {
@@ -20,7 +20,7 @@ export function isOnSale(price: CataloguePrice, now: Date): boolean {
 
 /** The deal's price while one is on, else that of a sale which is advertised and not over; null without either. */
 export function salePriceNowCents(price: CataloguePrice, now: Date): number | null {
-  const deal = dealAt(price.deals ?? [], now);
+  const deal = dealAt(price.deals, now);
   const saleCents = isInSale(price, now) ? price.salePriceCents : null;
   const lowest = Math.min(
     deal?.priceCents ?? Number.POSITIVE_INFINITY,
@@ -54,7 +54,7 @@ export interface PricingProduct {
 }
 
 export interface PriceRow {
-  kind: 'designer' | 'promotion' | 'sale' | 'original';
+  kind: 'designer' | 'promotion' | 'quote' | 'sale' | 'original';
   amountCents: number;
 }
 

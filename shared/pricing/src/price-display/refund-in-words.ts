@@ -4,22 +4,40 @@ import { giftCardsInWords, paymentName } from './payment-in-words.ts';
 
 type Payment = NonNullable<Order['payment']>;
 
-/**
- * What went back of a placed order, and where to, a line for each: 'Visa ending in 4242: $40.00'. `refunded` is in dollars: all that the
- * payment gave back, unless told.
- */
-export function refundsInWords(order: Order, refunded = order.payment?.refunded ?? 0): string[] {
-  const { payment, state } = order;
+/** What went back of a placed order, by the payment and by each gift card, in dollars. */
+interface WentBack {
+  payment: number;
+  giftCards: readonly { order_gift_card_id: number; amount: number }[];
+}
+
+/** What went back of a placed order, and where to, a line for each: 'Visa ending in 4242: $40.00'. All of it, unless told. */
+export function refundsInWords(order: Order, back: WentBack = allThatWentBack(order)): string[] {
+  const { payment } = order;
+  const giftCards = back.giftCards.map(({ amount, ...card }) => ({ ...card, amount: -amount }));
   return [
-    // A gift card gets back what it paid when the order is cancelled, and only then.
-    ...(state === 'cancelled' ? giftCardsInWords(order) : []),
-    ...(payment && refunded > 0
-      ? [`${paymentName(payment)}: ${formatDollars(centsFromDollars(refunded))}`]
+    ...giftCardsInWords({ ...order, gift_cards_adjustments: giftCards }),
+    ...(payment && back.payment > 0
+      ? [`${paymentName(payment)}: ${formatDollars(centsFromDollars(back.payment))}`]
       : []),
   ];
 }
 
-/** What a payment gave back, part by part, and why: '$120.50: Scratched base'. */
+/** All that went back of a placed order, by refunds and by its cancellation, in cents. */
+export function refundedCents(order: Order): number {
+  const { giftCards, payment } = allThatWentBack(order);
+  return giftCards.reduce((cents, { amount }) => cents + centsFromDollars(amount), centsFromDollars(payment));
+}
+
+function allThatWentBack({ payment, gift_cards_adjustments: giftCards }: Order): WentBack {
+  return {
+    payment: payment?.refunded ?? 0,
+    giftCards: giftCards.flatMap(({ order_gift_card_id, refunded = 0 }) =>
+      refunded > 0 ? [{ order_gift_card_id, amount: refunded }] : [],
+    ),
+  };
+}
+
+/** What refunds gave back, one by one, and why: '$120.50: Scratched base'. */
 export function refundReasonsInWords(refunds: Payment['refunds']): string[] {
   return refunds.map(({ amount, reason }) => `${formatDollars(centsFromDollars(amount))}: ${reason}`);
 }

@@ -60,7 +60,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './add-gift-card-payment': { scripts: 2_800, styles: 1_700 },
       './gift-card-balance-modal': { scripts: 3_400, styles: 1_800 },
       './edit-product': { scripts: 6_200, styles: 3_000 },
-      './shipping-cart-edit': { scripts: 3_500, styles: 1_700 },
+      './shipping-cart-edit': { scripts: 7_200, styles: 1_700 },
       './gift-delivery': { scripts: 8_300, styles: 1_900 },
       './payment-error': { scripts: 1_800, styles: 1_300 },
       './payments-edit-billing-address': { scripts: 5_200, styles: 2_300 },
@@ -93,7 +93,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
   'mf-promotions': {
     entry: 4_000,
     exposes: {
-      './promotion-carousel': { scripts: 1_700, styles: 1_200 },
+      './promotion-carousel': { scripts: 1_850, styles: 1_200 },
       './campaign-banner': { scripts: 900, styles: 500 },
       './static-page': { scripts: 5_100, styles: 2_600 },
       './sweepstakes': { scripts: 2_800, styles: 1_900 },
@@ -106,7 +106,8 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './content-desk-item': { scripts: 15_400, styles: 2_800 },
       './journal': { scripts: 2_600, styles: 1_200 },
       './article': { scripts: 3_400, styles: 1_800 },
-      './newsletter': { scripts: 3_600, styles: 1_800 },
+      './newsletter': { scripts: 4_300, styles: 1_900 },
+      './newsletter-invitation': { scripts: 3_600, styles: 1_800 },
     },
   },
   'mf-catalog': {
@@ -142,8 +143,12 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './back-in-stock': { scripts: 3_100, styles: 1_800 },
       './favorites': { scripts: 7_500, styles: 3_200 },
       './gift-cards': { scripts: 6_400, styles: 2_600 },
-      './desk-list': { scripts: 2_800, styles: 2_000 },
-      './desk-product': { scripts: 9_300, styles: 2_100 },
+      './desk-list': { scripts: 12_000, styles: 4_000 },
+      './desk-product': { scripts: 18_000, styles: 4_000 },
+      './desk-editorial-list': { scripts: 6_000, styles: 4_000 },
+      './desk-editorial': { scripts: 16_000, styles: 4_000 },
+      './desk-moderation': { scripts: 12_000, styles: 4_000 },
+      './desk-search': { scripts: 10_000, styles: 4_000 },
     },
   },
 };

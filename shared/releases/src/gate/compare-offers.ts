@@ -1,3 +1,4 @@
+import { ROUTES } from '@sanderling/contract/site/route-table';
 import { OPEN_SLOTS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 
@@ -13,6 +14,30 @@ export function offeredTwice(live: readonly SliceRelease[]): string[] {
       return owner ? [`${release.name} ${release.version} offers the ${offer}, which ${owner} offers.`] : [];
     }),
   );
+}
+
+/** First words of paths that two of these slices would share, one sentence each: who was there first owns what lies below. */
+export function sharedWords(live: readonly SliceRelease[]): string[] {
+  const owners = new Map<string, SliceRelease>();
+  return live.flatMap((release) =>
+    [...ownWords(release)].flatMap((word) => {
+      const other = owners.get(word);
+      if (!other) owners.set(word, release);
+      return other
+        ? [
+            `${other.name} ${other.version} and ${release.name} ${release.version} both have pages below /${word}: begin those of the one that came later with a word of its own.`,
+          ]
+        : [];
+    }),
+  );
+}
+
+const STORE_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path));
+
+/** The router takes letters of either case for the same. */
+function ownWords({ routes }: SliceRelease): Set<string> {
+  const own = routes.filter(({ path }) => !STORE_PATHS.has(path));
+  return new Set(own.map(({ path }) => (path.split('/')[1] ?? '').toLowerCase()));
 }
 
 /** What visitors find now and would not find after the promotion, one sentence each. */

@@ -141,6 +141,15 @@ test('two slices do not offer the same', async () => {
   );
 });
 
+test('a slice has no page below the path of another, whichever is live first', async () => {
+  await publish({ name: 'mf-lamps', routes: [route('lamps', '/lamps')] });
+  await publish({ name: 'mf-other', routes: [route('other', '/Lamps/new')] });
+  await shop.releases.promote({ 'mf-lamps': '1.0.0-a' });
+  await expect(shop.releases.promote({ 'mf-other': '1.0.0-a' })).rejects.toThrow(
+    'both have pages below /lamps: begin those of the one that came later with a word of its own',
+  );
+});
+
 test('several slices fill an open slot, and the one that leaves it is told', async () => {
   const slots = [{ slot: 'site.end', expose: './hello' }];
   for (const name of ['mf-hello', 'mf-other']) await publish({ name, slots });

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import { unmetRequirements } from '../requirements.ts';
 import { liveVersions, reachableVersions, type Versions } from '../sets/versions-at.ts';
 import { sharedClasses } from './compare-classes.ts';
-import { droppedOffers, offeredTwice } from './compare-offers.ts';
+import { droppedOffers, offeredTwice, sharedWords } from './compare-offers.ts';
 import { misunderstandings, unheardEvents } from './compare-types.ts';
 
 /** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
@@ -15,8 +15,8 @@ export async function refuseMisfits(document: RegistryDocument, at: Date, store:
   const reasons = new Set<string>();
   for (const versions of reachableVersions(document, at)) {
     const releases = await readAll(document, versions, store.manifest);
-    const found = [unmetRequirements, offeredTwice, misunderstandings, unheardEvents].flatMap((check) =>
-      check(releases),
+    const found = [unmetRequirements, offeredTwice, sharedWords, misunderstandings, unheardEvents].flatMap(
+      (check) => check(releases),
     );
     for (const reason of found) reasons.add(reason);
   }

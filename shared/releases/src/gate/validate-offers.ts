@@ -20,7 +20,7 @@ export function validateOffers(release: Offers): string[] {
     ...slots.filter(({ slot }) => !isSlot(slot)).map(({ slot }) => unknown('slot', slot)),
     ...modals.flatMap(({ modal }) => validateOwner('modal', modal, release.name, MODAL_OWNERS)),
     ...modals.flatMap(({ modal }) => namedAsPage(modal, release.name)),
-    ...emits.flatMap((name) => validateOwner('event', name, release.name, EVENT_OWNERS)),
+    ...emits.flatMap((name) => validateOwner('event', name, release.name, EVENT_OWNERS, EMIT_YOUR_OWN)),
     ...[...emits, ...listens].filter((name) => !EVENT_NAMES.has(name)).map((name) => unknown('event', name)),
     ...missingExposes(release),
     ...missingFiles(release),
@@ -83,9 +83,18 @@ const OF_THE_SHELL = new Set([
   ),
 ]);
 
-function validateOwner(kind: string, what: string, name: string, owners: Record<string, string>): string[] {
+/** What a slice emits is read from its code too. */
+const EMIT_YOUR_OWN = 'emit it nowhere in your code, and one of your own instead';
+
+function validateOwner(
+  kind: string,
+  what: string,
+  name: string,
+  owners: Record<string, string>,
+  remedy = 'take it out of slice.json',
+): string[] {
   const owner = Object.hasOwn(owners, what) ? owners[what] : undefined;
-  return owner && owner !== name ? [`The ${kind} ${what} is of ${owner}: take it out of slice.json.`] : [];
+  return owner && owner !== name ? [`The ${kind} ${what} is of ${owner}: ${remedy}.`] : [];
 }
 
 /** What is opened by such a name would be taken for that page's own. */

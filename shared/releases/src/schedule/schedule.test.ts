@@ -164,7 +164,7 @@ describe('while releases are frozen', () => {
       () => shop.releases.schedule({ ...HOLIDAYS, from: at('2026-11-26T06:00:00Z') }),
     ],
   ])('%s is refused with the reason', async (_, change) => {
-    await expect(change()).rejects.toThrow('until 2026-12-01T06:00:00.000Z: Black Friday');
+    await expect(change()).rejects.toThrow('to 2026-12-01T06:00:00.000Z: Black Friday');
   });
 
   test('a rollback and a publication go through, a promotion by force with a reason', async () => {

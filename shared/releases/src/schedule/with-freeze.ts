@@ -6,7 +6,8 @@ import { isTooFar } from './season.ts';
 /** Throws for a time that is over, or that ends before it begins. */
 export function withFreeze(document: RegistryDocument, freeze: Freeze, at: string): RegistryDocument {
   const { from, until, why } = freeze;
-  if (!(Date.parse(from) < Date.parse(until))) throw new ReleaseError('The freeze ends before it begins.');
+  if (!(Date.parse(from) < Date.parse(until)))
+    throw new ReleaseError('The freeze ends before it begins, or as it begins.');
   if (isTooFar(until)) throw new ReleaseError('The freeze ends too late: choose a year before 2200.');
   if (Date.parse(until) <= Date.parse(at)) throw new ReleaseError('The freeze is over already.');
   if (why.trim() === '') throw new ReleaseError('Say why: teams that the freeze stops will read it.');

@@ -11,12 +11,15 @@ export function withSeason(document: RegistryDocument, season: Season, at: strin
   mustBePlain(name, 'The name', MAX_NAME);
   for (const [slice, version] of Object.entries(versions)) mustBePublished(document, slice, version);
   if (Object.keys(versions).length === 0) throw new ReleaseError(`${name} changes no slice: name a release.`);
-  if (!(Date.parse(from) < Date.parse(until))) throw new ReleaseError(`${name} ends before it begins.`);
+  if (!(Date.parse(from) < Date.parse(until)))
+    throw new ReleaseError(`${name} ends before it begins, or as it begins.`);
   if (isTooFar(until)) throw new ReleaseError(`${name} ends too late: choose a year before 2200.`);
   if (Date.parse(until) <= Date.parse(at))
     throw new ReleaseError(`${name} is over already: choose later days.`);
   const others = document.seasons.filter(({ id }) => id !== season.id);
-  const conflicts = seasonConflicts(season, others);
+  // One that is over is in no one's way, and no one can take it away.
+  const ahead = others.filter((other) => Date.parse(other.until) > Date.parse(at));
+  const conflicts = seasonConflicts(season, ahead);
   if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
   return { ...document, seasons: [...others, season].sort((a, b) => a.from.localeCompare(b.from)) };
 }

@@ -15,6 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const CLOSE_WITHIN_MS = 25_000;
 
 const LOG_EXPIRED_MS = 3_600_000;
+const LOOK_EVERY_MS = 1_000;
 
 try {
   const config = readConfig(process.env);
@@ -47,6 +48,8 @@ try {
     releases.logExpiredTokens().catch((error) => logger.warn({ err: error }, 'the log waits for its store'));
   void logExpired();
   setInterval(logExpired, LOG_EXPIRED_MS).unref();
+  // What other processes change is known here when both copies of the document are lost.
+  setInterval(() => void releases.status().catch(() => undefined), LOOK_EVERY_MS).unref();
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
     await app.close();

@@ -1,8 +1,13 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5d13445aeb1f475d64daa3faae429e72f57638847ad040e6651c6baca288d8f1
+// 5b71fa6f18dedc15ac44d42cc5d28c22b0b812de04b5ded46766f4d1a1a8e467
 
 export const OPERATIONS = {
+  'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
+  'assistants.decide': 'POST /user/assistants/decide',
+  'assistants.list': 'GET /user/assistants',
+  'assistants.readRequest': 'POST /user/assistants/request',
+  'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
   'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
   'auth.forgotPassword': 'POST /user/forgot',
@@ -17,10 +22,25 @@ export const OPERATIONS = {
   'brands.bySlug': 'GET /brands/{slug}',
   'brands.list': 'GET /brands',
   'campaigns.join': 'POST /user/send_email_to_bmsv_list',
+  'catalogueDesk.bulkEdit': 'POST /admin/catalogue/bulk_edits',
   'catalogueDesk.byId': 'GET /admin/catalogue/products/{id}',
+  'catalogueDesk.cropPicture': 'POST /admin/catalogue/pictures/crop',
+  'catalogueDesk.decideQuestion': 'POST /admin/catalogue/questions/{id}/decisions',
+  'catalogueDesk.decideReview': 'POST /admin/catalogue/reviews/{id}/decisions',
+  'catalogueDesk.deleteWord': 'POST /admin/search/delete',
   'catalogueDesk.list': 'GET /admin/catalogue/products',
+  'catalogueDesk.listEditorial': 'GET /admin/catalogue/editorial/{kind}',
+  'catalogueDesk.openEditorial': 'GET /admin/catalogue/editorial/{kind}/{id}',
+  'catalogueDesk.places': 'GET /admin/catalogue/places',
+  'catalogueDesk.preview': 'POST /admin/catalogue/products/{id}/previews',
   'catalogueDesk.save': 'PUT /admin/catalogue/products/{id}',
+  'catalogueDesk.saveEditorial': 'PUT /admin/catalogue/editorial/{kind}/{id}',
+  'catalogueDesk.saveSynonym': 'PUT /admin/search/synonyms',
+  'catalogueDesk.searchWords': 'GET /admin/search/words',
+  'catalogueDesk.sendPicture': 'POST /admin/catalogue/pictures',
   'catalogueDesk.step': 'POST /admin/catalogue/products/{id}/steps',
+  'catalogueDesk.stepEditorial': 'POST /admin/catalogue/editorial/{kind}/{id}/steps',
+  'catalogueDesk.written': 'GET /admin/catalogue/moderation',
   'categories.byPermalink': 'GET /categories/{*}',
   'categories.list': 'GET /categories',
   'checkout.appleInitialShipping': 'POST /checkout/apple_initial_shipping',
@@ -74,6 +94,7 @@ export const OPERATIONS = {
   'experiments.view': 'POST /experiments/views',
   'favorites.add': 'POST /favorites',
   'favorites.list': 'GET /favorites',
+  'favorites.mostKept': 'GET /favorites/most_kept',
   'favorites.remove': 'DELETE /favorites/{id}',
   'giftCards.balance': 'POST /gift_cards/balance',
   'impersonations.end': 'DELETE /admin/impersonations/current',
@@ -85,6 +106,8 @@ export const OPERATIONS = {
   'menus.all': 'GET /menus/all_menus',
   'newsletter.check': 'GET /user/check_added_to_newsletter',
   'newsletter.confirm': 'POST /user/confirm_newsletter',
+  'newsletter.preferences': 'GET /user/newsletter_preferences',
+  'newsletter.setPreferences': 'POST /user/newsletter_preferences',
   'newsletter.subscribe': 'POST /user/add_to_newsletter',
   'newsletter.unsubscribe': 'POST /user/remove_from_newsletter',
   'orders.addToCart': 'POST /orders/add_to_cart',
@@ -102,6 +125,7 @@ export const OPERATIONS = {
   'orders.list': 'GET /orders/get_user_orders',
   'orders.number': 'POST /orders/get_order_number',
   'orders.printGiftCard': 'POST /orders/print_gift_card',
+  'orders.readHandover': 'POST /orders/read_handover',
   'orders.resendGiftCard': 'POST /orders/resend_gift_card',
   'orders.savedItems': 'POST /orders/saved_items',
   'orders.setBillingAddress': 'POST /orders/{id}/set_billing_address',
@@ -139,6 +163,7 @@ export const OPERATIONS = {
   'rooms.create': 'POST /rooms',
   'rooms.list': 'GET /rooms',
   'samples.order': 'POST /samples',
+  'search.noteWithoutResult': 'POST /search/without_result',
   'search.understand': 'GET /search/understanding',
   'seasons.byName': 'GET /seasons/{name}',
   'seasons.calendar': 'GET /seasons',
@@ -424,6 +449,7 @@ export interface components {
       gift_cards_adjustments: {
         order_gift_card_id: number;
         amount: number;
+        refunded?: number;
       }[];
       gift_cards_adjustments_total: number;
       total_before_gift_cards: number;
@@ -591,6 +617,8 @@ export interface components {
             height: number;
             color: string;
             alternative_text: string;
+            shown_in?: string;
+            zoom_width?: number;
           }[];
           drawing: {
             url: string;
@@ -815,6 +843,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               }[];
             }[];
             meta: {
@@ -920,6 +950,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               categories: {
                 name: string;
@@ -962,6 +994,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               categories: {
                 name: string;
@@ -1013,6 +1047,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               seo: {
                 title: string;
@@ -1060,6 +1096,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               seo: {
                 title: string;
@@ -1106,6 +1144,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               description: string;
               categories: {
@@ -1147,6 +1187,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               description: string;
               categories: {
@@ -1195,6 +1237,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               mobile_picture: {
                 src: string;
@@ -1203,6 +1247,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               product_slugs: string[];
               variant_slugs: string[];
@@ -1267,6 +1313,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               mobile_picture: {
                 src: string;
@@ -1275,6 +1323,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               product_slugs: string[];
               variant_slugs: string[];
@@ -1350,6 +1400,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               mobile_picture: {
                 src: string;
@@ -1358,6 +1410,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               product_slugs: string[];
               variant_slugs: string[];
@@ -1373,6 +1427,38 @@ export interface operations {
                 x: number;
                 y: number;
               }[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'addresses.movedTo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'brand' | 'collection' | 'room';
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              slug: string;
             };
           };
         };
@@ -1415,6 +1501,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               mobile_picture: {
                 src: string;
@@ -1423,6 +1511,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               path: string;
               alternative_text: string;
@@ -1467,6 +1557,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               mobile_picture: {
                 src: string;
@@ -1475,6 +1567,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               path: string;
               alternative_text: string;
@@ -1526,6 +1620,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               mobile_picture: {
                 src: string;
@@ -1534,6 +1630,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               path: string;
               alternative_text: string;
@@ -1615,7 +1713,18 @@ export interface operations {
                 ends_at: string;
               } | null;
               home: {
-                rows: ('picks' | 'rooms' | 'styles' | 'banner' | 'made-to-order' | 'colors' | 'in-stock')[];
+                rows: (
+                  | 'picks'
+                  | 'rooms'
+                  | 'styles'
+                  | 'banner'
+                  | 'room'
+                  | 'made-to-order'
+                  | 'kept'
+                  | 'brand'
+                  | 'colors'
+                  | 'in-stock'
+                )[];
                 picks: {
                   title: string;
                   text: string;
@@ -1635,6 +1744,8 @@ export interface operations {
                     height: number;
                     color: string;
                     alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
                   } | null;
                 };
               };
@@ -1714,6 +1825,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               body_html: string;
               steps: {
@@ -1767,6 +1880,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
             }[];
           };
@@ -1804,6 +1919,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               body_html: string;
               seo: {
@@ -1823,6 +1940,8 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
               }[];
             };
@@ -1937,6 +2056,177 @@ export interface operations {
             };
           };
         };
+      };
+    };
+  };
+  'catalogueDesk.searchWords': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              synonyms: {
+                word: string;
+                meaning: string;
+                changed_by: string | null;
+                /** Format: date-time */
+                changed_at: string;
+              }[];
+              without_result: {
+                query: string;
+                times: number;
+                /** Format: date-time */
+                last_at: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.saveSynonym': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          word: string;
+          meaning: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.deleteWord': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          word: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'search.noteWithoutResult': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          query: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
@@ -2646,6 +2936,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               };
             };
           };
@@ -2780,6 +3072,8 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 };
               }[];
             };
@@ -3275,6 +3569,8 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               };
             };
           };
@@ -3310,6 +3606,9 @@ export interface operations {
     parameters: {
       query?: {
         search?: string;
+        brand?: string;
+        category?: string;
+        state?: '' | ('published' | 'draft' | 'changed' | 'hidden');
         page?: string;
       };
       header?: never;
@@ -3326,6 +3625,7 @@ export interface operations {
           'application/json': {
             data: {
               id: number;
+              version: number;
               name: string;
               slug: string;
               brand: string;
@@ -3373,6 +3673,49 @@ export interface operations {
       };
     };
   };
+  'catalogueDesk.places': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              brands: {
+                slug: string;
+                name: string;
+              }[];
+              categories: string[];
+              collections: {
+                slug: string;
+                name: string;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'catalogueDesk.byId': {
     parameters: {
       query?: never;
@@ -3395,21 +3738,159 @@ export interface operations {
               version: number;
               /** @enum {string} */
               state: 'published' | 'draft' | 'changed' | 'hidden';
-              name: string;
-              slug: string;
-              brand: string;
-              category: string;
-              description: string;
-              features: string[];
-              variants: {
+              product: {
                 id: number;
-                sku: string;
+                slug: string;
                 name: string;
-                price: number;
-                sale_price: number | null;
-                sale_date_end: string | null;
-                quantity: number;
-              }[];
+                brand: string;
+                supplier_name: string;
+                category: string;
+                collections: string[];
+                room_tags: string[];
+                created_on: string;
+                description: string;
+                features: string[];
+                attributes?: {
+                  shapes: string[];
+                  features: string[];
+                  indoor_outdoor: string[];
+                  cleaning: string[];
+                };
+                dimensions: {
+                  [key: string]: number | string;
+                } | null;
+                care: string;
+                warranty: string;
+                returns: string;
+                assembly: string;
+                origin: string;
+                product_care: {
+                  text: string;
+                  videos_links: {
+                    title: string;
+                    /** Format: uri */
+                    url: string;
+                  }[];
+                  product_care_fallback: boolean;
+                };
+                gift_card: boolean;
+                is_virtual: boolean;
+                has_any_supplier_location: boolean;
+                feature_tags: string[];
+                /** @default null */
+                designer_tip: {
+                  designer: string;
+                  text: string;
+                  story: string;
+                } | null;
+                options: {
+                  name: string;
+                  slot: string | null;
+                  values: string[];
+                }[];
+                main_variant_slug: string;
+                search_engine_optimization: {
+                  title: string;
+                  description: string;
+                };
+                variants: {
+                  id: number;
+                  product_id: number;
+                  sku: string;
+                  base_sku: string;
+                  slug: string;
+                  name: string;
+                  option_values: {
+                    [key: string]: string;
+                  };
+                  attributes?: {
+                    colors: string[];
+                    materials: string[];
+                    seats?: {
+                      least: number;
+                      most: number;
+                    };
+                    bed_size?: string;
+                    rug_size?: string;
+                  };
+                  option_name: string | null;
+                  swatch: string | null;
+                  main: boolean;
+                  price: number;
+                  msrp_price: number | null;
+                  sale_display: boolean;
+                  sale_price: number | null;
+                  sale_date_end: string | null;
+                  quantity: number;
+                  backorderable: boolean;
+                  backorderable_date: string | null;
+                  made_to_order: boolean;
+                  discontinued: boolean;
+                  purchasable: boolean;
+                  top_seller: boolean;
+                  non_returnable: boolean;
+                  display_non_returnable: boolean;
+                  lead_time: string | null;
+                  /** @enum {string} */
+                  estimated_availability_type: 'in_stock' | 'lead_time' | 'date' | 'discontinued';
+                  estimated_availability_value: string;
+                  eligible_for_promotion: boolean;
+                  model_3d_link: string | null;
+                  free_ship_code: string | null;
+                  promo_code: string | null;
+                  has_est_delivery_time_required_dimensions: boolean;
+                  /** @enum {string} */
+                  shipping_category:
+                    | 'freight'
+                    | 'freight_free'
+                    | 'small_parcel'
+                    | 'small_parcel_free'
+                    | 'ltl_direct'
+                    | 'ltl_direct_free'
+                    | 'e_deliver';
+                  shipping: string;
+                  returns: string;
+                  warranty: string;
+                  care: string;
+                  product_care: {
+                    text: string;
+                    videos_links: {
+                      title: string;
+                      /** Format: uri */
+                      url: string;
+                    }[];
+                    product_care_fallback: boolean;
+                  };
+                  custom_made_info: string | null;
+                  variant_properties: {
+                    name: string;
+                    value: string;
+                    show: boolean;
+                  }[];
+                  dimensions: {
+                    [key: string]: number | string;
+                  } | null;
+                  curated_collection: string | null;
+                  related_collections: string[];
+                  pictures?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  }[];
+                  scheduled_prices?: {
+                    price: number;
+                    /** Format: date-time */
+                    starts_at: string;
+                    /** Format: date-time */
+                    ends_at: string;
+                  }[];
+                }[];
+              };
               history: {
                 id: number;
                 action: string;
@@ -3424,6 +3905,10 @@ export interface operations {
                   name: string;
                 }[];
                 categories: string[];
+                collections: {
+                  slug: string;
+                  name: string;
+                }[];
               };
             };
           };
@@ -3476,19 +3961,153 @@ export interface operations {
           expected_version: number;
           /** @enum {string} */
           as: 'draft' | 'published';
-          name: string;
-          slug: string;
-          brand: string;
-          category: string;
-          description: string;
-          features: string[];
-          variants: {
-            sku: string;
-            price: number;
-            sale_price: number | null;
-            sale_date_end: string | null;
-            quantity?: number;
-          }[];
+          product: {
+            slug: string;
+            name?: string;
+            brand?: string;
+            category?: string;
+            collections?: string[];
+            room_tags?: string[];
+            created_on?: string;
+            description?: string;
+            features?: string[];
+            attributes?: {
+              shapes: string[];
+              features: string[];
+              indoor_outdoor: string[];
+              cleaning: string[];
+            };
+            dimensions?: {
+              [key: string]: number | string;
+            } | null;
+            care?: string;
+            warranty?: string;
+            returns?: string;
+            assembly?: string;
+            origin?: string;
+            product_care?: {
+              text: string;
+              videos_links: {
+                title: string;
+                /** Format: uri */
+                url: string;
+              }[];
+              product_care_fallback: boolean;
+            };
+            gift_card?: boolean;
+            is_virtual?: boolean;
+            has_any_supplier_location?: boolean;
+            feature_tags?: string[];
+            designer_tip?: {
+              designer: string;
+              text: string;
+              story: string;
+            } | null;
+            options?: {
+              name: string;
+              slot: string | null;
+              values: string[];
+            }[];
+            search_engine_optimization?: {
+              title: string;
+              description: string;
+            };
+            variants: {
+              sku: string;
+              base_sku?: string;
+              slug?: string;
+              name?: string;
+              option_values?: {
+                [key: string]: string;
+              };
+              attributes?: {
+                colors: string[];
+                materials: string[];
+                seats?: {
+                  least: number;
+                  most: number;
+                };
+                bed_size?: string;
+                rug_size?: string;
+              };
+              option_name?: string | null;
+              swatch?: string | null;
+              main?: boolean;
+              price?: number;
+              msrp_price?: number | null;
+              sale_display?: boolean;
+              sale_price?: number | null;
+              sale_date_end?: string | null;
+              quantity?: number;
+              backorderable?: boolean;
+              backorderable_date?: string | null;
+              made_to_order?: boolean;
+              discontinued?: boolean;
+              purchasable?: boolean;
+              top_seller?: boolean;
+              non_returnable?: boolean;
+              display_non_returnable?: boolean;
+              lead_time?: string | null;
+              /** @enum {string} */
+              estimated_availability_type?: 'in_stock' | 'lead_time' | 'date' | 'discontinued';
+              estimated_availability_value?: string;
+              eligible_for_promotion?: boolean;
+              model_3d_link?: string | null;
+              free_ship_code?: string | null;
+              promo_code?: string | null;
+              has_est_delivery_time_required_dimensions?: boolean;
+              /** @enum {string} */
+              shipping_category?:
+                | 'freight'
+                | 'freight_free'
+                | 'small_parcel'
+                | 'small_parcel_free'
+                | 'ltl_direct'
+                | 'ltl_direct_free'
+                | 'e_deliver';
+              shipping?: string;
+              returns?: string;
+              warranty?: string;
+              care?: string;
+              product_care?: {
+                text: string;
+                videos_links: {
+                  title: string;
+                  /** Format: uri */
+                  url: string;
+                }[];
+                product_care_fallback: boolean;
+              };
+              custom_made_info?: string | null;
+              variant_properties?: {
+                name: string;
+                value: string;
+                show: boolean;
+              }[];
+              dimensions?: {
+                [key: string]: number | string;
+              } | null;
+              curated_collection?: string | null;
+              related_collections?: string[];
+              pictures?: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
+              }[];
+              scheduled_prices?: {
+                price: number;
+                /** Format: date-time */
+                starts_at: string;
+                /** Format: date-time */
+                ends_at: string;
+              }[];
+            }[];
+          };
         };
       };
     };
@@ -3504,21 +4123,159 @@ export interface operations {
               version: number;
               /** @enum {string} */
               state: 'published' | 'draft' | 'changed' | 'hidden';
-              name: string;
-              slug: string;
-              brand: string;
-              category: string;
-              description: string;
-              features: string[];
-              variants: {
+              product: {
                 id: number;
-                sku: string;
+                slug: string;
                 name: string;
-                price: number;
-                sale_price: number | null;
-                sale_date_end: string | null;
-                quantity: number;
-              }[];
+                brand: string;
+                supplier_name: string;
+                category: string;
+                collections: string[];
+                room_tags: string[];
+                created_on: string;
+                description: string;
+                features: string[];
+                attributes?: {
+                  shapes: string[];
+                  features: string[];
+                  indoor_outdoor: string[];
+                  cleaning: string[];
+                };
+                dimensions: {
+                  [key: string]: number | string;
+                } | null;
+                care: string;
+                warranty: string;
+                returns: string;
+                assembly: string;
+                origin: string;
+                product_care: {
+                  text: string;
+                  videos_links: {
+                    title: string;
+                    /** Format: uri */
+                    url: string;
+                  }[];
+                  product_care_fallback: boolean;
+                };
+                gift_card: boolean;
+                is_virtual: boolean;
+                has_any_supplier_location: boolean;
+                feature_tags: string[];
+                /** @default null */
+                designer_tip: {
+                  designer: string;
+                  text: string;
+                  story: string;
+                } | null;
+                options: {
+                  name: string;
+                  slot: string | null;
+                  values: string[];
+                }[];
+                main_variant_slug: string;
+                search_engine_optimization: {
+                  title: string;
+                  description: string;
+                };
+                variants: {
+                  id: number;
+                  product_id: number;
+                  sku: string;
+                  base_sku: string;
+                  slug: string;
+                  name: string;
+                  option_values: {
+                    [key: string]: string;
+                  };
+                  attributes?: {
+                    colors: string[];
+                    materials: string[];
+                    seats?: {
+                      least: number;
+                      most: number;
+                    };
+                    bed_size?: string;
+                    rug_size?: string;
+                  };
+                  option_name: string | null;
+                  swatch: string | null;
+                  main: boolean;
+                  price: number;
+                  msrp_price: number | null;
+                  sale_display: boolean;
+                  sale_price: number | null;
+                  sale_date_end: string | null;
+                  quantity: number;
+                  backorderable: boolean;
+                  backorderable_date: string | null;
+                  made_to_order: boolean;
+                  discontinued: boolean;
+                  purchasable: boolean;
+                  top_seller: boolean;
+                  non_returnable: boolean;
+                  display_non_returnable: boolean;
+                  lead_time: string | null;
+                  /** @enum {string} */
+                  estimated_availability_type: 'in_stock' | 'lead_time' | 'date' | 'discontinued';
+                  estimated_availability_value: string;
+                  eligible_for_promotion: boolean;
+                  model_3d_link: string | null;
+                  free_ship_code: string | null;
+                  promo_code: string | null;
+                  has_est_delivery_time_required_dimensions: boolean;
+                  /** @enum {string} */
+                  shipping_category:
+                    | 'freight'
+                    | 'freight_free'
+                    | 'small_parcel'
+                    | 'small_parcel_free'
+                    | 'ltl_direct'
+                    | 'ltl_direct_free'
+                    | 'e_deliver';
+                  shipping: string;
+                  returns: string;
+                  warranty: string;
+                  care: string;
+                  product_care: {
+                    text: string;
+                    videos_links: {
+                      title: string;
+                      /** Format: uri */
+                      url: string;
+                    }[];
+                    product_care_fallback: boolean;
+                  };
+                  custom_made_info: string | null;
+                  variant_properties: {
+                    name: string;
+                    value: string;
+                    show: boolean;
+                  }[];
+                  dimensions: {
+                    [key: string]: number | string;
+                  } | null;
+                  curated_collection: string | null;
+                  related_collections: string[];
+                  pictures?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  }[];
+                  scheduled_prices?: {
+                    price: number;
+                    /** Format: date-time */
+                    starts_at: string;
+                    /** Format: date-time */
+                    ends_at: string;
+                  }[];
+                }[];
+              };
               history: {
                 id: number;
                 action: string;
@@ -3533,6 +4290,10 @@ export interface operations {
                   name: string;
                 }[];
                 categories: string[];
+                collections: {
+                  slug: string;
+                  name: string;
+                }[];
               };
             };
           };
@@ -3612,21 +4373,159 @@ export interface operations {
               version: number;
               /** @enum {string} */
               state: 'published' | 'draft' | 'changed' | 'hidden';
-              name: string;
-              slug: string;
-              brand: string;
-              category: string;
-              description: string;
-              features: string[];
-              variants: {
+              product: {
                 id: number;
-                sku: string;
+                slug: string;
                 name: string;
-                price: number;
-                sale_price: number | null;
-                sale_date_end: string | null;
-                quantity: number;
-              }[];
+                brand: string;
+                supplier_name: string;
+                category: string;
+                collections: string[];
+                room_tags: string[];
+                created_on: string;
+                description: string;
+                features: string[];
+                attributes?: {
+                  shapes: string[];
+                  features: string[];
+                  indoor_outdoor: string[];
+                  cleaning: string[];
+                };
+                dimensions: {
+                  [key: string]: number | string;
+                } | null;
+                care: string;
+                warranty: string;
+                returns: string;
+                assembly: string;
+                origin: string;
+                product_care: {
+                  text: string;
+                  videos_links: {
+                    title: string;
+                    /** Format: uri */
+                    url: string;
+                  }[];
+                  product_care_fallback: boolean;
+                };
+                gift_card: boolean;
+                is_virtual: boolean;
+                has_any_supplier_location: boolean;
+                feature_tags: string[];
+                /** @default null */
+                designer_tip: {
+                  designer: string;
+                  text: string;
+                  story: string;
+                } | null;
+                options: {
+                  name: string;
+                  slot: string | null;
+                  values: string[];
+                }[];
+                main_variant_slug: string;
+                search_engine_optimization: {
+                  title: string;
+                  description: string;
+                };
+                variants: {
+                  id: number;
+                  product_id: number;
+                  sku: string;
+                  base_sku: string;
+                  slug: string;
+                  name: string;
+                  option_values: {
+                    [key: string]: string;
+                  };
+                  attributes?: {
+                    colors: string[];
+                    materials: string[];
+                    seats?: {
+                      least: number;
+                      most: number;
+                    };
+                    bed_size?: string;
+                    rug_size?: string;
+                  };
+                  option_name: string | null;
+                  swatch: string | null;
+                  main: boolean;
+                  price: number;
+                  msrp_price: number | null;
+                  sale_display: boolean;
+                  sale_price: number | null;
+                  sale_date_end: string | null;
+                  quantity: number;
+                  backorderable: boolean;
+                  backorderable_date: string | null;
+                  made_to_order: boolean;
+                  discontinued: boolean;
+                  purchasable: boolean;
+                  top_seller: boolean;
+                  non_returnable: boolean;
+                  display_non_returnable: boolean;
+                  lead_time: string | null;
+                  /** @enum {string} */
+                  estimated_availability_type: 'in_stock' | 'lead_time' | 'date' | 'discontinued';
+                  estimated_availability_value: string;
+                  eligible_for_promotion: boolean;
+                  model_3d_link: string | null;
+                  free_ship_code: string | null;
+                  promo_code: string | null;
+                  has_est_delivery_time_required_dimensions: boolean;
+                  /** @enum {string} */
+                  shipping_category:
+                    | 'freight'
+                    | 'freight_free'
+                    | 'small_parcel'
+                    | 'small_parcel_free'
+                    | 'ltl_direct'
+                    | 'ltl_direct_free'
+                    | 'e_deliver';
+                  shipping: string;
+                  returns: string;
+                  warranty: string;
+                  care: string;
+                  product_care: {
+                    text: string;
+                    videos_links: {
+                      title: string;
+                      /** Format: uri */
+                      url: string;
+                    }[];
+                    product_care_fallback: boolean;
+                  };
+                  custom_made_info: string | null;
+                  variant_properties: {
+                    name: string;
+                    value: string;
+                    show: boolean;
+                  }[];
+                  dimensions: {
+                    [key: string]: number | string;
+                  } | null;
+                  curated_collection: string | null;
+                  related_collections: string[];
+                  pictures?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  }[];
+                  scheduled_prices?: {
+                    price: number;
+                    /** Format: date-time */
+                    starts_at: string;
+                    /** Format: date-time */
+                    ends_at: string;
+                  }[];
+                }[];
+              };
               history: {
                 id: number;
                 action: string;
@@ -3641,6 +4540,10 @@ export interface operations {
                   name: string;
                 }[];
                 categories: string[];
+                collections: {
+                  slug: string;
+                  name: string;
+                }[];
               };
             };
           };
@@ -3665,6 +4568,1295 @@ export interface operations {
         content?: never;
       };
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.bulkEdit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          products: {
+            id: number;
+            expected_version: number;
+          }[];
+          change:
+            | {
+                /** @enum {string} */
+                kind: 'price';
+                percent: number;
+              }
+            | {
+                /** @enum {string} */
+                kind: 'sale';
+                percent_off: number;
+                ends: string;
+              }
+            | {
+                /** @enum {string} */
+                kind: 'end_sale';
+              }
+            | {
+                /** @enum {string} */
+                kind: 'stock';
+                quantity: number;
+              }
+            | {
+                /** @enum {string} */
+                kind: 'badge';
+                top_seller: boolean;
+              }
+            | {
+                /** @enum {string} */
+                kind: 'collection';
+                slug: string;
+                is_in: boolean;
+              }
+            | {
+                /** @enum {string} */
+                kind: 'publish';
+              }
+            | {
+                /** @enum {string} */
+                kind: 'hide';
+              };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              changed: number;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.listEditorial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'brand' | 'category' | 'collection' | 'room';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              name: string;
+              address: string;
+              products: number;
+              is_listed: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.openEditorial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'brand' | 'category' | 'collection' | 'room';
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              is_listed: boolean;
+              products: number;
+              said:
+                | {
+                    /** @enum {string} */
+                    kind: 'brand';
+                    content: {
+                      slug: string;
+                      name: string;
+                      founded_in: string;
+                      founded_year: number;
+                      story: string;
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'category';
+                    content: {
+                      permalink: string;
+                      name: string;
+                      parent: string | null;
+                      intro: string;
+                      search_engine_optimization: {
+                        title: string;
+                        description: string;
+                      };
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'collection';
+                    content: {
+                      slug: string;
+                      name: string;
+                      tags: string[];
+                      intro: string;
+                      product_slugs: string[];
+                      rule: {
+                        /** @enum {string} */
+                        match: 'all' | 'any';
+                        conditions: (
+                          | {
+                              /** @enum {string} */
+                              field: 'category';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'brand';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'tag';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'price_at_most';
+                              value: number;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'price_at_least';
+                              value: number;
+                            }
+                        )[];
+                      } | null;
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'room';
+                    content: {
+                      slug: string;
+                      name: string;
+                      category: string;
+                      intro: string;
+                      variant_slugs: string[];
+                      pins: {
+                        variant_slug: string;
+                        x: number;
+                        y: number;
+                      }[];
+                      mobile_pins: {
+                        variant_slug: string;
+                        x: number;
+                        y: number;
+                      }[];
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  };
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.saveEditorial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'brand' | 'category' | 'collection' | 'room';
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          expected_version: number;
+          said:
+            | {
+                /** @enum {string} */
+                kind: 'brand';
+                content: {
+                  slug: string;
+                  name: string;
+                  founded_in: string;
+                  founded_year: number;
+                  story: string;
+                  picture?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  } | null;
+                };
+              }
+            | {
+                /** @enum {string} */
+                kind: 'category';
+                content: {
+                  permalink: string;
+                  name: string;
+                  parent: string | null;
+                  intro: string;
+                  search_engine_optimization: {
+                    title: string;
+                    description: string;
+                  };
+                  picture?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  } | null;
+                };
+              }
+            | {
+                /** @enum {string} */
+                kind: 'collection';
+                content: {
+                  slug: string;
+                  name: string;
+                  tags: string[];
+                  intro: string;
+                  product_slugs: string[];
+                  rule: {
+                    /** @enum {string} */
+                    match: 'all' | 'any';
+                    conditions: (
+                      | {
+                          /** @enum {string} */
+                          field: 'category';
+                          value: string;
+                        }
+                      | {
+                          /** @enum {string} */
+                          field: 'brand';
+                          value: string;
+                        }
+                      | {
+                          /** @enum {string} */
+                          field: 'tag';
+                          value: string;
+                        }
+                      | {
+                          /** @enum {string} */
+                          field: 'price_at_most';
+                          value: number;
+                        }
+                      | {
+                          /** @enum {string} */
+                          field: 'price_at_least';
+                          value: number;
+                        }
+                    )[];
+                  } | null;
+                  picture?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  } | null;
+                };
+              }
+            | {
+                /** @enum {string} */
+                kind: 'room';
+                content: {
+                  slug: string;
+                  name: string;
+                  category: string;
+                  intro: string;
+                  variant_slugs: string[];
+                  pins: {
+                    variant_slug: string;
+                    x: number;
+                    y: number;
+                  }[];
+                  mobile_pins: {
+                    variant_slug: string;
+                    x: number;
+                    y: number;
+                  }[];
+                  picture?: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  } | null;
+                };
+              };
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              is_listed: boolean;
+              products: number;
+              said:
+                | {
+                    /** @enum {string} */
+                    kind: 'brand';
+                    content: {
+                      slug: string;
+                      name: string;
+                      founded_in: string;
+                      founded_year: number;
+                      story: string;
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'category';
+                    content: {
+                      permalink: string;
+                      name: string;
+                      parent: string | null;
+                      intro: string;
+                      search_engine_optimization: {
+                        title: string;
+                        description: string;
+                      };
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'collection';
+                    content: {
+                      slug: string;
+                      name: string;
+                      tags: string[];
+                      intro: string;
+                      product_slugs: string[];
+                      rule: {
+                        /** @enum {string} */
+                        match: 'all' | 'any';
+                        conditions: (
+                          | {
+                              /** @enum {string} */
+                              field: 'category';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'brand';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'tag';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'price_at_most';
+                              value: number;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'price_at_least';
+                              value: number;
+                            }
+                        )[];
+                      } | null;
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'room';
+                    content: {
+                      slug: string;
+                      name: string;
+                      category: string;
+                      intro: string;
+                      variant_slugs: string[];
+                      pins: {
+                        variant_slug: string;
+                        x: number;
+                        y: number;
+                      }[];
+                      mobile_pins: {
+                        variant_slug: string;
+                        x: number;
+                        y: number;
+                      }[];
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  };
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.stepEditorial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        kind: 'brand' | 'category' | 'collection' | 'room';
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              step: 'hide';
+              expected_version: number;
+            }
+          | {
+              /** @enum {string} */
+              step: 'undo';
+              expected_version: number;
+              edit_id: number;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: number;
+              version: number;
+              is_listed: boolean;
+              products: number;
+              said:
+                | {
+                    /** @enum {string} */
+                    kind: 'brand';
+                    content: {
+                      slug: string;
+                      name: string;
+                      founded_in: string;
+                      founded_year: number;
+                      story: string;
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'category';
+                    content: {
+                      permalink: string;
+                      name: string;
+                      parent: string | null;
+                      intro: string;
+                      search_engine_optimization: {
+                        title: string;
+                        description: string;
+                      };
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'collection';
+                    content: {
+                      slug: string;
+                      name: string;
+                      tags: string[];
+                      intro: string;
+                      product_slugs: string[];
+                      rule: {
+                        /** @enum {string} */
+                        match: 'all' | 'any';
+                        conditions: (
+                          | {
+                              /** @enum {string} */
+                              field: 'category';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'brand';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'tag';
+                              value: string;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'price_at_most';
+                              value: number;
+                            }
+                          | {
+                              /** @enum {string} */
+                              field: 'price_at_least';
+                              value: number;
+                            }
+                        )[];
+                      } | null;
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  }
+                | {
+                    /** @enum {string} */
+                    kind: 'room';
+                    content: {
+                      slug: string;
+                      name: string;
+                      category: string;
+                      intro: string;
+                      variant_slugs: string[];
+                      pins: {
+                        variant_slug: string;
+                        x: number;
+                        y: number;
+                      }[];
+                      mobile_pins: {
+                        variant_slug: string;
+                        x: number;
+                        y: number;
+                      }[];
+                      picture?: {
+                        src: string;
+                        widths: number[];
+                        width: number;
+                        height: number;
+                        color: string;
+                        alternative_text: string;
+                        shown_in?: string;
+                        zoom_width?: number;
+                      } | null;
+                    };
+                  };
+              history: {
+                id: number;
+                action: string;
+                by: string;
+                /** Format: date-time */
+                at: string;
+                can_undo: boolean;
+              }[];
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.sendPicture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.cropPicture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          src: string;
+          left: number;
+          top: number;
+          right: number;
+          bottom: number;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              picture: {
+                src: string;
+                widths: number[];
+                width: number;
+                height: number;
+                color: string;
+                alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
+              };
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.written': {
+    parameters: {
+      query?: {
+        state?: 'waiting' | 'published' | 'refused';
+        page?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              reviews: {
+                id: number;
+                product: {
+                  slug: string;
+                  name: string;
+                };
+                /** @enum {string} */
+                state: 'waiting' | 'published' | 'refused';
+                decided_by: string | null;
+                decided_at: string | null;
+                rating: number;
+                title: string;
+                text: string;
+                author: string;
+                date: string;
+                reply: {
+                  author: string;
+                  text: string;
+                  date: string;
+                } | null;
+                photos: {
+                  picture: {
+                    src: string;
+                    widths: number[];
+                    width: number;
+                    height: number;
+                    color: string;
+                    alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
+                  };
+                  is_shown: boolean;
+                }[];
+              }[];
+              questions: {
+                id: number;
+                product: {
+                  slug: string;
+                  name: string;
+                };
+                /** @enum {string} */
+                state: 'waiting' | 'published' | 'refused';
+                decided_by: string | null;
+                decided_at: string | null;
+                question: string;
+                asked_by: string;
+                asked_on: string;
+                answer: string | null;
+                answered_by: string | null;
+              }[];
+              has_more: boolean;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.decideReview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          decision: 'waiting' | 'published' | 'refused';
+          shown_photos: string[];
+          reply: string;
+          reply_author: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.decideQuestion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @enum {string} */
+          decision: 'waiting' | 'published' | 'refused';
+          answer: string;
+          answered_by: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'catalogueDesk.preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              path: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -4691,7 +6883,7 @@ export interface operations {
             };
             zip_code: string;
             /** @default  */
-            phone?: string | '';
+            phone?: string;
             /** @default  */
             email?: (string & (unknown & unknown)) | '';
           };
@@ -5611,7 +7803,7 @@ export interface operations {
                 };
                 zip_code: string;
                 /** @default  */
-                phone?: string | '';
+                phone?: string;
                 /** @default  */
                 email?: (string & (unknown & unknown)) | '';
               };
@@ -6918,10 +9110,13 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
                 price: number;
+                regular_price: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -7036,10 +9231,13 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
                 price: number;
+                regular_price: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -7132,10 +9330,13 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
                 price: number;
+                regular_price: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -7297,10 +9498,13 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
                 price: number;
+                regular_price: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -7537,10 +9741,13 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
                 price: number;
+                regular_price: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -7688,10 +9895,13 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
                 price: number;
+                regular_price: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -7859,6 +10069,10 @@ export interface operations {
                 alternative_of: number | null;
                 product_name: string;
                 option_name: string | null;
+                finishes: {
+                  variant_id: number;
+                  name: string;
+                }[];
                 sku: string;
                 slug: string;
                 picture: {
@@ -7868,6 +10082,8 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
@@ -7898,6 +10114,7 @@ export interface operations {
                 fee: number | null;
                 client: number;
               };
+              samples_to: string | null;
               links: {
                 id: number;
                 /** @enum {string} */
@@ -7985,6 +10202,10 @@ export interface operations {
                 alternative_of: number | null;
                 product_name: string;
                 option_name: string | null;
+                finishes: {
+                  variant_id: number;
+                  name: string;
+                }[];
                 sku: string;
                 slug: string;
                 picture: {
@@ -7994,6 +10215,8 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
@@ -8024,6 +10247,7 @@ export interface operations {
                 fee: number | null;
                 client: number;
               };
+              samples_to: string | null;
               links: {
                 id: number;
                 /** @enum {string} */
@@ -8176,6 +10400,7 @@ export interface operations {
               /** @enum {string} */
               action: 'change_piece';
               piece_id: number;
+              variant_id?: number;
               quantity?: number;
               note?: string;
               room_id?: number | null;
@@ -8225,6 +10450,10 @@ export interface operations {
                 alternative_of: number | null;
                 product_name: string;
                 option_name: string | null;
+                finishes: {
+                  variant_id: number;
+                  name: string;
+                }[];
                 sku: string;
                 slug: string;
                 picture: {
@@ -8234,6 +10463,8 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
@@ -8264,6 +10495,7 @@ export interface operations {
                 fee: number | null;
                 client: number;
               };
+              samples_to: string | null;
               links: {
                 id: number;
                 /** @enum {string} */
@@ -8416,6 +10648,10 @@ export interface operations {
                 alternative_of: number | null;
                 product_name: string;
                 option_name: string | null;
+                finishes: {
+                  variant_id: number;
+                  name: string;
+                }[];
                 sku: string;
                 slug: string;
                 picture: {
@@ -8425,6 +10661,8 @@ export interface operations {
                   height: number;
                   color: string;
                   alternative_text: string;
+                  shown_in?: string;
+                  zoom_width?: number;
                 } | null;
                 quantity: number;
                 note: string;
@@ -8455,6 +10693,7 @@ export interface operations {
                 fee: number | null;
                 client: number;
               };
+              samples_to: string | null;
               links: {
                 id: number;
                 /** @enum {string} */
@@ -8719,12 +10958,15 @@ export interface operations {
                     height: number;
                     color: string;
                     alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
                   } | null;
                   dimensions: string;
                   quantity: number;
                   note: string;
                   price: number;
                   verdict: ('approved' | 'declined') | null;
+                  approved_price: number | null;
                   comment: string;
                 }[];
               }[];
@@ -8795,12 +11037,15 @@ export interface operations {
                     height: number;
                     color: string;
                     alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
                   } | null;
                   dimensions: string;
                   quantity: number;
                   note: string;
                   price: number;
                   verdict: ('approved' | 'declined') | null;
+                  approved_price: number | null;
                   comment: string;
                 }[];
               }[];
@@ -8864,6 +11109,7 @@ export interface operations {
               order: components['schemas']['Order'] | null;
               applied_coupon_code: string | null;
               designer_discount_applied: boolean;
+              created_account_discount: boolean;
               sms_notifications_enabled: boolean;
               favorites: {
                 [key: string]: number;
@@ -9419,10 +11665,13 @@ export interface operations {
                 height: number;
                 color: string;
                 alternative_text: string;
+                shown_in?: string;
+                zoom_width?: number;
               } | null;
               price: number;
               sale_price: number | null;
               is_on_sale: boolean;
+              is_virtual: boolean;
               /** @enum {string} */
               shipping_category:
                 | 'freight'
@@ -10765,6 +13014,8 @@ export interface operations {
                     height: number;
                     color: string;
                     alternative_text: string;
+                    shown_in?: string;
+                    zoom_width?: number;
                   } | null;
                 }[];
               }[];
@@ -10945,6 +13196,29 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  'favorites.mostKept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              product_slugs: string[];
+            };
+          };
+        };
       };
     };
   };
@@ -11166,6 +13440,12 @@ export interface operations {
           };
         };
       };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -11210,6 +13490,98 @@ export interface operations {
         };
       };
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'newsletter.preferences': {
+    parameters: {
+      query: {
+        key: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              topics: ('pieces' | 'journal' | 'offers')[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'newsletter.setPreferences': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          key: string;
+          topics: ('pieces' | 'journal' | 'offers')[];
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              topics: ('pieces' | 'journal' | 'offers')[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
         headers: {
           [name: string]: unknown;
         };
@@ -11303,5 +13675,280 @@ export interface operations {
       };
     };
   };
+  'orders.readHandover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order_id: string;
+              assistant: string;
+              is_checkout: boolean;
+              lines: {
+                variant_id: number;
+                name: string;
+                quantity: number;
+              }[];
+              total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'assistants.list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              assistant: string;
+              scopes: string[];
+              /** Format: date-time */
+              linked_at: string;
+              last_used_at: string | null;
+              ended_at: string | null;
+              actions: {
+                what: string;
+                order_number: string | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'assistants.readRequest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          client_id: string;
+          redirect_uri: string;
+          /** @default  */
+          response_type?: string;
+          /** @default  */
+          scope?: string;
+          /** @default  */
+          state?: string;
+          /** @default  */
+          code_challenge?: string;
+          /** @default  */
+          code_challenge_method?: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              assistant: string;
+              scopes: string[];
+              redirect_url: string | null;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'assistants.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          client_id: string;
+          redirect_uri: string;
+          /** @default  */
+          response_type?: string;
+          /** @default  */
+          scope?: string;
+          /** @default  */
+          state?: string;
+          /** @default  */
+          code_challenge?: string;
+          /** @default  */
+          code_challenge_method?: string;
+          allows: boolean;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              redirect_url: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'assistants.revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uuid */
+          id: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              id: string;
+              assistant: string;
+              scopes: string[];
+              /** Format: date-time */
+              linked_at: string;
+              last_used_at: string | null;
+              ended_at: string | null;
+              actions: {
+                what: string;
+                order_number: string | null;
+                /** Format: date-time */
+                at: string;
+              }[];
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
 }
-// 11c066e87031d42c9ed8dafe674b800310ac30e5ccc50acf582d0992496bef6e
+// 2178fe023e28df2d7f76ae012b1c9d59833e368e478fad91426730e6bcc996ca

@@ -1,5 +1,6 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { type Problem, SESSION_INVALID_CODE, UNAUTHENTICATED_CODE } from '@sanderling/contract/problem';
+import { ROLE_HEADER } from '@sanderling/contract/site/role-header';
 import type { AxiosInstance } from 'axios';
 import { ApiProblem } from './api-problem.ts';
 import { loadAxios } from './load-calls.ts';
@@ -37,6 +38,8 @@ export interface TransportOptions {
    * answer.
    */
   renew?: (refusedToken: string) => Promise<boolean>;
+  /** Told of the role that the store knows the caller by, with every answer that says it. */
+  onRole?: (role: string) => void;
   /** Told of every problem before the caller is, to open the information modal or an error page. */
   onProblem?: (problem: ApiProblem, options: CallOptions) => void;
 }
@@ -54,6 +57,7 @@ export function createTransport({
   timeoutMs,
   headers,
   renew,
+  onRole,
   onProblem,
 }: TransportOptions): Transport {
   let client: Promise<AxiosInstance> | undefined;
@@ -102,6 +106,8 @@ export function createTransport({
         if (isRenewed === null) response = undefined;
         else if (isRenewed) response = await send();
       }
+      const role = response?.headers[ROLE_HEADER];
+      if (role) onRole?.(String(role));
       if (response && response.status >= 200 && response.status < 300) {
         options.onAuthorization?.(String(response.headers.authorization ?? ''));
         return response.data;

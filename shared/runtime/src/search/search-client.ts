@@ -52,12 +52,15 @@ export interface SearchSettings {
   host?: { url: string; protocol: 'http' | 'https' };
 }
 
-/** The real algoliasearch client, against Algolia or the embedded service that speaks its protocol. */
-export function createSearchClient({ appId, apiKey, host }: SearchSettings): SearchClient {
+/** The real algoliasearch client, against Algolia or the embedded service that speaks its protocol, which is sent `baseHeaders` too. */
+export function createSearchClient(
+  { appId, apiKey, host }: SearchSettings,
+  baseHeaders: Readonly<Record<string, string>> = {},
+): SearchClient {
   let client: Promise<LiteClient> | undefined;
   function loadClient() {
     client ??= import('algoliasearch/lite').then(({ liteClient }) =>
-      liteClient(appId, apiKey, host ? { hosts: [{ ...host, accept: 'readWrite' }] } : {}),
+      liteClient(appId, apiKey, host ? { hosts: [{ ...host, accept: 'readWrite' }], baseHeaders } : {}),
     );
     client.catch(() => {
       client = undefined;

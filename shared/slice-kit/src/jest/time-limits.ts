@@ -22,6 +22,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A conversation is a whole purchase, from the search to the placed order.',
   },
   {
+    file: 'api/src/agents/acp/acp.test.ts',
+    limitMs: 15_000,
+    reason: 'A conversation is a whole purchase, from the first line to the placed order.',
+  },
+  {
     file: 'api/src/auth/principal/public-reads.test.ts',
     limitMs: 15_000,
     reason: 'Each page that is shared is asked for as each kind of person.',
@@ -221,6 +226,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A customer gets one of everything by some thirty calls.',
   },
   {
+    file: 'api/src/search/live-index/two-nodes.races.test.ts',
+    limitMs: 20_000,
+    reason: 'Each of two processes reads the changed catalogue into its search.',
+  },
+  {
     file: 'api/src/embedded/search/thread/search-thread.test.ts',
     limitMs: 20_000,
     reason: 'A thread starts, and reads every record.',
@@ -229,6 +239,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'e2e/journeys/view-in-3d.spec.ts',
     limitMs: 30_000,
     reason: 'A model is drawn by software: each expectation of it may take this long.',
+  },
+  {
+    file: 'e2e/composition/cluster.spec.ts',
+    limitMs: 300_000,
+    reason: 'Two shops of two processes each start on one PostgreSQL, and are killed and started again.',
   },
   {
     file: 'e2e/shop/dev-shop.ts',
@@ -311,6 +326,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Playwright starts.',
   },
   {
+    file: 'shared/workspace/src/restore/restore.full.test.ts',
+    limitMs: 240_000,
+    reason: 'Processes of the API start several times, and fill two databases.',
+  },
+  {
     file: 'shared/workspace/src/install/ensure-installed.test.ts',
     limitMs: 15_000,
     reason: 'It is waited for until an npm counts as stuck.',
@@ -321,10 +341,15 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'The shell is built.',
   },
   {
-    file: 'shell/src/server/pool/render-pool.test.ts',
+    file: 'shell/src/server/pool/left-out-slices.test.ts',
     limitMs: 60_000,
     reason:
       'One that hangs is known by the processor time that it has had, and threads get little where others want it.',
+  },
+  {
+    file: 'shell/src/server/pool/render-pool.test.ts',
+    limitMs: 60_000,
+    reason: 'Two threads make more pages than they can, and get little where others want the processor too.',
   },
   {
     file: 'shell/src/server/trial/trial.test.ts',
@@ -340,6 +365,12 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'studio/src/encode/encode-picture.test.ts',
     limitMs: 20_000,
     reason: 'Pictures are encoded in every width.',
+  },
+  {
+    file: 'studio/src/colors/fabrics.test.ts',
+    limitMs: 10_000,
+    fullLimitMs: 60_000,
+    reason: 'The picture of each finish is read and measured.',
   },
   {
     file: 'studio/src/model/models.test.ts',

@@ -17,6 +17,7 @@ const PLACES = [
   ['/user/shipping_address', 'Shipping address'],
   ['/user/billing_address', 'Billing address'],
   ['/user/change_password', 'Change password'],
+  ['/user/assistants', 'Assistants'],
 ] as const;
 const TRADE_DASHBOARD = '/user/designer_dashboard';
 /** Theirs comes last: the server does not know who asks, and what it has shown must not move. */

@@ -106,7 +106,7 @@ async function firstShown(page: (FarDown: ComponentType<{ of: number }>) => void
 test('what is far down a page that is navigated to comes once the rest is shown', async () => {
   const first = await firstShown((Page) => render(<Page of={5} />));
   expect(first).toEqual(['Sofa']);
-  expect(screen.getByText('Total 5')).toBeVisible();
+  expect(await screen.findByText('Total 5')).toBeVisible();
 });
 
 test('on the way back, and to a place in the page, what is far down is there with the rest', async () => {

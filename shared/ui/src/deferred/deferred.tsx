@@ -1,15 +1,5 @@
-import { navigationDirectionAtom, useHydrated } from '@sanderling/runtime';
-import { useStore } from 'jotai';
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTurn } from './use-turn.ts';
 
 /**
  * A part of a page that hydrates after the rest: its code comes with the page's own, but nothing waits for it. Until then the server's HTML
@@ -58,20 +48,6 @@ export function deferred<Props extends object>(
   return function FarDown(props: Props) {
     return useTurn() && <Deferred {...props} />;
   };
-}
-
-/**
- * Whether it is the turn of what is far down: with the page where the server has written it, and where the shopper goes to a place in the
- * page or back to where they were; else after it.
- */
-function useTurn(): boolean {
-  const store = useStore();
-  const isHydrating = !useHydrated();
-  const [isTurn, setTurn] = useState(
-    () => isHydrating || location.hash !== '' || store.get(navigationDirectionAtom) === 'backward',
-  );
-  useEffect(() => startTransition(() => setTurn(true)), []);
-  return isTurn;
 }
 
 function TellHydrated({ onHydrated }: { onHydrated: (isHydrated: true) => void }) {

@@ -1,4 +1,4 @@
-import { PHONE_ADVICE } from '@sanderling/phone/phone';
+import { PHONE_ADVICE } from '@sanderling/contract/commerce/phone-advice';
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { TextField } from './text-field.tsx';
 

@@ -1,12 +1,18 @@
-const ZONE = 'America/Chicago';
+import { memoize } from '@sanderling/pricing/calendar/memoize';
 
-/**
- * 'Nov 30, 11:59 PM Central': the last minute of a deal on the clocks of Chicago. The formatters are made where there is a deal, which on
- * most pages there is not.
- */
-export function dealEnd(endsAt: string): string {
-  const lastMs = Date.parse(endsAt) - 1;
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' });
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
-  return `${day.format(lastMs)}, ${time.format(lastMs)} Central`;
-}
+/** Made where there is a deal, which on most pages there is not: a formatter is a millisecond of work, and ten on a phone. */
+const formatterOf = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+
+/** 'Nov 30, 11:59 PM Central': the last minute of a deal on the clocks of Chicago. */
+export const dealEnd = memoize(
+  (endsAt: string) => `${formatterOf('America/Chicago').format(Date.parse(endsAt) - 1)} Central`,
+);

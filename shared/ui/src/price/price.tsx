@@ -7,6 +7,7 @@ import styles from './price.module.css';
 const LABELS: Record<Exclude<PriceRow['kind'], 'original'>, string> = {
   designer: 'Trade price',
   promotion: 'Promotion price',
+  quote: 'Price of your quote',
   sale: 'Sale price',
 };
 

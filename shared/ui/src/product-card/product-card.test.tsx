@@ -36,6 +36,15 @@ test('a product card is one link, named by the product, to the variant that it s
   expect(links[0]).toHaveAttribute('href', '/products/mara-three-seat-sofa-moss');
 });
 
+test('a card tells shoppers what another finish costs less, and designers their own price alone', () => {
+  const store = createStore();
+  show({ price_from: 249.5 }, store);
+  expect(screen.getByText('$299.99')).toBeVisible();
+  expect(screen.getByText('from $249.50')).toBeVisible();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.queryByText('from $249.50')).toBeNull();
+});
+
 test('R378 R379 a product card says when the piece ships free', () => {
   show({ price: 299.99 });
   expect(screen.queryByText('Free shipping')).not.toBeInTheDocument();

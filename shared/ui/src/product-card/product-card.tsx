@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import { formatDollars } from '@sanderling/pricing/money';
 import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
 import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
@@ -29,7 +30,9 @@ import styles from './product-card.module.css';
 const SWATCHES_SHOWN = 5;
 
 /** What a card shows. Where the variant has a picture, its finishes are only dots of color. */
-export type CardRecord = Omit<VariantRecord, 'swatches' | 'objectID'> & { swatches: readonly CardSwatch[] };
+export type CardRecord = Omit<VariantRecord, 'swatches' | 'objectID' | 'variant_name'> & {
+  swatches: readonly CardSwatch[];
+};
 type Swatch = VariantRecord['swatches'][number];
 type CardSwatch = Swatch | { slug?: never; color: string };
 
@@ -56,7 +59,6 @@ export function ProductCard({
   children,
 }: ProductCardProps) {
   const hover = useHoverPicture();
-  const price = <Price rows={useCardPrice(record)} />;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} onPointerEnter={hover.onPointerEnter}>
@@ -90,7 +92,7 @@ export function ProductCard({
           </Link>
         </Heading>
         <div className={styles.line}>
-          {record.is_price_from ? <span>From {price}</span> : price}
+          <CardPrice record={record} />
           <Rating average={record.rating_average} count={record.rating_count} />
         </div>
         {record.deal_ends_at && <p className={styles.shipping}>Until {dealEnd(record.deal_ends_at)}</p>}
@@ -109,9 +111,25 @@ function finishOf({ slug, swatches }: CardRecord): Swatch | undefined {
   return swatches.find((swatch): swatch is Swatch => swatch.slug === slug);
 }
 
-/** Designers see their trade price first, and that of their cart's promotion; all others see the index's price. */
-function useCardPrice(record: CardRecord): readonly PriceRow[] {
+/** The price, and what another finish or size costs less. */
+function CardPrice({ record }: { record: CardRecord }) {
   const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const price = <Price rows={useCardPrice(record, discount)} />;
+  const { is_price_from, price_from } = record;
+  if (is_price_from) return <>From {price}</>;
+  if (price_from === undefined || discount > 0) return price;
+  const lowest = formatDollars(Math.round(price_from * 100), { trimZeroCents: true });
+  return (
+    <>
+      {price}
+      {/* One text: two would have a comment between them in the page's HTML. */}
+      {`from ${lowest}`}
+    </>
+  );
+}
+
+/** Designers see their trade price first, and that of their cart's promotion; all others see the index's price. */
+function useCardPrice(record: CardRecord, discount: number): readonly PriceRow[] {
   const order = useClientAtomValue(orderAtom, null);
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
   return priceRows(

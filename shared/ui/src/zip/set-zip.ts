@@ -7,9 +7,11 @@ import { atom } from 'jotai';
  */
 export const setZipAtom = atom(null, async (get, set, zip: string): Promise<void> => {
   const services = get(servicesAtom);
-  services?.cookies.set('zip', zip);
   const order = get(orderAtom);
-  if (!services || !order || order.shipping_address) return;
+  // The address of a cart has the last word: another ZIP code would show days that the cart does not have.
+  if (order?.shipping_address) return;
+  services?.cookies.set('zip', zip);
+  if (!services || !order) return;
   const change = { order_id: order.id, zip_code: zip };
   const changed = await services.api.orders.setZipCode(change, { handle500: false }).catch(() => null);
   if (changed && get(orderAtom)?.id === changed.id) set(setOrderAtom, changed);

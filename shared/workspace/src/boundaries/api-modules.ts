@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   platform: ['.+'],
   notifications: [
-    'mail/(arrival-in-words|confirmation-mail|lines-in-mail|plain-mail|queue-mail|render-mail|sentence|write-confirmation|write-order-mail)',
+    'mail/(arrival-in-words|confirmation-mail|limit-mails|lines-in-mail|plain-mail|queue-mail|render-mail|sentence|write-confirmation|write-order-mail)',
     'outbound-webhooks/queue-webhook',
   ],
   auth: [
@@ -20,20 +20,21 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'changes/(change-routes|read-changes)',
     'content/(content-kinds|live-content)',
     'media/(picture-in-mail|picture-library)',
-    'products/(catalogue-price|find-product|product-wire|variant-wire)',
+    'products/(catalogue-price|find-product|product-wire|sold-out|variant-wire)',
     'seasons/read-seasons',
-    'uploads/delete-pictures',
+    'uploads/(delete-pictures|store-picture)',
   ],
   search: [
     'algolia/push-to-algolia',
     'live-index/(live-index|search-catalogue)',
     'records/read-records',
-    'understanding/(known-values|live-known-values|search-parameters-of|understand|understanding-routes)',
-    'vocabulary/(index-name|synonyms|tokenize)',
+    'understanding/(known-values|live-known-values|search-parameters-of|understand|understand-query|understanding-routes)',
+    'vocabulary/(index-name|misspellings|synonyms|tokenize)',
+    'words/search-words-routes',
   ],
   promotions: [
-    'codes/(claim-promotion|promotion-record|promotion-refusal|send-personal-code)',
-    'gift-cards/(buyer-name|find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|mail-gift-cards|redeem-gift-cards|renumber-gift-cards)',
+    'codes/(claim-promotion|personal-code|promotion-record|promotion-refusal|send-personal-code)',
+    'gift-cards/(buyer-name|find-gift-card|gift-card-code|gift-recipients|issue-gift-cards|mail-gift-cards|redeem-gift-cards|refund-to-gift-cards|renumber-gift-cards)',
   ],
   experiments: [],
   payments: [
@@ -57,11 +58,12 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'samples/order-samples',
     'wire/(order-to-wire|read-placed-order)',
   ],
-  quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote)'],
+  quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote|read-quote-summaries)'],
   projects: ['reading/read-summaries'],
   fulfillment: [],
   customers: [],
   agents: [],
+  backup: [],
 };
 const NAMES = Object.keys(API_MODULES);
 

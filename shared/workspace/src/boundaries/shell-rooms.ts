@@ -81,6 +81,7 @@ const SHELL_ROOMS = [
   'identity',
   'session',
   'impersonation',
+  'newsletter-invitation',
   'attribution',
   'cart-sync',
   'designer-tier',
@@ -92,6 +93,7 @@ const SHELL_ROOMS = [
   // What everything may use.
   'cache',
   'circuits',
+  'clock',
   'return-route',
   'session-token',
   'time-budget',

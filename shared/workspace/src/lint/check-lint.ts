@@ -1,7 +1,8 @@
 import { runProgram } from '../checks/run-program.ts';
+import { checkLicenses } from '../licenses/check-licenses.ts';
 import { one, sum, type Tally } from '../reports/tally.ts';
 
-/** Formatting and lint rules of every file, and that nothing is unused: a check each, at the same time. */
+/** Formatting and lint rules of every file, that nothing is unused, and that every license may be used: a check each. */
 export async function checkLint(): Promise<Tally> {
   const [biome, knip] = await Promise.all([
     runProgram('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.']),
@@ -9,5 +10,5 @@ export async function checkLint(): Promise<Tally> {
     runProgram('knip', ['--no-progress', '--treat-config-hints-as-errors'], { quiet: true }),
   ]);
   if (!knip.isPassed) process.stdout.write(knip.output);
-  return sum([one(biome.isPassed), one(knip.isPassed)]);
+  return sum([one(biome.isPassed), one(knip.isPassed), checkLicenses()]);
 }

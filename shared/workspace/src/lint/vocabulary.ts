@@ -42,13 +42,18 @@ export const ALLOWED: readonly { word: string; in: RegExp; because: string }[] =
   },
   {
     word: 'feed',
-    in: /platform\/database\/|config|personal-data\/|outbound-webhooks\/|attack\/production\//,
+    in: /platform\/database\/|config|personal-data\/|outbound-webhooks\/|attack\/production\/|doctor\//,
     because: 'a table of the database, and names of the environment',
   },
   {
     word: 'feed',
     in: /catalogue\/(?:shopping-|catalogue\.ts)/,
     because: 'what shopping ads read is called a product feed, and its address is /shopping_feed.xml',
+  },
+  {
+    word: 'feed',
+    in: /agents\/acp\/|operation\/robots/,
+    because: 'the Agentic Commerce Protocol calls what it reads of products a feed',
   },
   { word: 'forget', in: /platform\/database\/|notifications\/mail\//, because: 'a column of the database' },
   {

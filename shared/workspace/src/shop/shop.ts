@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { RESTART_DELAYS } from './restart-delay.ts';
 import { ROOT } from './root.ts';
 import type { Settings } from './settings.ts';
+
+/** Settings of one pair of processes; `logs` is the folder of its logs below that of the shop. */
+type Pair = Settings & { logs?: string };
+
 import { SupervisedProcess } from './supervised-process.ts';
 
 /** The shop's two processes, not started yet. */
@@ -14,12 +18,12 @@ export interface Shop {
 
 /** `env` is what both processes get besides their addresses; `say` hears of a process that had to be started again. */
 export function planShop(
-  settings: Settings,
+  settings: Pair,
   env: Record<string, string>,
   say: (text: string) => void,
   restartDelays = RESTART_DELAYS,
 ): Shop {
-  const logDir = join(settings.dataDir, 'logs');
+  const logDir = join(settings.dataDir, 'logs', settings.logs ?? '');
   mkdirSync(logDir, { recursive: true });
   const address = `http://localhost:${settings.port}`;
   const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildTarget } from '../targets/build-target.ts';
+import { classNamesOf } from './class-names.ts';
 import { reactRules } from './react-rules.ts';
 import { isRefreshed, refreshLoaders } from './refresh/refresh.ts';
 import { routerRules } from './router-rules.ts';
@@ -79,10 +80,7 @@ function cssModules(target: BuildTarget, side: Side) {
       modules: {
         namedExport: false,
         exportOnlyLocals: side === 'server',
-        localIdentName: '[local]_[hash:base64:6]',
-        localIdentContext: target.root,
-        // Two slices may carry different versions of one component of shared/ui; their rules must not meet.
-        localIdentHashSalt: target.source.name,
+        getLocalIdent: classNamesOf(target),
       },
     },
   };
