@@ -1,7 +1,12 @@
 import { sendProblem, toProblem } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
+import { acpRoutes } from './acp/acp-routes.ts';
+import { acpDiscoveryRoutes } from './acp/discovery-routes.ts';
+import { agentsDocumentRoutes } from './document/document-routes.ts';
 import { handoverRoutes } from './handover/handover-routes.ts';
+import { linkAccountRoutes } from './linking/account-routes.ts';
+import { oauthRoutes } from './linking/oauth-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import type { AgentContext } from './operations/operation.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
@@ -15,9 +20,15 @@ import { AgentRefusal } from './wire/agent-refusal.ts';
 export async function agents(app: Api, context: AgentContext): Promise<void> {
   const { agents: settings, publicOrigin } = context.config;
   await app.register(handoverRoutes, context);
+  await app.register(linkAccountRoutes, context);
   await app.register(agentOperatorRoutes, { ...context, prefix: OPERATORS_PREFIX });
   if (settings.admission === 'closed') return;
   await app.register(profileRoutes, context);
+  await app.register(agentsDocumentRoutes, context);
+  if (settings.hasAcp) await app.register(acpDiscoveryRoutes, context);
+  const hasLinks = settings.capabilities.includes('identity');
+  if (hasLinks) await app.register(oauthRoutes, context);
+  const challenge = `Bearer error="invalid_token", resource_metadata="${publicOrigin}/.well-known/oauth-protected-resource"`;
   await app.register(async (scope: Api) => {
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof AgentRefusal)) {
@@ -25,6 +36,7 @@ export async function agents(app: Api, context: AgentContext): Promise<void> {
         if (answer.problemName === 'SERVER_ERROR') request.log.error({ err: error }, 'agent call failed');
         return sendProblem(reply, answer);
       }
+      if (error.code === 'identity_required') reply.header('www-authenticate', challenge);
       if (error.retryAfterS !== null) reply.header('retry-after', error.retryAfterS);
       reply.header('cache-control', 'no-store').serializer(JSON.stringify);
       return reply
@@ -32,8 +44,9 @@ export async function agents(app: Api, context: AgentContext): Promise<void> {
         .type('application/json; charset=utf-8')
         .send(error.toWire(publicOrigin));
     });
-    const limit = limitAgents(scope);
-    await scope.register(restRoutes, { context, limit, prefix: REST_PREFIX });
-    if (settings.hasMcp) await scope.register(mcpRoutes, { context, limit });
+    const limits = limitAgents(scope);
+    await scope.register(restRoutes, { context, limits, prefix: REST_PREFIX });
+    if (settings.hasAcp) await scope.register(acpRoutes, { context, limits });
+    if (settings.hasMcp) await scope.register(mcpRoutes, { context, limits });
   });
 }

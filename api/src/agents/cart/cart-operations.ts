@@ -28,7 +28,7 @@ const createCart = operation({
   argument: 'cart',
   input: z.looseObject(createInput.shape),
   run: async (context, call, input) =>
-    answerOnce(context, call, 'create_cart', input, async (tx) => {
+    answerOnce(context, call, 'create_cart', async (tx) => {
       const now = context.clock();
       const started = await startSession(tx, { call, input, kind: 'cart' }, now);
       if (started.id === null) return outcome(call, [CART], started.messages, context.config.publicOrigin);
@@ -53,7 +53,7 @@ const updateCart = operation({
   argument: 'cart',
   input: updateCheckoutInput,
   run: async (context, call, input) =>
-    answerOnce(context, call, `update_cart ${input.id}`, input, async (tx) => {
+    answerOnce(context, call, `update_cart ${input.id}`, async (tx) => {
       const now = context.clock();
       const session = await requireSession(tx, { id: input.id, agentId: call.agent.id, kind: 'cart' }, now);
       const order = requireOpen(session);
@@ -71,7 +71,7 @@ const cancelCart = operation({
   argument: null,
   input: byId,
   run: async (context, call, { id }) =>
-    answerOnce(context, call, `cancel_cart ${id}`, { id }, async (tx) => {
+    answerOnce(context, call, `cancel_cart ${id}`, async (tx) => {
       requireOpen(await requireSession(tx, { id, agentId: call.agent.id, kind: 'cart' }, context.clock()));
       const body = await readCart({ ...context, db: tx }, call, id);
       await tx.updateTable('agent_session').set({ state: 'cancelled' }).where('id', '=', id).execute();

@@ -10,6 +10,9 @@ export const context = z.looseObject({
   intent: typedLine().max(500).optional(),
 });
 
+const inch = z.number().min(0).max(10_000);
+const inches = z.looseObject({ min: inch.optional(), max: inch.optional() });
+
 /** Beside the protocol's own, the facets of the site's lists. */
 const filters = z.looseObject({
   categories: z.array(words()).max(20).optional(),
@@ -20,9 +23,9 @@ const filters = z.looseObject({
   on_sale: z.boolean().optional(),
   available: z.boolean().optional(),
   /** Inches. */
-  width: z.looseObject({ min: z.number().optional(), max: z.number().optional() }).optional(),
-  depth: z.looseObject({ min: z.number().optional(), max: z.number().optional() }).optional(),
-  height: z.looseObject({ min: z.number().optional(), max: z.number().optional() }).optional(),
+  width: inches.optional(),
+  depth: inches.optional(),
+  height: inches.optional(),
   /** YYYY-MM-DD: surely there by the end of this day, at the ZIP code of the context. */
   arrives_by: z.iso.date().optional(),
 });
@@ -33,7 +36,7 @@ export const searchInput = z.looseObject({
   context: context.optional(),
   filters: filters.optional(),
   pagination: z
-    .looseObject({ cursor: z.string().max(20).optional(), limit: z.int().min(1).default(10) })
+    .looseObject({ cursor: z.string().max(20).optional(), limit: z.int().min(1).max(1_000).default(10) })
     .optional(),
 });
 

@@ -1,3 +1,7 @@
+import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { understanding } from '@sanderling/contract/wire/catalogue/understanding';
+import { z } from 'zod';
+import { searchParametersOf } from '../../search/understanding/search-parameters-of.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
@@ -10,7 +14,7 @@ const search = async (body: object) => {
 
 test('an agent that searches by a sentence finds what the site finds, with price, pictures, options and days', async () => {
   const { raw } = await search({
-    query: 'green velvet sofa under 84 inches',
+    query: 'green velvet sofa under 8 feet',
     context: { postal_code: '60601' },
     pagination: { limit: 5 },
   });
@@ -41,7 +45,85 @@ test('filters hold: category, price, color, and a day by which it has arrived', 
       expect(metadata.delivery.latest <= '2026-12-20').toBe(true);
     }
   const none = await search({ filters: { ...filters, arrives_by: '2026-11-21' } });
-  expect(none.body).toMatchObject({ products: [], messages: [{ code: 'not_found' }] });
+  expect(none.body).toMatchObject({
+    products: [],
+    messages: [{ code: 'understood' }, { code: 'not_found' }],
+  });
+  expect(none.body).not.toHaveProperty('nearest');
+});
+
+/** As the page of results searches: what was understood becomes filters of the index. */
+async function searchOnSite(query: string) {
+  const meant = await shop.api.app.inject(
+    `${API_BASE}/search/understanding?query=${encodeURIComponent(query)}`,
+  );
+  const { indexName, ...parameters } = searchParametersOf(understanding.parse(meant.json().data));
+  const response = await shop.api.app.inject({
+    method: 'POST',
+    url: `/_search/1/indexes/${indexName}/query`,
+    payload: {
+      ...parameters,
+      queryType: 'prefixNone',
+      removeWordsIfNoResults: 'allOptional',
+      distinct: true,
+    },
+  });
+  const { hits, nbHits } = z
+    .object({ nbHits: z.int(), hits: z.array(z.object({ product_id: z.int() })) })
+    .parse(response.json());
+  return { total: nbHits, products: hits.map(({ product_id }) => `product_${product_id}`) };
+}
+
+test.each([
+  'a sofa that is not leather and not gray',
+  'dining table for 8, not oak, under 90 inches',
+  'cheapest round mirror',
+  'washable sofa with storage or not',
+  'green velvet sofa under 8 feet that arrives before christmas',
+])('an agent is answered as the page of results for: %s', async (query) => {
+  const { raw } = await search({ query, pagination: { limit: 20 } });
+  const site = await searchOnSite(query);
+  expect(raw.products.map(({ id }: { id: string }) => id)).toEqual(site.products);
+  expect(raw.pagination.total_count).toBe(site.total);
+});
+
+test('days hold for the ZIP code: what is too late for the country may be in time next door', async () => {
+  const query = 'sofa that arrives by December 8';
+  const found = async (context: object) => (await search({ query, context })).raw;
+  const [near, anywhere] = [await found({ postal_code: '60601' }), await found({})];
+  expect(near.pagination.total_count).toBeGreaterThan(anywhere.pagination.total_count);
+  for (const { variants } of near.products)
+    expect(variants[0].metadata.delivery.latest <= '2026-12-08').toBe(true);
+});
+
+test('an agent that asks for what the store has not is shown what comes nearest, apart from what fits, and why', async () => {
+  const query = 'a green velvet sofa under 84 inches that arrives before Christmas, not leather';
+  const { body, raw } = await search({ query, context: { postal_code: '60601' } });
+  expect(raw.products).toEqual([]);
+  expect(raw.nearest.map(({ title }: { title: string }) => title)).toContain('Mara three-seat sofa');
+  expect(JSON.stringify(raw.nearest)).not.toMatch(/leather/i);
+  for (const { categories } of raw.nearest) expect(categories[0].value).toMatch(/^living\//);
+  expect(body.messages.slice(0, 2)).toMatchObject([
+    { code: 'understood', content: expect.stringContaining('by December 24, 2026, at 60601') },
+    { code: 'not_found', content: expect.stringContaining('is there by December 24, 2026') },
+  ]);
+  expect(body.messages.map(({ content }) => content)).toContainEqual(
+    expect.stringMatching(/^Mara three-seat sofa, Emerald velvet: 92 in wide, arrives /),
+  );
+});
+
+test('an agent that asks about the store is led to the page that answers', async () => {
+  const { body } = await search({ query: 'how do I return something?' });
+  expect(body.products).toEqual([]);
+  expect(body.messages[0]).toMatchObject({
+    code: 'help',
+    content: expect.stringContaining('/pages/returns'),
+  });
+});
+
+test('an agent is told of which fabrics of a sofa there are free samples', async () => {
+  const { raw } = await search({ query: 'mara three-seat sofa' });
+  expect(raw.products[0].metadata.samples.materials.length).toBeGreaterThan(1);
 });
 
 test('pages follow one another without a product twice', async () => {

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
 import { productId } from './ids.ts';
 import { mediaOf } from './media-to-ucp.ts';
+import { samplesOf } from './samples-of.ts';
 import { inUsd, type Place, variantToUcp } from './variant-to-ucp.ts';
 
 const MIN_RATING = 1;
@@ -42,7 +43,12 @@ export function productToUcp(product: ProductFacts, variants: readonly Variant[]
       },
     }),
     tags: product.feature_tags,
-    metadata: { brand: product.supplier_name, origin: product.origin, assembly: product.assembly },
+    metadata: {
+      brand: product.supplier_name,
+      origin: product.origin,
+      assembly: product.assembly,
+      samples: samplesOf(product, publicOrigin),
+    },
   };
 }
 

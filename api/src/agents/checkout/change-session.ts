@@ -5,6 +5,7 @@ import type {
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { zipOf } from '../catalog/zip-of.ts';
+import { prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
 import { openSession } from './session.ts';
@@ -27,7 +28,7 @@ interface Change {
 export async function changeSession(tx: Transaction, change: Change, now: Date): Promise<void> {
   const { codes, details, id, known, lines, messages = [], orderId } = change;
   const ofLines = lines === undefined ? [] : (await setLines(tx, lines, now)).messages;
-  const set = await setDetails(tx, { details, known, orderId }, now);
+  const set = await setDetails(tx, { before: lines?.order ?? null, details, known, orderId }, now);
   await tx
     .updateTable('agent_session')
     .set({
@@ -60,7 +61,7 @@ export async function startSession(
     return { id: null, orderId: null, messages: hopeless.length > 0 ? hopeless : [NOTHING] };
   }
   const id = await openSession(tx, { agentId: call.agent.id, orderId, kind, now });
-  const known = { buyer: {}, destination: null };
+  const known = await prefillOf(tx, call, now);
   await changeSession(tx, { id, orderId, details: input, known, codes: [], messages }, now);
   return { id, orderId, messages };
 }

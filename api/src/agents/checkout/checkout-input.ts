@@ -5,10 +5,10 @@ import { context } from '../catalog/catalog-input.ts';
 const MAX_LINES = 50;
 const word = () => typedLine().max(120);
 
-const lineItems = z
+const anyLines = z
   .array(z.looseObject({ item: z.looseObject({ id: word() }), quantity: z.int().min(1).max(999) }))
-  .min(1)
   .max(MAX_LINES);
+const lineItems = anyLines.min(1);
 export type LineItems = z.output<typeof lineItems>;
 
 const buyer = z.looseObject({
@@ -59,8 +59,8 @@ const details = {
   discounts: discounts.optional(),
 };
 export const createCheckoutInput = z.looseObject({
-  /** The protocol lets a cart take their place. */
-  line_items: lineItems.optional(),
+  /** The protocol lets a cart take their place, beside which there may be none. */
+  line_items: anyLines.optional(),
   cart_id: z.string().max(64).optional(),
   ...details,
 });
@@ -86,7 +86,13 @@ export const completeInput = z.looseObject({
           type: word(),
           selected: z.boolean().optional(),
           // Strict: what else a credential may hold, such as a card's number, is refused before anything reads it.
-          credential: z.strictObject({ type: word(), token: z.string().min(1).max(500) }).optional(),
+          credential: z
+            .strictObject({
+              type: word(),
+              token: z.string().min(1).max(500),
+              binding: z.looseObject({ checkout_id: z.string().max(64) }).optional(),
+            })
+            .optional(),
         }),
       )
       .min(1)

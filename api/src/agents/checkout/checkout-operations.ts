@@ -8,9 +8,10 @@ import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
 import { changeSession, startSession } from './change-session.ts';
 import { byId, completeInput, createCheckoutInput, updateCheckoutInput } from './checkout-input.ts';
+import { checkoutOfCart } from './checkout-of-cart.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
 import { completeCheckout } from './complete.ts';
-import { GUEST, openSession, requireOpen, requireSession } from './session.ts';
+import { GUEST, requireOpen, requireSession } from './session.ts';
 
 const common = { capability: CHECKOUT, scope: 'checkout' } as const;
 
@@ -21,30 +22,23 @@ const createCheckout = operation({
   argument: 'checkout',
   input: createCheckoutInput,
   run: async (context, call, input) =>
-    answerOnce(context, call, 'create_checkout', input, async (tx) => {
+    answerOnce(context, call, 'create_checkout', async (tx) => {
       const now = context.clock();
       const bound = { ...context, db: tx };
       if (input.cart_id !== undefined) {
-        const cart = await requireSession(
-          tx,
-          { id: input.cart_id, agentId: call.agent.id, kind: 'cart' },
-          now,
-        );
-        const order = requireOpen(cart);
-        const id = await openSession(tx, {
-          agentId: call.agent.id,
-          orderId: order.id,
-          kind: 'checkout',
-          now,
-        });
-        const known = { buyer: cart.buyer, destination: cart.destination };
-        await changeSession(tx, { id, orderId: order.id, details: input, known, codes: cart.codes }, now);
+        const id = await checkoutOfCart(tx, { cartId: input.cart_id, call, input }, now);
         return { status: 201, body: await showCheckout(bound, call, id) };
       }
       const started = await startSession(tx, { call, input, kind: 'checkout' }, now);
       if (started.id === null)
         return outcome(call, [CHECKOUT], started.messages, context.config.publicOrigin);
-      await logAgent(tx, { agentId: call.agent.id, orderId: started.orderId, what: 'checkout_created', now });
+      await logAgent(tx, {
+        agentId: call.agent.id,
+        linkId: call.link?.id ?? null,
+        orderId: started.orderId,
+        what: 'checkout_created',
+        now,
+      });
       return { status: 201, body: await showCheckout(bound, call, started.id) };
     }),
 });
@@ -65,7 +59,7 @@ const updateCheckout = operation({
   argument: 'checkout',
   input: updateCheckoutInput,
   run: async (context, call, input) =>
-    answerOnce(context, call, `update_checkout ${input.id}`, input, async (tx) => {
+    answerOnce(context, call, `update_checkout ${input.id}`, async (tx) => {
       const now = context.clock();
       const session = await requireSession(
         tx,
@@ -118,10 +112,19 @@ const cancelCheckout = operation({
   argument: null,
   input: byId,
   run: async (context, call, { id }) =>
-    answerOnce(context, call, `cancel_checkout ${id}`, { id }, async (tx) => {
+    answerOnce(context, call, `cancel_checkout ${id}`, async (tx) => {
       const now = context.clock();
       const session = await requireSession(tx, { id, agentId: call.agent.id, kind: 'checkout' }, now);
-      const { state } = await requireOrder(tx, requireOpen(session).id, GUEST, now);
+      requireOpen(session);
+      // The lock that a payment begins under: of both at once one finds the other done.
+      await tx.selectFrom('orders').select('id').where('id', '=', session.order_id).forUpdate().execute();
+      const { completedAt, state } = await requireOrder(tx, session.order_id, GUEST, now);
+      if (completedAt !== null)
+        throw new AgentRefusal(
+          409,
+          'not_modifiable',
+          'The order is placed and can no longer be changed here.',
+        );
       if (state !== 'cart')
         throw new AgentRefusal(
           409,

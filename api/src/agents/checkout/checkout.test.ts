@@ -1,4 +1,5 @@
-import { ADDRESS, type AgentBody, BUYER, SOFA_ITEM, useAgentShop } from '../testing/agent-shop.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { type AgentBody, useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -215,6 +216,17 @@ test('a call that is sent again with its key is answered the same, and another c
     key,
   );
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  const { item, quantity } = SOFA_ITEM;
+  const sameInOtherOrder = await call(
+    'POST',
+    '/checkout-sessions',
+    { line_items: [{ quantity, item }] },
+    key,
+  );
+  expect(sameInOtherOrder.raw).toEqual(first.raw);
+  const deep = Array.from({ length: 500 }).reduce<object>((inner) => ({ inner }), {});
+  const refused = await call('POST', '/checkout-sessions', { line_items: [SOFA_ITEM], deep });
+  expect([refused.status, refused.body.code]).toEqual([422, 'invalid_request']);
 });
 
 test('a price that has changed since the agent was told is no price that it pays', async () => {

@@ -5,18 +5,21 @@ import { z } from 'zod';
 import { idempotentRequest, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
 import { payOrder } from '../../orders/order-payment/order-and-pay.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
+import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { AgentCall, AgentContext } from '../operations/operation.ts';
-import { logAgent } from '../trust/agent-log.ts';
+import { inOneOrder } from '../operations/answer-once.ts';
+import type { AgentCall } from '../operations/operation.ts';
+import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
 import { takeFromLimit } from '../trust/spending.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
 import type { completeInput } from './checkout-input.ts';
 import { escalationsOf } from './escalations.ts';
 import { HANDLER_ID } from './payment-handler.ts';
-import { GUEST, type Session } from './session.ts';
+import { GUEST, requireNotCancelled, type Session } from './session.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
 
@@ -25,14 +28,14 @@ type Payment = z.output<typeof completeInput>['payment'];
  * never pays twice. Answers what stands in the way, nothing when the order is placed.
  */
 export async function completeCheckout(
-  context: AgentContext,
-  { agent, idempotencyKey }: AgentCall,
+  context: PaymentContext,
+  { agent, idempotencyKey, link, sent }: Pick<AgentCall, 'agent' | 'idempotencyKey' | 'link' | 'sent'>,
   { payment, session }: { session: Session; payment: Payment },
 ): Promise<AgentMessage[]> {
   const { clock, db } = context;
-  const token = tokenOf(payment);
+  const token = tokenOf(payment, session.id);
   const key = `agent ${session.id} ${idempotencyKey ?? ''}`;
-  const request = idempotentRequest(PAY_SCOPE, key, { session: session.id, token }, GUEST);
+  const request = idempotentRequest(PAY_SCOPE, key, { session: session.id, sent: inOneOrder(sent) }, GUEST);
   const { order } = session;
   if (order === null) throw takenOver();
   const shown = orderToWire(order);
@@ -53,24 +56,24 @@ export async function completeCheckout(
     token,
     // What the agent was told with its last change, and so the buyer.
     expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
+    requireUnderLock: (tx: Transaction) => requireNotCancelled(tx, session.id),
   } as const;
   const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
-  const isNews = isPaidNow;
-  return afterPayment(context, agent.id, session, { answer, isNews });
+  return afterPayment(context, { agentId: agent.id, linkId: link?.id ?? null }, session, answer);
 }
 
 async function afterPayment(
-  { clock, db }: AgentContext,
-  agentId: string,
+  { clock, db }: PaymentContext,
+  who: { agentId: string; linkId: string | null },
   session: Session,
-  { answer, isNews }: { answer: StoredAnswer; isNews: boolean },
+  answer: StoredAnswer,
 ): Promise<AgentMessage[]> {
   const now = clock();
-  const log = { agentId, orderId: session.order_id, now };
+  const log = { ...who, orderId: session.order_id, now };
   if (answer.status === 200) {
     await setBankUrl(db, session.id, null);
     const { data } = placed.parse(JSON.parse(answer.body));
-    if (isNews) await logAgent(db, { ...log, what: 'order_placed', detail: data.number });
+    await logAgentOnce(db, { ...log, what: 'order_placed', detail: data.number });
     return [];
   }
   const problem = refusal.parse(JSON.parse(answer.body));
@@ -115,7 +118,7 @@ function toStoredAnswer(error: unknown): StoredAnswer {
   return { status: error.statusCode, body: JSON.stringify(error.toWire()) };
 }
 
-function tokenOf({ instruments }: Payment): string {
+function tokenOf({ instruments }: Payment, sessionId: string): string {
   const instrument = instruments.find(({ selected }) => selected) ?? instruments[0];
   if (instrument?.handler_id !== HANDLER_ID || instrument.credential === undefined)
     throw new AgentRefusal(
@@ -123,11 +126,14 @@ function tokenOf({ instruments }: Payment): string {
       'invalid_request',
       `Pay with an instrument of handler ${HANDLER_ID}: its credential has a token, and nothing of a card.`,
     );
-  return instrument.credential.token;
+  const { binding, token } = instrument.credential;
+  if (binding !== undefined && binding.checkout_id !== sessionId)
+    throw new AgentRefusal(422, 'invalid_request', 'This token is bound to another checkout.');
+  return token;
 }
 
 async function limitReached(
-  { clock, db }: AgentContext,
+  { clock, db }: PaymentContext,
   agentId: string,
   session: Session,
 ): Promise<AgentMessage[]> {
@@ -143,7 +149,7 @@ async function limitReached(
   ];
 }
 
-async function setBankUrl(db: AgentContext['db'], sessionId: string, url: string | null): Promise<void> {
+async function setBankUrl(db: PaymentContext['db'], sessionId: string, url: string | null): Promise<void> {
   await db.updateTable('agent_session').set({ bank_url: url }).where('id', '=', sessionId).execute();
 }
 

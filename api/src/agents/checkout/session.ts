@@ -69,13 +69,26 @@ export async function requireSession(
   };
 }
 
+/** For who holds the lock of the order: a session is cancelled under it too, so of both at once one finds the other done. */
+export async function requireNotCancelled(tx: Transaction, id: string): Promise<void> {
+  const session = await tx
+    .selectFrom('agent_session')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (session?.state !== 'open') throw closed('It was cancelled. Start another one.');
+}
+
 /** Throws a 409 for a session in which nothing changes any more. */
 export function requireOpen(session: Session): OrderRecord {
   const { isExpired, order, state } = session;
-  const closed = (content: string) => new AgentRefusal(409, 'not_modifiable', content);
   if (state === 'cancelled') throw closed('It was cancelled. Start another one.');
   if (order === null) throw closed('The buyer has taken it over in the store and goes on there.');
   if (order.completedAt !== null) throw closed('The order is placed and can no longer be changed here.');
   if (isExpired) throw closed('It has expired. Start another one.');
   return order;
+}
+
+function closed(content: string): AgentRefusal {
+  return new AgentRefusal(409, 'not_modifiable', content);
 }

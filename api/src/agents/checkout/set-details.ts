@@ -1,7 +1,9 @@
-import { addressInput } from '@sanderling/contract/wire/values/address';
+import { isPostOfficeBox } from '@sanderling/contract/postal/post-office-box';
+import { type AddressInput, addressInput, type Contact } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { setBillingAddress, setContact, setShippingAddress } from '../../orders/addresses/set-addresses.ts';
 import { setZipCode } from '../../orders/cart/set-zip-code.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type {
   AgentBuyer,
   AgentDestination,
@@ -21,16 +23,24 @@ interface Known {
   destination: AgentDestination | null;
 }
 
+interface Given {
+  orderId: string;
+  details: Details;
+  known: Known;
+  /** The order as it was; null for one that is new. What stays the same of it is not written again. */
+  before: OrderRecord | null;
+}
+
 /** Puts who orders, where it goes, how, and codes on an order. What cannot be used is told in messages, and the rest holds. */
 export async function setDetails(
   tx: Transaction,
-  { details, known, orderId }: { orderId: string; details: Details; known: Known },
+  { before, details, known, orderId }: Given,
   now: Date,
 ): Promise<Known & { messages: AgentMessage[] }> {
   const buyer = { ...known.buyer, ...toBuyer(details.buyer) };
   const destination = chooseDestination(details.fulfillment, known.destination);
   const messages = [
-    ...(await setPlace(tx, orderId, { buyer, destination, details }, now)),
+    ...(await setPlace(tx, orderId, { before, buyer, destination, details }, now)),
     ...(await chooseService(tx, orderId, details.fulfillment, now)),
     ...(details.discounts?.codes === undefined
       ? []
@@ -53,13 +63,13 @@ function toBuyer({
 async function setPlace(
   tx: Transaction,
   orderId: string,
-  { buyer, destination, details }: Known & { details: Details },
+  { before, buyer, destination, details }: Known & Pick<Given, 'before' | 'details'>,
   now: Date,
 ): Promise<AgentMessage[]> {
   const zip = zipOf(destination ?? details.context);
-  if (zip !== null)
+  if (zip !== null && zip !== before?.estimateZipCode)
     await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
-  await setWho(tx, orderId, buyer, now);
+  await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now);
   if (destination === null) return [];
   const isElsewhere = !/^(us|usa|united states.*)$/i.test(destination.address_country ?? 'US');
   if (isElsewhere) return [undeliverable('We deliver within the United States.')];
@@ -74,9 +84,11 @@ async function setPlace(
     email: buyer.email ?? '',
   });
   if (!address.success) return fieldErrors(z.flattenError(address.error).fieldErrors);
+  if (before !== null && isSameAddress(before, address.data)) return [];
   try {
-    await setShippingAddress(tx, { orderId, address: address.data }, GUEST, now);
-    await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
+    const given = { orderId, address: address.data };
+    const { isBillingSameAsShipping } = await setShippingAddress(tx, given, GUEST, now);
+    if (!isBillingSameAsShipping) await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
     return [];
   } catch (error) {
     return messagesOfProblem(error);
@@ -84,9 +96,31 @@ async function setPlace(
 }
 
 /** Who orders what goes by e-mail alone has no address. */
-async function setWho(tx: Transaction, orderId: string, buyer: AgentBuyer, now: Date): Promise<void> {
+async function setWho(
+  tx: Transaction,
+  { buyer, known, orderId }: { orderId: string; buyer: AgentBuyer; known: Contact | null },
+  now: Date,
+): Promise<void> {
   const contact = addressInput.pick({ first_name: true, last_name: true, email: true }).safeParse(buyer);
-  if (contact.success) await setContact(tx, { orderId, contact: contact.data }, GUEST, now);
+  const isKnown = contact.success && SAME_WHO.every((field) => known?.[field] === contact.data[field]);
+  if (contact.success && !isKnown) await setContact(tx, { orderId, contact: contact.data }, GUEST, now);
+}
+
+const SAME_WHO = ['first_name', 'last_name', 'email'] as const;
+const SAME_WHERE = ['address1', 'city', 'zip_code'] as const;
+
+/** A box is judged again, since what is in the cart decides whether a truck comes. */
+function isSameAddress(
+  { isBillingSameAsShipping, shippingAddress: known }: OrderRecord,
+  given: AddressInput,
+): boolean {
+  if (known === null || !isBillingSameAsShipping || isPostOfficeBox(given.address1)) return false;
+  const digits = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
+  return (
+    [...SAME_WHO, ...SAME_WHERE].every((field) => known[field] === given[field]) &&
+    known.state.abbr === given.state.abbr &&
+    digits(known.phone) === digits(given.phone)
+  );
 }
 
 const PATHS: Readonly<Record<string, string>> = {

@@ -2,24 +2,33 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { flowerShop } from './flower-shop.ts';
 
 const HELP = `Runs the protocol's public conformance suite against a store that is running.
 
+  npm run -s conformance -w api -- flowers <folder of its checkout> > flowers.csv
+  npm run catalogue -- import flowers.csv
   npm run conformance -w api -- <folder of its checkout> <address of the store>
 
 The suite needs Python with what its pyproject.toml names. Cases of it stop at the profile while it is of an older version.
 `;
 
-const [folder, address] = process.argv.slice(2);
-if (folder === undefined || address === undefined) {
-  process.stdout.write(HELP);
-} else {
-  // npm runs in the workspace's folder; what was typed is of the folder that it was typed in.
-  const checkout = resolve(process.env['INIT_CWD'] ?? '.', folder);
+// npm runs in the workspace's folder; what was typed is of the folder that it was typed in.
+const checkoutOf = (folder: string) => resolve(process.env['INIT_CWD'] ?? '.', folder);
+const [first, second] = process.argv.slice(2);
+if (first === undefined || second === undefined) process.stdout.write(HELP);
+else if (first === 'flowers') process.stdout.write(await flowerShop(checkoutOf(second)));
+else await runSuite(checkoutOf(first), second);
+
+async function runSuite(checkout: string, address: string): Promise<void> {
   const files = (await readdir(checkout)).filter((name) => name.endsWith('_test.py')).toSorted();
+  const options = [
+    `--server_url=${address}`,
+    '--conformance_input=test_data/flower_shop/conformance_input.json',
+  ];
   const failed: string[] = [];
   for (const file of files) {
-    const suite = spawn('python3', [file, `--server_url=${address}`], { cwd: checkout, stdio: 'inherit' });
+    const suite = spawn('python3', [file, ...options], { cwd: checkout, stdio: 'inherit' });
     const [code] = await once(suite, 'exit');
     if (code !== 0) failed.push(file);
   }

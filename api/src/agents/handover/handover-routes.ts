@@ -1,69 +1,94 @@
+import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { COOKIES } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
-import { jwtVerify } from 'jose';
+import { handover, readHandoverBody } from '@sanderling/contract/wire/orders/handover';
 import { z } from 'zod';
 import { setCartCookie } from '../../orders/cart/set-cart-cookie.ts';
+import { requireOrder } from '../../orders/records/load-order.ts';
+import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { Api } from '../../platform/http/http-server.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { GUEST } from '../checkout/session.ts';
 import type { AgentContext } from '../operations/operation.ts';
-import { HANDOVER } from './handover-url.ts';
+import { findHandover, gone } from './find-handover.ts';
 
-/** Takes a buyer from an assistant to the store's own checkout, with all that is filled in, or to their bank. */
+/**
+ * Takes a buyer from an assistant to the store's own checkout, with all that is filled in, or to their bank. Who may have a cart of their
+ * own is asked first, on a page: it would be lost to them.
+ */
 export async function handoverRoutes(app: Api, context: AgentContext): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   const { clock, config, db } = context;
 
   app.get(
     '/_agents/continue',
-    { schema: { hide: true, querystring: z.object({ to: z.string().max(1_000) }) } },
+    { schema: { hide: true, querystring: z.object({ to: z.string().max(1_000).catch('') }) } },
     async (request, reply) => {
-      const sessionId = await readToken(context, request.query.to);
-      const session = await db
-        .selectFrom('agent_session')
-        .innerJoin('orders', 'orders.id', 'agent_session.order_id')
-        .select(['agent_session.bank_url', 'agent_session.kind', 'agent_session.order_id'])
-        .select(['orders.completed_at', 'orders.user_id'])
-        .where('agent_session.id', '=', sessionId)
-        .where('agent_session.state', '=', 'open')
-        .where('agent_session.expires_at', '>', clock())
-        .executeTakeFirst();
-      if (session === undefined) throw gone();
-      // Who has signed in meanwhile has it in their account.
-      if (session.user_id === null && session.completed_at === null) {
-        const { publicOrigin } = config;
-        setCartCookie(reply, { orderId: session.order_id, requestedId: null, publicOrigin });
-      }
+      const { to } = request.query;
+      const session = await findHandover(context, to).catch(orNull);
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-      return reply.redirect(session.bank_url ?? `${config.publicOrigin}${pageOf(session)}`, 303);
+      const { publicOrigin } = config;
+      const page = `${publicOrigin}${paths.cartFromAssistant}?to=${encodeURIComponent(to)}`;
+      // The page says that a link has expired, and leads to the shopper's own cart.
+      if (session === null) return reply.redirect(page, 303);
+      const isOpen = session.user_id === null && session.completed_at === null;
+      if (session.bank_url !== null) return reply.redirect(session.bank_url, 303);
+      if (isOpen && mayHaveCart(request.headers.cookie ?? '', session.order_id))
+        return reply.redirect(page, 303);
+      // Who has signed in meanwhile has it in their account.
+      if (isOpen) setCartCookie(reply, { orderId: session.order_id, requestedId: null, publicOrigin });
+      return reply.redirect(`${publicOrigin}${pageOf(session)}`, 303);
     },
   );
+
+  app.post(
+    `${API_BASE}/orders/read_handover`,
+    {
+      schema: {
+        tags: ['Orders'],
+        operationId: 'orders.readHandover',
+        body: readHandoverBody,
+        response: { 200: envelope(handover), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
+      },
+    },
+    async ({ body: { token } }) => {
+      const session = await findHandover(context, token);
+      if (session.user_id !== null || session.completed_at !== null) throw gone();
+      const order = orderToWire(await requireOrder(db, session.order_id, GUEST, clock()));
+      return {
+        data: {
+          order_id: order.id,
+          assistant: session.assistant,
+          is_checkout: session.kind === 'checkout',
+          lines: order.line_items.map(({ quantity, variant }) => ({
+            variant_id: variant.id,
+            name: variant.name,
+            quantity,
+          })),
+          total: order.total,
+        },
+      };
+    },
+  );
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof ProblemError && error.problemName === 'NOT_FOUND') return null;
+  throw error;
+}
+
+const CART = new RegExp(String.raw`(?:^|;\s*)${COOKIES.orderId.name}=([^;\s]+)`);
+const TOKEN = new RegExp(String.raw`(?:^|;\s*)${COOKIES.token.name}=[^;\s]`);
+
+/** A cart of another order, or an account, which may have one. */
+function mayHaveCart(cookie: string, orderId: string): boolean {
+  const known = CART.exec(cookie)?.[1];
+  return TOKEN.test(cookie) || (known !== undefined && known !== orderId);
 }
 
 function pageOf(session: { kind: string; completed_at: Date | null; order_id: string }): string {
   if (session.completed_at !== null) return paths.myOrder(session.order_id);
   return session.kind === 'cart' ? paths.cart : paths.checkout;
-}
-
-/** The session that an address was signed for. */
-async function readToken({ clock, keys }: AgentContext, token: string): Promise<string> {
-  const known = await keys.published();
-  try {
-    const { payload } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const key = known.find((each) => each.kid === kid);
-        if (key === undefined) throw new Error('There is no such key.');
-        return key.publicJwk;
-      },
-      { algorithms: ['ES256'], typ: HANDOVER, currentDate: clock(), requiredClaims: ['sub', 'exp'] },
-    );
-    return z.uuid().parse(payload.sub);
-  } catch {
-    throw gone();
-  }
-}
-
-function gone() {
-  const message = 'This link has expired. Ask your assistant for a new one, or go to your cart.';
-  return problem('NOT_FOUND', { message });
 }

@@ -2,7 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { Api } from '../../platform/http/http-server.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { AgentContext } from '../operations/operation.ts';
-import type { LimitAgent } from '../operations/run-operation.ts';
+import type { AgentLimits } from '../operations/run-operation.ts';
 import { MCP_PATH } from '../profile/store-profile.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
@@ -12,7 +12,7 @@ import { mcpServer } from './mcp-server.ts';
 /** The protocol over MCP: streamable HTTP without sessions, so that any process of the API answers any call. */
 export async function mcpRoutes(
   app: Api,
-  { context, limit }: { context: AgentContext; limit: LimitAgent },
+  { context, limits }: { context: AgentContext; limits: AgentLimits },
 ): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   const bodyOf = keepRawBodies(app);
@@ -20,7 +20,7 @@ export async function mcpRoutes(
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
-    const server = mcpServer({ context, credentials, limit, request });
+    const server = mcpServer({ context, credentials, limits, request });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>

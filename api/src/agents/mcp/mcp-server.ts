@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import type { AgentContext } from '../operations/operation.ts';
-import { type LimitAgent, runOperation } from '../operations/run-operation.ts';
+import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
 import type { AgentCredentials } from '../trust/identify-agent.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { CAPABILITIES, UCP_VERSION } from '../wire/ucp-version.ts';
@@ -14,6 +14,7 @@ import { inputOfTool, listTools } from './tools.ts';
 const DISCOVERY = -32_001;
 const REFUSED = -32_000;
 const NO_SUCH_TOOL = -32_602;
+const INVALID_REQUEST = -32_600;
 const DISCOVERY_CODES = new Set([
   'invalid_profile_url',
   'profile_unreachable',
@@ -28,13 +29,13 @@ const meta = z.looseObject({
 
 interface McpCall {
   context: AgentContext;
-  limit: LimitAgent;
+  limits: AgentLimits;
   request: FastifyRequest;
   credentials: AgentCredentials;
 }
 
 /** A server for one call: it keeps nothing, since the store keeps everything. */
-export function mcpServer({ context, credentials, limit, request }: McpCall): Server {
+export function mcpServer({ context, credentials, limits, request }: McpCall): Server {
   const server = new Server(
     { name: 'sanderling', version: UCP_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
@@ -52,7 +53,7 @@ export function mcpServer({ context, credentials, limit, request }: McpCall): Se
       throw new McpError(NO_SUCH_TOOL, `There is no tool ${params.name}.`);
     const given = params.arguments ?? {};
     const said = meta.catch({}).parse(given.meta);
-    const { body } = await runOperation(context, limit, operation, {
+    const { body } = await runOperation(context, limits, operation, {
       request,
       credentials: { ...credentials, profileUrl: said['ucp-agent']?.profile ?? null },
       idempotencyKey: said['idempotency-key'] ?? null,
@@ -69,11 +70,16 @@ export function mcpServer({ context, credentials, limit, request }: McpCall): Se
 function toMcpError(error: unknown): never {
   if (!(error instanceof AgentRefusal)) throw error;
   const { code, message, retryAfterS } = error;
-  throw new McpError(DISCOVERY_CODES.has(code) ? DISCOVERY : REFUSED, message, {
+  throw new McpError(numberOf(code), message, {
     code,
     content: message,
     ...(retryAfterS !== null && { retry_after: retryAfterS }),
   });
+}
+
+function numberOf(code: string): number {
+  if (DISCOVERY_CODES.has(code)) return DISCOVERY;
+  return code === 'digest_mismatch' || code === 'algorithm_unsupported' ? INVALID_REQUEST : REFUSED;
 }
 
 const INSTRUCTIONS = [

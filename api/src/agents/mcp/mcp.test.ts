@@ -69,7 +69,13 @@ test('an assistant buys a green velvet sofa under 84 inches that arrives before 
   }
 });
 
-const SCHEMA_OF: Record<string, string> = { search: SEARCH, cart: CART, ready: CHECKOUT, order: ORDER };
+const SCHEMA_OF: Record<string, string> = {
+  'first search': SEARCH,
+  search: SEARCH,
+  cart: CART,
+  ready: CHECKOUT,
+  order: ORDER,
+};
 const steps = z.array(
   z.object({
     name: z.string(),

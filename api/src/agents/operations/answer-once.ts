@@ -16,18 +16,24 @@ import type { AgentAnswer, AgentCall, AgentContext } from './operation.ts';
  */
 export async function answerOnce(
   { clock, db }: AgentContext,
-  { agent, idempotencyKey: key }: AgentCall,
+  { agent, idempotencyKey: key, link, sent }: AgentCall,
   scope: string,
-  input: object,
   work: (tx: Transaction) => Promise<AgentAnswer>,
 ): Promise<AgentAnswer> {
   if (key === null) return db.transaction().execute(work);
-  const request = idempotentRequest(`agent ${agent.id} ${scope}`, key, input, GUEST);
+  const asked = { sent: inOneOrder(sent), link: link?.id ?? null };
+  const request = idempotentRequest(`agent ${agent.id} ${scope}`, key, asked, GUEST);
   return db.transaction().execute(async (tx) => {
     if (!(await claimKey(tx, request, clock()))) {
       const { answer } = await readAnswer(tx, request).catch(toRefusal);
-      if (answer === null) throw conflict('The first call with this key is still under way.');
-      return { status: answer.status, body: JSON.parse(answer.body) };
+      if (answer === null)
+        throw new AgentRefusal(
+          409,
+          'idempotency_in_flight',
+          'The first call with this key is still under way.',
+          1,
+        );
+      return { status: answer.status, body: JSON.parse(answer.body), isReplay: true };
     }
     const answer = await work(tx);
     await storeAnswer(tx, request, { status: answer.status, body: JSON.stringify(answer.body) });
@@ -36,10 +42,18 @@ export async function answerOnce(
 }
 
 function toRefusal(error: unknown): never {
-  if (error instanceof ProblemError) throw conflict('This key was used for another call.');
+  if (error instanceof ProblemError)
+    throw new AgentRefusal(409, 'idempotency_conflict', 'This key was used for another call.');
   throw error;
 }
 
-function conflict(content: string): AgentRefusal {
-  return new AgentRefusal(409, 'idempotency_conflict', content);
+const MAX_DEPTH = 50;
+
+/** JSON that says the same is the same, in whichever order its names are. Throws for what no call is as deep as. */
+export function inOneOrder(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) throw new AgentRefusal(422, 'invalid_request', 'The body is nested too deeply.');
+  if (Array.isArray(value)) return value.map((each) => inOneOrder(each, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  const sorted = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, each]) => [name, inOneOrder(each, depth + 1)]));
 }

@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
 import type { SearchCatalogue } from '../../search/live-index/search-catalogue.ts';
+import type { UnderstandQuery } from '../../search/understanding/understand-query.ts';
+import type { Link } from '../linking/link-tokens.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import type { AgentKey, AgentKeys } from '../webhooks/agent-keys.ts';
 
 /** What the operations need of the rest of the store. */
 export interface AgentContext extends PaymentContext {
   searchCatalogue: SearchCatalogue;
+  understandQuery: UnderstandQuery;
   keys: AgentKeys;
 }
 
@@ -17,6 +20,10 @@ export interface AgentCall {
   /** Names of the capabilities that both sides have. */
   capabilities: ReadonlySet<string>;
   idempotencyKey: string | null;
+  /** What the agent sent: the same key with something else is a conflict. */
+  sent: object;
+  /** The account that the call's token opens; null without a token. */
+  link: Link | null;
   /** Read before any transaction begins, inside of which nothing else may ask the database. */
   signingKey: AgentKey;
 }
@@ -24,6 +31,8 @@ export interface AgentCall {
 export interface AgentAnswer {
   status: number;
   body: object;
+  /** The answer of the first call with this key. */
+  isReplay?: boolean;
 }
 
 /** One operation of the protocol: REST routes and MCP tools are two ways to the same. */

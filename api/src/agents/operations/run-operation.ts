@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { findLink, type Link } from '../linking/link-tokens.ts';
 import { negotiate } from '../profile/negotiate.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { type AgentCredentials, identifyAgent } from '../trust/identify-agent.ts';
@@ -8,35 +9,45 @@ import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
 import type { AgentAnswer, AgentCall, AgentContext, AnyOperation } from './operation.ts';
 
-/** Counts a call of the agent's; throws an AgentRefusal when it makes too many. */
-export type LimitAgent = (request: FastifyRequest, agent: AgentRecord, isGuess: boolean) => Promise<void>;
+/** Both throw an AgentRefusal when there are too many. */
+export interface AgentLimits {
+  countCall: (request: FastifyRequest, agent: AgentRecord, isGuess: boolean) => Promise<void>;
+  /** Of an agent that the store does not know yet. */
+  countMeeting: (request: FastifyRequest) => Promise<void>;
+}
 
 interface Asked {
   request: FastifyRequest;
   credentials: AgentCredentials;
   idempotencyKey: string | null;
+  /** False where the protocol has no profiles of agents. */
+  negotiates?: boolean;
   input: unknown;
+  /** What was sent, where the input is made of it with more beside. */
+  sent?: unknown;
 }
 
 /** Does what an agent asks for, if it is who it says, may ask for it, and asks in the protocol's words. Throws an AgentRefusal. */
 export async function runOperation(
   context: AgentContext,
-  limit: LimitAgent,
+  limits: AgentLimits,
   operation: AnyOperation,
-  { credentials, idempotencyKey, input, request }: Asked,
+  { credentials, idempotencyKey, input, negotiates = true, request, sent = input }: Asked,
 ): Promise<AgentAnswer> {
   const { clock, config, db } = context;
   const settings = config.agents;
   const mayBeHere = config.isThisMachineOnly;
-  const agent = await identifyAgent(credentials, { db, mayBeHere, now: clock(), settings });
-  await limit(request, agent, hasCodes(input));
-  if (!agent.scopes.includes(operation.scope))
-    throw new AgentRefusal(403, 'insufficient_scope', `This agent may not: ${operation.scope}.`);
+  const countMeeting = () => limits.countMeeting(request);
+  const agent = await identifyAgent(credentials, { countMeeting, db, mayBeHere, now: clock(), settings });
+  await limits.countCall(request, agent, hasCodes(input));
+  if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
   const call: AgentCall = {
     agent,
     idempotencyKey: readKey(idempotencyKey),
+    sent: Object(sent),
+    link: await requireLink(db, { agentId: agent.id, token: credentials.bearer }, clock()),
     signingKey: await context.keys.current(),
-    capabilities: negotiate(settings.capabilities, agent.profile),
+    capabilities: negotiate(settings.capabilities, negotiates ? agent.profile : null),
   };
   const { capability } = operation;
   if (!call.capabilities.has(capability)) return incompatible(call, capability, config.publicOrigin);
@@ -50,6 +61,32 @@ export async function runOperation(
   }
 }
 
+function mayNot({ isUnproved }: AgentRecord, scope: string): AgentRefusal {
+  if (isUnproved)
+    return new AgentRefusal(
+      401,
+      'signature_missing',
+      'Your profile has keys: sign this call with one of them.',
+    );
+  return new AgentRefusal(403, 'insufficient_scope', `This agent may not: ${scope}.`);
+}
+
+async function requireLink(
+  db: AgentContext['db'],
+  { agentId, token }: { agentId: string; token: string | null },
+  now: Date,
+): Promise<Link | null> {
+  if (token === null) return null;
+  const link = await findLink(db, { agentId, token }, now);
+  if (link === null)
+    throw new AgentRefusal(
+      401,
+      'identity_required',
+      'The token is not good, or no longer. Link the account again.',
+    );
+  return link;
+}
+
 /** Codes can be guessed: who sends some is counted apart. */
 function hasCodes(input: unknown): boolean {
   const read = z.object({ discounts: z.object({ codes: z.array(z.unknown()).min(1) }) }).safeParse(input);
@@ -57,8 +94,12 @@ function hasCodes(input: unknown): boolean {
 }
 
 function readKey(key: string | null): string | null {
-  if (key === null || /^[\w:.-]{1,200}$/.test(key)) return key;
-  throw new AgentRefusal(400, 'invalid_request', 'An idempotency key is up to 200 letters, digits, - and _.');
+  if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new AgentRefusal(
+    400,
+    'invalid_request',
+    'An idempotency key is up to 255 characters, without spaces.',
+  );
 }
 
 function incompatible(call: AgentCall, capability: string, publicOrigin: string): AgentAnswer {

@@ -12,16 +12,19 @@ import { readOrderFacts } from './read-order-facts.ts';
 
 const getOrder = operation({
   name: 'get_order',
-  description: 'Read an order that this assistant has placed: its shipments, days, refunds.',
+  description:
+    'Read an order that this assistant has placed, or one of a linked account: its shipments, days, refunds.',
   capability: ORDER,
   scope: 'orders',
   argument: null,
   input: byId,
   run: async ({ clock, config, db }, call, { id }) => {
     const { publicOrigin } = config;
-    const order = await readAgentOrder({ db, now: clock(), publicOrigin }, call, id);
+    const reading = { db, now: clock(), publicOrigin };
+    const order = (await readAgentOrder(reading, call, id)) ?? (await readLinkedOrder(reading, call, id));
     if (order === null) return outcome(call, [ORDER], [NOT_FOUND], publicOrigin);
-    await logAgent(db, { agentId: call.agent.id, orderId: id, what: 'order_read', now: clock() });
+    const log = { agentId: call.agent.id, linkId: call.link?.id ?? null, orderId: id };
+    await logAgent(db, { ...log, what: 'order_read', now: clock() });
     return { status: 200, body: order };
   },
 });
@@ -35,12 +38,39 @@ const NOT_FOUND = {
   severity: 'unrecoverable',
 } as const;
 
+/** An order of the account that the customer has linked to have its orders read, as they see it; or null. */
+async function readLinkedOrder(
+  { db, now, publicOrigin }: Reading,
+  call: AgentCall,
+  orderId: string,
+): Promise<object | null> {
+  const { agent, link } = call;
+  if (!link?.scopes.includes('dev.ucp.shopping.order:read') || !isUuid(orderId)) return null;
+  const own = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', link.accountId)
+    .executeTakeFirst();
+  const found = own && (await findOrder(db, own.id, { userId: link.accountId }, now));
+  if (!found || found.completedAt === null) return null;
+  const placedAt = found.completedAt.toISOString();
+  const facts = await readOrderFacts(db, { agentId: agent.id, orderId, placedAt });
+  return orderToUcp(orderToWire(found), facts, { call, publicOrigin, sessionId: found.id });
+}
+
+interface Reading {
+  db: Database;
+  now: Date;
+  publicOrigin: string;
+}
+
 /**
  * An order as the agent may see it that made it, or null. What the buyer changed or paid in the store stays theirs: then names are
  * short and there is no street, and once it is in an account there is nothing.
  */
 export async function readAgentOrder(
-  { db, now, publicOrigin }: { db: Database; now: Date; publicOrigin: string },
+  { db, now, publicOrigin }: Reading,
   call: Pick<AgentCall, 'capabilities'> & { agent: { id: string } },
   orderId: string,
 ): Promise<object | null> {

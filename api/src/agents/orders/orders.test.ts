@@ -62,7 +62,12 @@ const place = async () => {
   return { checkoutId: id, orderId: body.order?.id ?? '', number };
 };
 const operate = (path: string, payload: object) =>
-  shop.api.app.inject({ method: 'POST', url: `/_warehouse${path}`, payload });
+  shop.api.app.inject({
+    method: 'POST',
+    url: `/_warehouse${path}`,
+    headers: { 'idempotency-key': `operate ${path}` },
+    payload,
+  });
 
 test('an agent reads the order that it placed, and another agent is told that there is none', async () => {
   const { checkoutId, orderId } = await place();
@@ -94,9 +99,15 @@ test('an agent is told of its order when it is placed, shipped, delivered and re
   await beginToHear();
   await deliver();
   const types = told.map(({ body }) => JSON.parse(body).event.type);
-  expect(types).toEqual(expect.arrayContaining(['order.placed', 'order.shipped', 'order.delivered']));
+  expect(types).toEqual(
+    expect.arrayContaining(['order.placed', 'order.shipped', 'order.delivered', 'payment.refunded']),
+  );
   const last = JSON.parse(told.at(-1)?.body ?? '');
-  expect(last).toMatchObject({ id: orderId, line_items: [{ status: 'fulfilled' }] });
+  expect(last).toMatchObject({
+    id: orderId,
+    line_items: [{ status: 'fulfilled' }],
+    adjustments: [{ type: 'refund', totals: [{ amount: -1_000 }] }],
+  });
   for (const { body } of told) expect(faultsOf(JSON.parse(body), 'shopping/order.json')).toEqual([]);
   const profile = (await shop.api.app.inject('/.well-known/ucp')).json();
   for (const { body, headers } of told) {

@@ -1,5 +1,6 @@
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { paymentHandlers } from '../checkout/payment-handler.ts';
+import { LINK_SCOPES } from '../linking/link-scopes.ts';
 import type { AgentKeys } from '../webhooks/agent-keys.ts';
 import { CAPABILITIES, published, SHOPPING, UCP_VERSION } from '../wire/ucp-version.ts';
 
@@ -40,6 +41,7 @@ export async function storeProfile(
               schema: published(each.schema),
               ...(each.extends === undefined ? {} : { extends: each.extends }),
               ...(each.setting === 'fulfillment' && { config: FULFILLMENT }),
+              ...(each.setting === 'identity' && { config: LINKING }),
             },
           ],
         ]),
@@ -49,6 +51,12 @@ export async function storeProfile(
     signing_keys: (await keys.published()).map(({ publicJwk }) => publicJwk),
   };
 }
+
+const LINKING = {
+  scopes: Object.fromEntries(
+    Object.entries(LINK_SCOPES).map(([name, plain]) => [name, { description: { plain } }]),
+  ),
+};
 
 /** All of an order goes to one address. */
 const FULFILLMENT = { allows_multi_destination: { shipping: false, pickup: false } };

@@ -16,6 +16,7 @@ export function credentialsOf(
     header: headers['ucp-agent'] ?? null,
     profileUrl: null,
     key: headers['x-api-key'] ?? null,
+    bearer: /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null,
     // The shop's own address, which is what the agent called: a forwarded host is the visitor's word.
     signed: isSigned ? { method: request.method, url: `${publicOrigin}${request.url}`, headers, body } : null,
   };

@@ -4,37 +4,21 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import type { AgentContext } from '../operations/operation.ts';
-import { type LimitAgent, runOperation } from '../operations/run-operation.ts';
+import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
 import { credentialsOf } from './credentials-of.ts';
 import { keepRawBodies } from './raw-bodies.ts';
-
-/** Paths of the protocol's REST binding. */
-const ROUTES = [
-  ['POST', '/catalog/search', 'search_catalog'],
-  ['POST', '/catalog/lookup', 'lookup_catalog'],
-  ['POST', '/catalog/product', 'get_product'],
-  ['POST', '/carts', 'create_cart'],
-  ['GET', '/carts/:id', 'get_cart'],
-  ['PUT', '/carts/:id', 'update_cart'],
-  ['POST', '/carts/:id/cancel', 'cancel_cart'],
-  ['POST', '/checkout-sessions', 'create_checkout'],
-  ['GET', '/checkout-sessions/:id', 'get_checkout'],
-  ['PUT', '/checkout-sessions/:id', 'update_checkout'],
-  ['POST', '/checkout-sessions/:id/complete', 'complete_checkout'],
-  ['POST', '/checkout-sessions/:id/cancel', 'cancel_checkout'],
-  ['GET', '/orders/:id', 'get_order'],
-] as const;
+import { REST_ROUTES } from './rest-paths.ts';
 
 const withId = z.looseObject({ id: z.string().max(64).optional() });
 
 /** The protocol over REST: each path is one operation. */
 export async function restRoutes(
   app: Api,
-  { context, limit }: { context: AgentContext; limit: LimitAgent },
+  { context, limits }: { context: AgentContext; limits: AgentLimits },
 ): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   const bodyOf = keepRawBodies(app);
-  for (const [method, path, name] of ROUTES) {
+  for (const [method, path, name] of REST_ROUTES) {
     const operation = OPERATIONS.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}.`);
     const url = path;
@@ -45,7 +29,7 @@ export async function restRoutes(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { publicOrigin } = context.config;
         const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
-        const answer = await runOperation(context, limit, operation, {
+        const answer = await runOperation(context, limits, operation, {
           request,
           credentials,
           idempotencyKey: z

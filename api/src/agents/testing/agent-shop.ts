@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { useShop } from '../../orders/testing/shop.ts';
 import type { TestApiSettings } from '../../testing/test-api.ts';
 import { CAPABILITIES, UCP_VERSION } from '../wire/ucp-version.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from './agent-buyer.ts';
+import { useListeningAgent } from './listening-agent.ts';
 
 /** A total as an answer has it. */
 const total = z.looseObject({ type: z.string(), amount: z.int(), display_text: z.string().optional() });
@@ -45,51 +45,12 @@ const answerBody = z.looseObject({
 });
 export type AgentBody = z.infer<typeof answerBody>;
 
-interface Told {
-  headers: Record<string, string>;
-  body: string;
-}
-
-export const ADDRESS = {
-  id: 'home',
-  first_name: 'Ada',
-  last_name: 'Byrne',
-  street_address: '100 Main St',
-  address_locality: 'Chicago',
-  address_region: 'IL',
-  postal_code: '60601',
-  address_country: 'US',
-  phone_number: '+13126673550',
-};
-export const BUYER = { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' };
-export const SOFA_ITEM = { item: { id: 'variant_1001' }, quantity: 1 };
-
 /** A shop with an agent in front of it: the agent publishes its profile and hears webhooks on this machine. */
 export function useAgentShop(settings: TestApiSettings = {}) {
   const shop = useShop(settings);
-  const told: Told[] = [];
-  let server: Server;
-  let origin = '';
   let keys = 0;
   let profile: (path: string) => object = profileOf;
-  let isWell = true;
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        if (request.method === 'GET') return response.end(JSON.stringify(profile(request.url ?? '')));
-        if (isWell) told.push({ headers: textHeaders(request.headers), body });
-        return response.writeHead(isWell ? 200 : 503).end();
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => server.close());
-
+  const listening = useListeningAgent((path) => profile(path));
   function profileOf(): object {
     return {
       ucp: {
@@ -102,7 +63,7 @@ export function useAgentShop(settings: TestApiSettings = {}) {
             [
               {
                 version: UCP_VERSION,
-                ...(name.endsWith('.order') && { config: { webhook_url: `${origin}/orders` } }),
+                ...(name.endsWith('.order') && { config: { webhook_url: `${listening.origin}/orders` } }),
               },
             ],
           ]),
@@ -110,7 +71,7 @@ export function useAgentShop(settings: TestApiSettings = {}) {
       },
     };
   }
-  const agent = (name = 'agent') => `profile="${origin}/${name}.json"`;
+  const agent = (name = 'agent') => `profile="${listening.origin}/${name}.json"`;
 
   async function call(
     method: 'GET' | 'POST' | 'PUT',
@@ -137,20 +98,19 @@ export function useAgentShop(settings: TestApiSettings = {}) {
   };
   return {
     shop,
-    told,
+    told: listening.told,
     agent,
     call,
     create,
+    paymentBy,
     get origin() {
-      return origin;
+      return listening.origin;
     },
     setProfile: (next: ((path: string) => object) | null) => {
       profile = next ?? profileOf;
     },
     profileOf,
-    setWell: (well: boolean) => {
-      isWell = well;
-    },
+    setWell: listening.setWell,
     /** With everything that an order needs. */
     createReady: (headers: Record<string, string> = {}) =>
       create(
@@ -176,8 +136,4 @@ function paymentBy(token: string) {
       },
     ],
   };
-}
-
-function textHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

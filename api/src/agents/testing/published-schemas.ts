@@ -27,3 +27,21 @@ export function faultsOf(answer: unknown, schema: string): string[] {
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
+
+const ACP_FOLDER = join(import.meta.dirname, 'published-schemas/acp-2026-04-17');
+for (const name of ['agentic_checkout', 'feed'])
+  ajv.addSchema(JSON.parse(readFileSync(join(ACP_FOLDER, `schema.${name}.json`), 'utf8')), `acp:${name}`);
+
+/** The same by a definition of the Agentic Commerce Protocol's schemas. */
+export function faultsByAcp(
+  answer: unknown,
+  file: 'agentic_checkout' | 'feed',
+  definition: string,
+): string[] {
+  const id = `acp:${file}#/$defs/${definition}`;
+  const validate = validators.get(id) ?? ajv.compile({ $ref: id });
+  validators.set(id, validate);
+  return validate(answer)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}

@@ -15,9 +15,14 @@ export interface AgentRecord {
   callsPerMinute: number;
   profile: AgentProfile | null;
   profileReadAt: Date | null;
+  /** Its profile has keys, and this call is not signed by one: it may be of another. */
+  isUnproved: boolean;
+  /** Where an operator has said that it hears of its orders by ACP, and what messages there are signed by. */
+  orderEvents: { url: string; secret: string } | null;
 }
 
 export function toAgentRecord(row: Selectable<Schema['agent']>): AgentRecord {
+  const { order_events_secret: secret, order_events_url: url } = row;
   return {
     id: row.id,
     name: row.name,
@@ -29,6 +34,8 @@ export function toAgentRecord(row: Selectable<Schema['agent']>): AgentRecord {
     callsPerMinute: row.calls_per_minute,
     profile: row.profile === null ? null : agentProfile.parse(row.profile),
     profileReadAt: row.profile_read_at,
+    isUnproved: false,
+    orderEvents: url === null || secret === null ? null : { url, secret },
   };
 }
 

@@ -9,7 +9,10 @@ const HELP = `Assistants that shop here. The store has to be running.
   npm run agents -w api -- log [<id>]
 
 Limits: --scopes catalog,checkout,pay,orders   --max-order 5000   --max-day 25000   --calls 120
+        --redirect-uris https://agent.example/linked   (where customers who link their account are led back to)
+        --order-events https://agent.example/orders [--order-events-secret <its secret>]   (webhooks of ACP)
 Amounts are in dollars. "add" prints the assistant's key, once: the store keeps its hash alone. "denied" refuses every call.
+Without a secret of the assistant's platform, one is made and printed once. "--order-events none" ends them.
 `;
 
 const cents = (dollars: string | undefined) =>
@@ -22,6 +25,9 @@ await runCommand(async () => {
       profile: { type: 'string' },
       access: { type: 'string' },
       scopes: { type: 'string' },
+      'redirect-uris': { type: 'string' },
+      'order-events': { type: 'string' },
+      'order-events-secret': { type: 'string' },
       'max-order': { type: 'string' },
       'max-day': { type: 'string' },
       calls: { type: 'string' },
@@ -30,6 +36,9 @@ await runCommand(async () => {
   const [command, name = ''] = positionals;
   const limits = {
     scopes: values.scopes?.split(','),
+    redirect_uris: values['redirect-uris']?.split(','),
+    order_events_url: values['order-events'] === 'none' ? null : values['order-events'],
+    order_events_secret: values['order-events-secret'],
     max_order_cents: cents(values['max-order']),
     max_day_cents: cents(values['max-day']),
     calls_per_minute: values.calls === undefined ? undefined : Number(values.calls),

@@ -20,6 +20,8 @@ export interface AgentCredentials {
   /** The same from MCP's metadata. */
   profileUrl: string | null;
   key: string | null;
+  /** What a customer has given the assistant for their account; null without it. */
+  bearer: string | null;
   /** Null where the request carries no signature. */
   signed: SignedRequest | null;
 }
@@ -30,9 +32,14 @@ interface Context {
   now: Date;
   /** A shop that is tried out on one machine has its agents there too. */
   mayBeHere: boolean;
+  /** Throws when too many come that the store does not know. */
+  countMeeting: () => Promise<void>;
 }
 
-/** Who calls. An agent that an operator has let in proves that it is the one; others are who their profile says. */
+/**
+ * Who calls. An agent that an operator has let in proves that it is the one, and so does one whose profile has keys; others are who
+ * their profile says.
+ */
 export async function identifyAgent(credentials: AgentCredentials, context: Context): Promise<AgentRecord> {
   if (context.settings.admission === 'closed')
     throw new AgentRefusal(403, 'forbidden', 'This store does not serve assistants.');
@@ -41,17 +48,20 @@ export async function identifyAgent(credentials: AgentCredentials, context: Cont
   const found = await findAgentByProfile(context.db, profileUrl);
   const agent = found ?? (await meet(profileUrl, context));
   const read = await withProfile(agent, context);
+  const isSigned = credentials.signed !== null;
   if (credentials.signed !== null) await verifySignature(credentials.signed, read.profile, context.now);
   else if (agent.access === 'known')
     throw new AgentRefusal(401, 'unauthorized', 'This agent shows its key in X-API-Key, or signs.');
-  return admitted(read, context.settings);
+  const isUnproved = !isSigned && (read.profile?.signing_keys.length ?? 0) > 0;
+  return admitted({ ...read, isUnproved }, context.settings);
 }
 
-async function byKey(key: string, { header, signed }: AgentCredentials, context: Context) {
+async function byKey(key: string, { header, profileUrl, signed }: AgentCredentials, context: Context) {
   const hash = hashOfKey(key);
   const agent = hash === null ? null : await findAgentByKey(context.db, hash);
   if (agent === null) throw new AgentRefusal(401, 'unauthorized', 'X-API-Key is no key of this store.');
-  if (header !== null && agent.profileUrl !== null && profileOf(header) !== agent.profileUrl)
+  const named = profileUrl ?? (header === null ? null : profileOf(header));
+  if (named !== null && agent.profileUrl !== null && named !== agent.profileUrl)
     throw new AgentRefusal(401, 'unauthorized', 'This key is of another agent than UCP-Agent names.');
   const read = await withProfile(agent, context);
   if (signed !== null) await verifySignature(signed, read.profile, context.now);
@@ -62,14 +72,15 @@ function admitted(agent: AgentRecord, { admission }: AgentSettings): AgentRecord
   if (agent.access === 'denied')
     throw new AgentRefusal(403, 'forbidden', 'This store does not serve this agent.');
   const isStranger = agent.access === 'met' && admission === 'known';
-  return isStranger ? { ...agent, scopes: SCOPES_OF_STRANGERS } : agent;
+  return isStranger || agent.isUnproved ? { ...agent, scopes: SCOPES_OF_STRANGERS } : agent;
 }
 
 /** Writes down an agent that comes for the first time. Two first calls at once are one agent. */
 async function meet(
   profileUrl: string,
-  { db, mayBeHere, now, settings: { limits } }: Context,
+  { countMeeting, db, mayBeHere, now, settings: { limits } }: Context,
 ): Promise<AgentRecord> {
+  await countMeeting();
   const profile = await readAgentProfile(profileUrl, { mayBeHere });
   const row = await db
     .insertInto('agent')

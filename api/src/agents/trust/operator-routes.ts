@@ -6,9 +6,13 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { hashOfKey, makeAgentKey } from './agent-key.ts';
+import { orderEventsInput, orderEventsOf, shownSecret } from './order-events.ts';
 
 const scopes = z.array(z.enum(['catalog', 'checkout', 'pay', 'orders'])).min(1);
+const redirectUris = z.array(z.url().max(500)).max(20);
 const limits = {
+  ...orderEventsInput,
+  redirect_uris: redirectUris.optional(),
   scopes: scopes.optional(),
   max_order_cents: z.int().min(0).max(100_000_000).optional(),
   max_day_cents: z.int().min(0).max(1_000_000_000).optional(),
@@ -20,6 +24,8 @@ const agent = z.object({
   profile_url: z.string().nullable(),
   access: z.enum(['known', 'met', 'denied']),
   scopes,
+  redirect_uris: z.array(z.string()),
+  order_events_url: z.string().nullable(),
   max_order_cents: z.int(),
   max_day_cents: z.int(),
   calls_per_minute: z.int(),
@@ -30,10 +36,13 @@ const COLUMNS = [
   'profile_url',
   'access',
   'scopes',
+  'redirect_uris',
+  'order_events_url',
   'max_order_cents',
   'max_day_cents',
   'calls_per_minute',
 ] as const;
+const withSecret = agent.extend({ order_events_secret: z.string().optional() });
 const event = z.object({
   agent: z.string(),
   order_number: z.string().nullable(),
@@ -63,7 +72,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
           ...limits,
         }),
         response: {
-          200: envelope(agent.extend({ key: z.string() })),
+          200: envelope(withSecret.extend({ key: z.string() })),
           ...problems('INFORMATION', 'VALIDATION_FAILED'),
         },
       },
@@ -71,11 +80,14 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
     async ({ body }) => {
       const key = makeAgentKey();
       const standard = config.agents.limits;
+      const events = orderEventsOf(body, config.isThisMachineOnly);
       const allowed = {
+        ...events,
         name: body.name,
         access: 'known' as const,
         key_hash: hashOfKey(key),
         scopes: JSON.stringify(body.scopes ?? ['catalog', 'checkout', 'pay', 'orders']),
+        redirect_uris: JSON.stringify(body.redirect_uris ?? []),
         max_order_cents: body.max_order_cents ?? standard.maxOrderCents,
         max_day_cents: body.max_day_cents ?? standard.maxDayCents,
         calls_per_minute: body.calls_per_minute ?? standard.callsPerMinute,
@@ -87,7 +99,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         .onConflict((conflict) => conflict.column('profile_url').doUpdateSet(allowed))
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
-      return { data: { ...data, key } };
+      return { data: { ...data, ...shownSecret(events), key } };
     },
   );
 
@@ -98,12 +110,18 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         ...hide,
         params: z.object({ id: z.uuid() }),
         body: z.strictObject({ access: z.enum(['known', 'met', 'denied']).optional(), ...limits }),
-        response: { 200: envelope(agent), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
+        response: { 200: envelope(withSecret), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
       },
     },
     async ({ body, params }) => {
-      const { scopes: allowed, ...rest } = body;
-      const change = { ...rest, ...(allowed && { scopes: JSON.stringify(allowed) }) };
+      const { redirect_uris: uris, scopes: allowed, ...rest } = body;
+      const events = orderEventsOf(body, config.isThisMachineOnly);
+      const change = {
+        ...rest,
+        ...events,
+        ...(allowed && { scopes: JSON.stringify(allowed) }),
+        ...(uris && { redirect_uris: JSON.stringify(uris) }),
+      };
       if (Object.keys(change).length === 0)
         throw problem('VALIDATION_FAILED', { message: 'Say what to change.' });
       const data = await db
@@ -113,7 +131,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         .returning(COLUMNS)
         .executeTakeFirst();
       if (data === undefined) throw problem('NOT_FOUND', { message: 'There is no such assistant.' });
-      return { data };
+      return { data: { ...data, ...shownSecret(events) } };
     },
   );
 

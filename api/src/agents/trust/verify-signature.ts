@@ -43,7 +43,10 @@ export async function verifySignature(
       },
       { method: request.method, url: request.url, headers },
     )
-    .catch(() => false);
+    .catch((error: unknown) => {
+      if (error instanceof AgentRefusal) throw error;
+      return false;
+    });
   if (isGood) return;
   if (isKnownKey) throw new AgentRefusal(401, 'signature_invalid', 'The signature is not of this request.');
   throw new AgentRefusal(401, 'key_not_found', 'The profile does not have the key of this signature.');

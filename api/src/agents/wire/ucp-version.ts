@@ -4,6 +4,7 @@ import type { AgentCapability } from '../../platform/config/agent-settings.ts';
 export const UCP_VERSION = '2026-04-08';
 export const SHOPPING = 'dev.ucp.shopping';
 const CHECKOUT = `${SHOPPING}.checkout`;
+const IDENTITY_LINKING = 'dev.ucp.common.identity_linking';
 const CART = `${SHOPPING}.cart`;
 
 interface Capability {
@@ -62,6 +63,12 @@ export const CAPABILITIES: readonly Capability[] = [
     spec: 'specification/order',
     schema: 'schemas/shopping/order.json',
     setting: 'order',
+  },
+  {
+    name: IDENTITY_LINKING,
+    spec: 'specification/identity-linking',
+    schema: 'schemas/common/identity_linking.json',
+    setting: 'identity',
   },
 ];
 

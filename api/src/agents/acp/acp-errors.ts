@@ -1,0 +1,41 @@
+import { toProblem } from '../../platform/http/error-handler.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { ACP_VERSION } from './acp-version.ts';
+import { messageToAcp, type UcpMessage } from './session-to-acp.ts';
+
+/** UCP's status of a refusal where the protocol has another. */
+const STATUSES: Readonly<Record<string, number>> = { idempotency_conflict: 422, not_cancelable: 405 };
+
+export function statusOf(refusal: AgentRefusal | null): number {
+  return refusal === null ? 500 : (STATUSES[refusal.code] ?? refusal.status);
+}
+
+/** What is refused before the protocol's own code: a body that is no JSON, or a text that no database holds. */
+export function refusalOf(error: unknown, id: string): AgentRefusal | null {
+  const { message, problemName, statusCode } = toProblem(error, id);
+  return problemName === 'SERVER_ERROR' ? null : new AgentRefusal(statusCode, 'invalid_request', message);
+}
+
+export function errorOf(refusal: AgentRefusal | null) {
+  if (refusal === null)
+    return { type: 'processing_error', code: 'internal_error', message: 'Something went wrong. Try again.' };
+  const { code, message, status } = refusal;
+  return {
+    type: status === 503 || status === 429 ? 'service_unavailable' : 'invalid_request',
+    code,
+    message,
+    ...(code.endsWith('api_version') && { supported_versions: [ACP_VERSION] }),
+  };
+}
+
+/** What was understood and led to no session. */
+export function outcomeOf(messages: readonly UcpMessage[]) {
+  const [first] = messages;
+  const said = first && messageToAcp(first);
+  return {
+    type: 'invalid_request',
+    code: said && 'code' in said ? said.code : 'invalid',
+    message: messages.map(({ content }) => content).join(' '),
+    ...(first?.path && { param: first.path }),
+  };
+}

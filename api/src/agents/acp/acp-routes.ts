@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Api } from '../../platform/http/http-server.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { OPERATIONS } from '../operations/all-operations.ts';
+import type { AgentAnswer, AgentContext } from '../operations/operation.ts';
+import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
+import { credentialsOf } from '../rest/credentials-of.ts';
+import { keepRawBodies } from '../rest/raw-bodies.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { errorOf, outcomeOf, refusalOf, statusOf } from './acp-errors.ts';
+import { completeRequest, createRequest, toDetails, toLines, updateRequest } from './acp-input.ts';
+import { ACP_PREFIX, ACP_VERSION } from './acp-version.ts';
+import { sessionToAcp } from './session-to-acp.ts';
+
+/** What the agent sends to find the answer by. */
+const ECHOED = ['idempotency-key', 'request-id'];
+const byId = z.looseObject({ id: z.string().max(64) });
+const failed = z.object({
+  ucp: z.object({ status: z.literal('error') }),
+  messages: z.array(
+    z.object({
+      type: z.enum(['error', 'warning', 'info']),
+      code: z.string(),
+      content: z.string(),
+      path: z.string().optional(),
+    }),
+  ),
+});
+const lines = z.object({
+  line_items: z.array(z.object({ item: z.object({ id: z.string() }), quantity: z.int() })),
+});
+
+/** The Agentic Commerce Protocol: the same checkouts as UCP's, under its paths and in its words. */
+export async function acpRoutes(
+  app: Api,
+  { context, limits }: { context: AgentContext; limits: AgentLimits },
+): Promise<void> {
+  declareRoutes(app, { access: 'public', caching: 'none' });
+  const bodyOf = keepRawBodies(app);
+  const { provider, publishableKey } = context.gateways.card;
+  const store = { publicOrigin: context.config.publicOrigin, provider, publishableKey };
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AgentRefusal ? error : refusalOf(error, request.id);
+    if (known === null) request.log.error({ err: error }, 'agent call failed');
+    if (known?.retryAfterS != null) reply.header('retry-after', known.retryAfterS);
+    reply
+      .serializer(JSON.stringify)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store');
+    return reply.code(statusOf(known)).send(errorOf(known));
+  });
+  app.addHook('onSend', async ({ headers, method }, reply) => {
+    for (const name of method === 'POST' ? ECHOED : []) {
+      const sent = headers[name];
+      if (typeof sent === 'string') reply.header(name, sent);
+    }
+  });
+
+  const run = (request: FastifyRequest, name: string, input: unknown) => {
+    const operation = OPERATIONS.get(name);
+    if (operation === undefined) throw new Error(`There is no operation ${name}.`);
+    const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin: store.publicOrigin });
+    const key = z
+      .string()
+      .nullable()
+      .catch(null)
+      .parse(request.headers['idempotency-key'] ?? null);
+    return runOperation(context, limits, operation, {
+      request,
+      // This protocol's bearer token is the key that the store gave the agent.
+      credentials: { ...credentials, key: keyOf(request), bearer: null },
+      negotiates: false,
+      idempotencyKey: key,
+      // Of a change that leaves the lines as they are only what was sent makes it the same.
+      sent: request.body ?? {},
+      input,
+    });
+  };
+  const answer = (reply: FastifyReply, { body, isReplay = false, status }: AgentAnswer) => {
+    const refused = failed.safeParse(body);
+    if (isReplay) reply.header('idempotent-replayed', 'true');
+    reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+    if (refused.success) return reply.code(400).send(outcomeOf(refused.data.messages));
+    return reply.code(status).send(sessionToAcp(body, store));
+  };
+  const handle = (
+    method: 'GET' | 'POST',
+    url: string,
+    work: (request: FastifyRequest) => Promise<AgentAnswer>,
+  ) =>
+    app.route({
+      method,
+      url: `${ACP_PREFIX}${url}`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        requireHeaders(request);
+        return answer(reply, await work(request));
+      },
+    });
+
+  handle('POST', '/checkout_sessions', async (request) => {
+    const body = read(createRequest, request.body);
+    return run(request, 'create_checkout', { line_items: toLines(body.line_items), ...toDetails(body) });
+  });
+  handle('GET', '/checkout_sessions/:id', async (request) =>
+    run(request, 'get_checkout', byId.parse(request.params)),
+  );
+  handle('POST', '/checkout_sessions/:id', async (request) => {
+    const { id } = byId.parse(request.params);
+    const body = read(updateRequest, request.body);
+    // What is not sent stays: UCP takes all lines every time.
+    const stored =
+      body.line_items === undefined
+        ? lines.parse((await run(request, 'get_checkout', { id })).body).line_items
+        : toLines(body.line_items);
+    return run(request, 'update_checkout', { id, line_items: stored, ...toDetails(body) });
+  });
+  handle('POST', '/checkout_sessions/:id/complete', async (request) => {
+    const { id } = byId.parse(request.params);
+    const { payment_data: payment } = read(completeRequest, request.body);
+    const { credential, type } = payment.instrument;
+    const instrument = { id: 'one', handler_id: payment.handler_id, type, selected: true, credential };
+    return run(request, 'complete_checkout', { id, payment: { instruments: [instrument] } });
+  });
+  handle('POST', '/checkout_sessions/:id/cancel', async (request) =>
+    run(request, 'cancel_checkout', byId.parse(request.params)).catch(toNotCancelable),
+  );
+}
+
+function toNotCancelable(error: unknown): never {
+  if (error instanceof AgentRefusal && error.code === 'not_modifiable')
+    throw new AgentRefusal(error.status, 'not_cancelable', error.message);
+  throw error;
+}
+
+function keyOf({ headers }: FastifyRequest): string {
+  const [, key] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? [];
+  if (key === undefined)
+    throw new AgentRefusal(401, 'unauthorized', 'Send your key: Authorization: Bearer …');
+  return key;
+}
+
+function requireHeaders({ headers, method }: FastifyRequest): void {
+  const version = headers['api-version'];
+  if (version === undefined)
+    throw new AgentRefusal(400, 'missing_api_version', `Send API-Version: ${ACP_VERSION}.`);
+  if (version !== ACP_VERSION)
+    throw new AgentRefusal(400, 'unsupported_api_version', `This store speaks version ${ACP_VERSION}.`);
+  if (method === 'POST' && !headers['idempotency-key'])
+    throw new AgentRefusal(400, 'idempotency_key_required', 'Idempotency-Key header is required.');
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AgentRefusal(400, 'invalid_request', `${issue?.path.join('.')}: ${issue?.message}`);
+}

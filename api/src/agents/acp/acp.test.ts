@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto';
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { useShop } from '../../orders/testing/shop.ts';
+import { useListeningAgent } from '../testing/listening-agent.ts';
+import { faultsByAcp } from '../testing/published-schemas.ts';
+import { agentKeys } from '../webhooks/agent-keys.ts';
+import { deliverAgentWebhook } from '../webhooks/deliver-agent-webhook.ts';
+
+const shop = useShop({ now: '2026-11-20T16:00:00Z' });
+const made = z.object({ data: z.object({ key: z.string() }) });
+const TO = {
+  name: 'Ada Byrne',
+  phone_number: '+13126673550',
+  email: 'ada@example.com',
+  address: {
+    name: 'Ada Byrne',
+    line_one: '100 Main St',
+    city: 'Chicago',
+    state: 'IL',
+    country: 'US',
+    postal_code: '60601',
+  },
+};
+const BUYER = {
+  first_name: 'Ada',
+  last_name: 'Byrne',
+  email: 'ada@example.com',
+  phone_number: '+13126673550',
+};
+const START = { currency: 'usd', capabilities: {}, line_items: [{ id: 'variant_1001' }] };
+let key = '';
+let keys = 0;
+beforeAll(async () => {
+  const response = await shop.api.app.inject({
+    method: 'POST',
+    url: '/_warehouse/agents',
+    payload: { name: 'Chat' },
+  });
+  key = made.parse(response.json()).data.key;
+});
+// Schemas are compiled once, which takes longer than the calls do.
+beforeAll(() => void faultsByAcp({}, 'agentic_checkout', 'CheckoutSession'));
+beforeAll(() => void faultsByAcp({}, 'agentic_checkout', 'CheckoutSessionWithOrder'));
+
+async function call(method: 'GET' | 'POST', path: string, body?: object, headers: object = {}) {
+  const response = await shop.api.app.inject({
+    method,
+    url: `/_agents/acp${path}`,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'api-version': '2026-04-17',
+      ...(method === 'POST' && { 'idempotency-key': `key-${keys++}` }),
+      ...headers,
+    },
+    ...(body && { payload: body }),
+  });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const answer = { status: response.statusCode, body: response.json(), headers: response.headers };
+  const definition = answer.status >= 400 ? 'Error' : 'CheckoutSession';
+  expect([path, faultsByAcp(answer.body, 'agentic_checkout', definition)]).toEqual([path, []]);
+  return answer;
+}
+const start = async (change: object = {}) =>
+  (await call('POST', '/checkout_sessions', { ...START, ...change })).body;
+const pay = (id: string, token = 'pm_card_visa', headers: object = {}) =>
+  call(
+    'POST',
+    `/checkout_sessions/${id}/complete`,
+    {
+      payment_data: {
+        handler_id: 'card_token',
+        instrument: { type: 'card', credential: { type: 'token', token } },
+      },
+    },
+    headers,
+  );
+const amountOf = (body: { totals: { type: string; amount: number }[] }, type: string) =>
+  body.totals.find((total) => total.type === type)?.amount;
+
+test('an assistant of the other protocol buys: begins, says who and where, changes its mind, pays', async () => {
+  const begun = await start({ line_items: [{ id: 'variant_1001' }, { id: 'variant_1001' }] });
+  expect(begun).toMatchObject({ status: 'incomplete', line_items: [{ quantity: 2 }] });
+  const smaller = await call('POST', `/checkout_sessions/${begun.id}`, {
+    line_items: [{ id: 'variant_1001' }],
+  });
+  expect(smaller.body.line_items).toMatchObject([{ quantity: 1 }]);
+  const ready = await call('POST', `/checkout_sessions/${begun.id}`, {
+    buyer: BUYER,
+    fulfillment_details: TO,
+  });
+  expect(ready.body).toMatchObject({ status: 'ready_for_payment', line_items: [{ quantity: 1 }] });
+  const rows: { type: string; amount: number }[] = ready.body.totals;
+  const sum = rows
+    .filter(({ type }) => !['items_base_amount', 'items_discount', 'total'].includes(type))
+    .reduce((total, { amount }) => total + amount, 0);
+  expect(sum).toBe(amountOf(ready.body, 'total'));
+  const option = ready.body.fulfillment_options.at(-1);
+  const chosen = await call('POST', `/checkout_sessions/${begun.id}`, {
+    selected_fulfillment_options: [{ type: 'shipping', option_id: option.id, item_ids: [] }],
+  });
+  expect(chosen.body.selected_fulfillment_options[0].option_id).toBe(option.id);
+  const paid = await pay(begun.id);
+  expect(paid.body).toMatchObject({ status: 'completed', order: { checkout_session_id: begun.id } });
+  expect(faultsByAcp(paid.body, 'agentic_checkout', 'CheckoutSessionWithOrder')).toEqual([]);
+});
+
+test('a declined card leaves the checkout ready, a bank that asks hands the buyer over, and a cancelled one stays so', async () => {
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const declined = await pay(id, 'pm_card_chargeDeclined');
+  expect(declined.body).toMatchObject({ status: 'ready_for_payment' });
+  expect(declined.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_declined' }));
+  const asked = await pay(id, 'pm_card_authenticationRequired');
+  expect(asked.body).toMatchObject({ status: 'requires_escalation', continue_url: expect.any(String) });
+  const other = await start();
+  expect((await call('POST', `/checkout_sessions/${other.id}/cancel`)).body.status).toBe('canceled');
+  expect((await call('POST', `/checkout_sessions/${other.id}/cancel`)).status).toBe(405);
+});
+
+test('a code counts or is rejected with its reason', async () => {
+  const { discounts } = await start({ discounts: { codes: ['greenthumb', 'nonsense'] } });
+  expect(discounts.applied).toMatchObject([{ code: 'greenthumb' }]);
+  expect(discounts.rejected).toMatchObject([
+    { code: 'nonsense', reason: expect.stringMatching(/^discount_code_/) },
+  ]);
+});
+
+test('a call that is sent again is answered the same, and one without key, version or idempotency is refused', async () => {
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const again = { 'idempotency-key': 'pays-once' };
+  const [first, second] = [await pay(id, 'pm_card_visa', again), await pay(id, 'pm_card_visa', again)];
+  expect(second.body.order).toEqual(first.body.order);
+  const other = await pay(id, 'pm_card_mastercard', again);
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict']);
+  const named = { 'idempotency-key': 'once', 'request-id': 'one' };
+  const open = await start({ buyer: BUYER });
+  const change = () => call('POST', `/checkout_sessions/${open.id}`, { fulfillment_details: TO }, named);
+  const changed = await change();
+  // Lines that changed since are none of what was sent.
+  await call('POST', `/checkout_sessions/${open.id}`, { line_items: [{ id: 'variant_1001', quantity: 2 }] });
+  const replayed = await change();
+  expect(replayed.body).toEqual(changed.body);
+  expect(replayed.headers).toMatchObject({
+    'idempotency-key': 'once',
+    'idempotent-replayed': 'true',
+    'request-id': 'one',
+  });
+  for (const [headers, status, code] of [
+    [{ authorization: '' }, 401, 'unauthorized'],
+    [{ authorization: `Bearer sak_${'a'.repeat(43)}` }, 401, 'unauthorized'],
+    [{ 'api-version': '2025-09-29' }, 400, 'unsupported_api_version'],
+    [{ 'idempotency-key': '' }, 400, 'idempotency_key_required'],
+  ] as const) {
+    const refused = await call('POST', '/checkout_sessions', START, headers);
+    expect([refused.status, refused.body.code]).toEqual([status, code]);
+  }
+});
+
+test('a card’s number is refused before anything reads it, and what is not sold is named', async () => {
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const card = { type: 'token', token: 'pm_card_visa', number: '4242424242424242' };
+  const refused = await call('POST', `/checkout_sessions/${id}/complete`, {
+    payment_data: { handler_id: 'card_token', instrument: { type: 'card', credential: card } },
+  });
+  expect([refused.status, JSON.stringify(refused.body).includes('4242')]).toEqual([422, false]);
+  const none = await call('POST', '/checkout_sessions', { ...START, line_items: [{ id: 'variant_999999' }] });
+  expect(none).toMatchObject({ status: 400, body: { type: 'invalid_request', code: 'not_found' } });
+});
+
+test('the store says where the protocol is spoken, and its feed is the catalogue of this moment', async () => {
+  const read = async (url: string) => (await shop.api.app.inject(url)).json();
+  expect(faultsByAcp(await read('/.well-known/acp.json'), 'agentic_checkout', 'DiscoveryResponse')).toEqual(
+    [],
+  );
+  expect(faultsByAcp(await read('/_agents/acp/feeds/catalogue'), 'feed', 'FeedMetadata')).toEqual([]);
+  const priceOf = async () => {
+    const feed = await read('/_agents/acp/feeds/catalogue/products');
+    expect(faultsByAcp(feed, 'feed', 'ProductsResponse')).toEqual([]);
+    const variants = feed.products.flatMap((product: { variants: object[] }) => product.variants);
+    return variants.find(({ id }: { id: string }) => id === 'variant_1001').price.amount;
+  };
+  const before = await priceOf();
+  await shop.api.db.updateTable('variant').set({ price_cents: 300_000 }).where('id', '=', 1001).execute();
+  expect([before, await priceOf()]).toEqual([329_000, 300_000]);
+});
+
+/** Later than the shop's own clock, which tells platforms too: it finds none of this due. */
+const LATER = '2026-11-20T17:00:00Z';
+const logger = pino({ level: 'silent' });
+const platform = useListeningAgent();
+
+test('the other protocol’s platform is told of its order when it is placed, shipped and refunded: whole, and signed', async () => {
+  const headers = { 'idempotency-key': 'one-refund' };
+  const operate = (path: string, payload: object) =>
+    shop.api.app.inject({ method: 'POST', url: `/_warehouse${path}`, headers, payload });
+  const { id: agentId } = await shop.api.db
+    .selectFrom('agent')
+    .select('id')
+    .where('name', '=', 'Chat')
+    .executeTakeFirstOrThrow();
+  expect((await operate(`/agents/${agentId}`, { order_events_url: 'http://10.0.0.1/a' })).statusCode).toBe(
+    422,
+  );
+  const order_events_url = `${platform.origin}/orders`;
+  const { data } = (await operate(`/agents/${agentId}`, { order_events_url })).json();
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const { order } = (await pay(id)).body;
+  const parcel = { carrier: 'FedEx', tracking_number: '1', url: 'https://carrier.example/1' };
+  await operate(`/orders/${order.order_number}/move`, { shipping_category: null, step: 6, parcel });
+  await operate(`/orders/${order.order_number}/refund`, { amount: 10, reason: 'A scratch.' });
+  await waitUntil('the refund is done', async () => {
+    const { db } = shop.api;
+    const rows = await db
+      .selectFrom('agent_outbox')
+      .select('topic')
+      .where('order_id', '=', order.id)
+      .execute();
+    return rows.some(({ topic }) => topic === 'payment.refunded');
+  });
+  const now = () => new Date(LATER);
+  const delivery = {
+    clock: now,
+    config: shop.api.config,
+    db: shop.api.db,
+    keys: agentKeys(shop.api.db, now),
+  };
+  for (let count = 0; count < 50 && (await deliverAgentWebhook(delivery, logger)); count += 1);
+  const ofOrder = platform.told.filter(({ body }) => body.includes(order.id));
+  const events = ofOrder.map(({ body }) => JSON.parse(body));
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['order_create', 'order_update']));
+  for (const { body, headers: sent } of ofOrder) {
+    const { data: told } = JSON.parse(body);
+    expect(faultsByAcp(told, 'agentic_checkout', 'Order')).toEqual([]);
+    expect(told).toMatchObject({ type: 'order', id: order.id, checkout_session_id: id });
+    const [, seconds, signature] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(sent['merchant-signature'])) ?? [];
+    const expected = createHmac('sha256', data.order_events_secret)
+      .update(`${seconds}.${body}`)
+      .digest('hex');
+    expect(signature).toBe(expected);
+  }
+  const last = events.find(({ data: { adjustments } }) => adjustments.length > 0)?.data;
+  expect(last).toMatchObject({
+    status: 'shipped',
+    adjustments: [{ type: 'refund', amount: 1_000, currency: 'usd' }],
+    fulfillments: [{ tracking_number: '1', destination: { line_one: '100 Main St' } }],
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const total = z.object({ type: z.string(), display_text: z.string().default(''), amount: z.int() });
+type Total = z.output<typeof total>;
+
+/** The protocol's subtotal is after discounts, and UCP's before them. */
+export function totalsToAcp(totals: readonly Total[]): Total[] {
+  const base = totals.find(({ type }) => type === 'subtotal')?.amount ?? 0;
+  const off = totals.filter(({ type }) => type === 'items_discount');
+  const subtotal = off.reduce((sum, { amount }) => sum + amount, base);
+  const rest = totals.filter(({ type }) => type !== 'subtotal' && type !== 'items_discount');
+  return [
+    { type: 'items_base_amount', display_text: 'Items', amount: base },
+    ...off,
+    { type: 'subtotal', display_text: 'Subtotal', amount: subtotal },
+    ...rest.map((each) => (each.type === 'gift_card' ? { ...each, type: 'store_credit' } : each)),
+  ];
+}

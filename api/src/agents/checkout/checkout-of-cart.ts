@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database/schema.ts';
+import type { AgentCall } from '../operations/operation.ts';
+import { changeSession } from './change-session.ts';
+import type { Details } from './checkout-input.ts';
+import { openSession, requireOpen, requireSession } from './session.ts';
+
+/**
+ * The checkout of a cart: the one that there is while it is open, else a new one with what the cart holds. What the cart knows goes
+ * before what is sent with it.
+ */
+export async function checkoutOfCart(
+  tx: Transaction,
+  { cartId, call, input }: { cartId: string; call: AgentCall; input: Details },
+  now: Date,
+): Promise<string> {
+  const agentId = call.agent.id;
+  const cart = await requireSession(tx, { id: cartId, agentId, kind: 'cart' }, now);
+  const order = requireOpen(cart);
+  // Two calls at once make one checkout.
+  await tx.selectFrom('agent_session').select('id').where('id', '=', cart.id).forUpdate().execute();
+  const existing = await tx
+    .selectFrom('agent_session')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('agent_id', '=', agentId)
+    .where('kind', '=', 'checkout')
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (existing !== undefined) return existing.id;
+  const id = await openSession(tx, { agentId, orderId: order.id, kind: 'checkout', now });
+  const details = { ...input, buyer: { ...input.buyer, ...cart.buyer } };
+  const known = { buyer: cart.buyer, destination: cart.destination };
+  await changeSession(tx, { id, orderId: order.id, details, known, codes: cart.codes }, now);
+  return id;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { completeRequest, createRequest, updateRequest } from '../acp/acp-input.ts';
+import { ACP_PREFIX, ACP_VERSION } from '../acp/acp-version.ts';
+import { OPERATIONS } from '../operations/all-operations.ts';
+import { REST_PREFIX } from '../profile/store-profile.ts';
+import { REST_ROUTES } from '../rest/rest-paths.ts';
+import { UCP_VERSION } from '../wire/ucp-version.ts';
+
+const header = (name: string) => ({ in: 'header', name, schema: { type: 'string', maxLength: 1_000 } });
+const ID = { in: 'path', name: 'id', required: true, schema: { type: 'string', maxLength: 64 } };
+const ACP_CALLS = [
+  ['post', '/checkout_sessions', createRequest],
+  ['get', '/checkout_sessions/{id}', null],
+  ['post', '/checkout_sessions/{id}', updateRequest],
+  ['post', '/checkout_sessions/{id}/complete', completeRequest],
+  ['post', '/checkout_sessions/{id}/cancel', null],
+] as const;
+
+/** All calls of assistants, as OpenAPI describes them: what they take. What they answer the protocols' own schemas say. */
+export function agentsDocument({ hasAcp }: { hasAcp: boolean }) {
+  const paths: Record<string, Record<string, object>> = {};
+  const add = (method: string, path: string, id: string, body: z.ZodType | null, headers: string[]) => {
+    const parameters = [...(path.includes('{id}') ? [ID] : []), ...headers.map(header)];
+    paths[path] = {
+      ...paths[path],
+      [method]: {
+        operationId: id,
+        security: [{ key: [] }],
+        parameters,
+        ...(body && { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }),
+        responses: { default: { description: 'As the protocol has it.' } },
+      },
+    };
+  };
+  for (const [method, path, name] of REST_ROUTES) {
+    const body = method === 'GET' ? null : (OPERATIONS.get(name)?.input ?? null);
+    const headers = ['ucp-agent', 'idempotency-key'];
+    add(method.toLowerCase(), `${REST_PREFIX}${path.replace(':id', '{id}')}`, name, body, headers);
+  }
+  for (const [method, path, body] of hasAcp ? ACP_CALLS : [])
+    add(method, `${ACP_PREFIX}${path}`, `acp ${method} ${path}`, body, ['api-version', 'idempotency-key']);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sanderling for assistants',
+      version: UCP_VERSION,
+      description: `The Universal Commerce Protocol ${UCP_VERSION} and the Agentic Commerce Protocol ${ACP_VERSION}.`,
+    },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    paths,
+  };
+}
+
+/** Without the id, which the path has. */
+function schemaOf(body: z.ZodType) {
+  const {
+    $schema: _version,
+    properties,
+    required,
+    ...schema
+  } = z.toJSONSchema(body, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const { id: _id, ...rest } = properties ?? {};
+  return { ...schema, properties: rest, required: (required ?? []).filter((name) => name !== 'id') };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { useAgentShop } from '../testing/agent-shop.ts';
+import { faultsOf } from '../testing/published-schemas.ts';
+
+const NOW = '2026-11-20T16:00:00Z';
+const agentShop = useAgentShop({ now: NOW, lifetime: 'file' });
+const { agent, call, complete, createReady, shop } = agentShop;
+
+test('what costs more than an agent may spend goes to the buyer, at a signed address with everything filled in', async () => {
+  const headers = { 'ucp-agent': agent('thrifty') };
+  await call('POST', '/catalog/search', {}, headers);
+  await shop.api.db
+    .updateTable('agent')
+    .set({ max_order_cents: 1_000 })
+    .where('profile_url', '=', `${agentShop.origin}/thrifty.json`)
+    .execute();
+  const ready = await createReady(headers);
+  expect(ready.status).toBe('requires_escalation');
+  expect(ready.messages).toContainEqual(
+    expect.objectContaining({ code: 'high_value_order', severity: 'requires_buyer_review' }),
+  );
+  const refused = await complete(ready.id, { headers });
+  expect([refused.body.status, refused.body.order]).toEqual(['requires_escalation', undefined]);
+  const { pathname, search } = new URL(ready.continue_url ?? '');
+  const path = pathname + search;
+  const visit = await shop.api.app.inject(path);
+  expect([visit.statusCode, visit.headers.location]).toEqual([
+    303,
+    `${shop.api.config.publicOrigin}/checkout`,
+  ]);
+  const orderId = /=([\w-]+);/.exec(String(visit.headers['set-cookie']))?.[1];
+  const cart = await shop.post('/orders/get_order', { order_id: orderId });
+  expect(cart.body.data).toMatchObject({
+    state: 'cart',
+    shipping_address: { address1: '100 Main St' },
+    contact: { email: 'ada@example.com' },
+  });
+  expect((await shop.pay(cart.body.data)).status).toBe(200);
+  expect((await call('GET', `/checkout-sessions/${ready.id}`, undefined, headers)).body.status).toBe(
+    'completed',
+  );
+  const again = await shop.api.app.inject({ url: path, headers: { cookie: `sanOrderId=${orderId}` } });
+  expect(again.headers.location).toMatch(/\/my_orders\//);
+  const forged = await shop.api.app.inject(`${path.slice(0, -4)}AAAA`);
+  expect([forged.statusCode, forged.headers['set-cookie']]).toEqual([303, undefined]);
+  expect(forged.headers.location).toMatch(/\/cart\/from-assistant\?to=/);
+});
+
+test('a shopper who may have a cart of their own is asked, and nothing is put in its place', async () => {
+  const { continue_url: link = '' } = await createReady();
+  const { pathname, search, searchParams } = new URL(link);
+  const visit = (cookie: string) => shop.api.app.inject({ url: pathname + search, headers: { cookie } });
+  for (const cookie of [`a=1; sanOrderId=${randomUUID()}`, 'ecom:sanToken=abc']) {
+    const asked = await visit(cookie);
+    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([303, undefined]);
+    expect(asked.headers.location).toMatch(/\/cart\/from-assistant\?to=/);
+  }
+  const token = searchParams.get('to');
+  const read = (payload: object) =>
+    shop.api.app.inject({ method: 'POST', url: '/api/v1/orders/read_handover', payload });
+  const { data } = (await read({ token })).json();
+  expect(data).toMatchObject({
+    assistant: expect.stringContaining('127.0.0.1'),
+    is_checkout: true,
+    lines: [{ variant_id: 1001, quantity: 1 }],
+  });
+  const own = await visit(`sanOrderId=${data.order_id}`);
+  expect(own.headers.location).toMatch(/\/checkout$/);
+  const forged = await read({ token: `${token?.slice(0, -4)}AAAA` });
+  expect(forged.statusCode).toBe(404);
+});
+
+test('a bank that asks is reached by the same address, and nothing is charged before', async () => {
+  const ready = await createReady();
+  const challenged = await complete(ready.id, { token: 'pm_card_authenticationRequired' });
+  expect(challenged.body.status).toBe('requires_escalation');
+  expect(challenged.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_challenge' }));
+  const { pathname, search } = new URL(challenged.body.continue_url ?? '');
+  const visit = await shop.api.app.inject(pathname + search);
+  expect([visit.statusCode, visit.headers.location]).toEqual([303, expect.not.stringMatching(/\/checkout$/)]);
+});
+
+test('who takes it into an account keeps it from the agent', async () => {
+  const ready = await createReady();
+  const row = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', ready.id)
+    .executeTakeFirstOrThrow();
+  const account = await shop.api.db
+    .insertInto('account')
+    .values({
+      subject: 'taker',
+      email: 'taker@example.com',
+      first_name: '',
+      last_name: '',
+      phone: '',
+      role: null,
+      created_at: new Date(NOW),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.api.db
+    .updateTable('orders')
+    .set({ user_id: account.id })
+    .where('id', '=', row.order_id)
+    .execute();
+  const read = await call('GET', `/checkout-sessions/${ready.id}`);
+  expect(faultsOf(read.raw, 'shopping/checkout.json')).toEqual([]);
+  expect(read.raw).toMatchObject({ status: 'canceled', line_items: [], messages: [{ code: 'taken_over' }] });
+  expect(JSON.stringify(read.raw)).not.toContain('Main St');
+  expect((await complete(ready.id)).status).toBe(409);
+});

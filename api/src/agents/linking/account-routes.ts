@@ -1,0 +1,129 @@
+import { API_BASE } from '@sanderling/contract/commerce/constants';
+import {
+  decideLinkBody,
+  linkedAssistant,
+  linkRequestBody,
+  linkRequestView,
+  revokeLinkBody,
+} from '@sanderling/contract/wire/customers/assistants';
+import { z } from 'zod';
+import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import { declareRoutes } from '../../platform/routes/route-access.ts';
+import type { AgentContext } from '../operations/operation.ts';
+import { logAgent } from '../trust/agent-log.ts';
+import { grantLink } from './grant-link.ts';
+import { backTo, readLinkRequest } from './link-request.ts';
+import { LINK_SCOPES } from './link-scopes.ts';
+import { readLinks } from './read-links.ts';
+
+/** Assistants in the account area: who asks, who is linked, what each did. */
+export async function linkAccountRoutes(app: Api, { clock, config, db }: AgentContext): Promise<void> {
+  declareRoutes(app, { access: 'signed-in', caching: 'private' });
+  const { publicOrigin } = config;
+  const tags = ['User'];
+  const isOffered = config.agents.admission !== 'closed' && config.agents.capabilities.includes('identity');
+  const readOffered = (body: Parameters<typeof readLinkRequest>[1]) => {
+    if (!isOffered) throw problem('NOT_FOUND', { message: 'Accounts are not linked with assistants here.' });
+    return readLinkRequest(db, body);
+  };
+
+  app.get(
+    `${API_BASE}/user/assistants`,
+    {
+      schema: {
+        tags,
+        operationId: 'assistants.list',
+        response: { 200: envelope(z.array(linkedAssistant)), ...problems('UNAUTHENTICATED') },
+      },
+    },
+    async (request) => ({ data: await readLinks(db, request.signedInPrincipal.userId) }),
+  );
+
+  app.post(
+    `${API_BASE}/user/assistants/request`,
+    {
+      schema: {
+        tags,
+        operationId: 'assistants.readRequest',
+        body: linkRequestBody,
+        response: {
+          200: envelope(linkRequestView),
+          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async ({ body }) => {
+      const asked = await readOffered(body);
+      if ('error' in asked) {
+        const redirect_url = backTo(body.redirect_uri, publicOrigin, {
+          error: asked.error,
+          state: body.state,
+        });
+        return { data: { assistant: '', scopes: [], redirect_url } };
+      }
+      const scopes = asked.scopes.map((name) => LINK_SCOPES[name]);
+      return { data: { assistant: asked.assistant, scopes, redirect_url: null } };
+    },
+  );
+
+  app.post(
+    `${API_BASE}/user/assistants/decide`,
+    {
+      schema: {
+        tags,
+        operationId: 'assistants.decide',
+        body: decideLinkBody,
+        response: {
+          200: envelope(z.object({ redirect_url: z.string() })),
+          ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { allows, ...body } = request.body;
+      const { impersonatedBy, userId } = request.signedInPrincipal;
+      // An admin who acts for a customer gives nothing of theirs away.
+      if (impersonatedBy !== undefined) throw problem('FORBIDDEN');
+      const asked = await readOffered(body);
+      const back = (answer: Record<string, string>) => ({
+        data: { redirect_url: backTo(body.redirect_uri, publicOrigin, { ...answer, state: body.state }) },
+      });
+      if ('error' in asked) return back({ error: asked.error });
+      if (!allows) return back({ error: 'access_denied' });
+      const code = await db.transaction().execute((tx) => grantLink(tx, userId, asked, clock()));
+      return back({ code });
+    },
+  );
+
+  app.post(
+    `${API_BASE}/user/assistants/revoke`,
+    {
+      schema: {
+        tags,
+        operationId: 'assistants.revoke',
+        body: revokeLinkBody,
+        response: {
+          200: envelope(z.array(linkedAssistant)),
+          ...problems('UNAUTHENTICATED', 'NOT_FOUND', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async (request) => {
+      const { userId } = request.signedInPrincipal;
+      const now = clock();
+      const ended = await db
+        .updateTable('agent_link')
+        .set({ revoked_at: now })
+        .where('id', '=', request.body.id)
+        .where('account_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .returning(['id', 'agent_id'])
+        .executeTakeFirst();
+      if (ended === undefined) throw problem('NOT_FOUND', { message: 'This assistant is no longer linked.' });
+      await logAgent(db, { agentId: ended.agent_id, orderId: null, linkId: ended.id, what: 'unlinked', now });
+      return { data: await readLinks(db, userId) };
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import type { LinkedAssistant } from '@sanderling/contract/wire/customers/assistants';
+import type { AgentAction } from '../../platform/database/columns/named-values.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { LINK_SCOPES } from './link-scopes.ts';
+
+const SHOWN_EVENTS = 50;
+
+const IN_WORDS: Readonly<Record<AgentAction, string>> = {
+  linked: 'Was linked with your account',
+  unlinked: 'Was unlinked',
+  order_read: 'Read an order',
+  address_read: 'Filled in your name and address',
+  cart_created: 'Began a cart',
+  checkout_created: 'Began a checkout',
+  changed: 'Changed a checkout',
+  handed_over: 'Handed a checkout over to you',
+  order_placed: 'Placed an order',
+  payment_refused: 'Tried to pay, and was refused',
+  limit_reached: 'Reached its spending limit',
+  cancelled: 'Cancelled a checkout',
+};
+
+/** Assistants that are linked with an account, and those that were, with what each did: the newest first. */
+export async function readLinks(db: Database, accountId: number): Promise<LinkedAssistant[]> {
+  const links = await db
+    .selectFrom('agent_link')
+    .innerJoin('agent', 'agent.id', 'agent_link.agent_id')
+    .select(['agent_link.id', 'agent.name', 'agent_link.scopes', 'agent_link.created_at'])
+    .select(['agent_link.last_used_at', 'agent_link.revoked_at'])
+    .where('agent_link.account_id', '=', accountId)
+    .orderBy('agent_link.created_at', 'desc')
+    .orderBy('agent_link.id', 'desc')
+    .execute();
+  if (links.length === 0) return [];
+  const ids = links.map(({ id }) => id);
+  const events = await db
+    .selectFrom('agent_event')
+    .leftJoin('orders', 'orders.id', 'agent_event.order_id')
+    .select(['agent_event.link_id', 'agent_event.what', 'agent_event.at', 'orders.number'])
+    .where('agent_event.link_id', 'in', ids)
+    .orderBy('agent_event.id', 'desc')
+    .limit(SHOWN_EVENTS * links.length)
+    .execute();
+  return links.map(({ created_at, id, last_used_at, name, revoked_at, scopes }) => ({
+    id,
+    assistant: name,
+    scopes: scopes.map((scope) => LINK_SCOPES[scope]),
+    linked_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+    ended_at: revoked_at?.toISOString() ?? null,
+    actions: events
+      .filter((event) => event.link_id === id)
+      .slice(0, SHOWN_EVENTS)
+      .map(({ at, number, what }) => ({
+        what: IN_WORDS[what],
+        order_number: number,
+        at: at.toISOString(),
+      })),
+  }));
+}
