@@ -23,7 +23,7 @@ import { cancellationKey, requestRefund } from '../payments/refunds/request-refu
 import type { Transaction } from '../platform/database/schema.ts';
 import { problem } from '../platform/http/problem.ts';
 import { releasePromotion } from '../promotions/codes/claim-promotion.ts';
-import { restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
+import { type RestoredCard, restoreGiftCards } from '../promotions/gift-cards/redeem-gift-cards.ts';
 
 export interface Cancellation {
   number: string;
@@ -68,7 +68,7 @@ export async function cancelOrder(
     .where('id', '=', order.id)
     .execute();
   await restock(tx, order.id);
-  await restoreGiftCards(tx, order.id, now);
+  const restored = await restoreGiftCards(tx, order.id, now);
   await releasePromotion(tx, order.id);
   const refund = await refundAll(tx, order.id, reason, now);
   const voidingPaymentId = await voidHeld(tx, order.id, now);
@@ -82,7 +82,7 @@ export async function cancelOrder(
       heading: 'Your order was cancelled',
       paragraphs: [
         `We have cancelled order ${number}: ${sentence(reason)}`,
-        ...(placed ? moneyBack(placed, refund) : []),
+        ...(placed ? moneyBack(placed, refund, restored) : []),
       ],
       lines: piecesInMail(placed?.line_items ?? [], publicOrigin),
       link: orderLink(publicOrigin, order.id),
@@ -99,9 +99,12 @@ export async function cancelOrder(
 }
 
 /** What the customer gets back by the cancellation, and where to; and what went back before, which a mail of its own has told. */
-function moneyBack(order: Order, refund: RefundRecord | null): string[] {
+function moneyBack(order: Order, refund: RefundRecord | null, restored: readonly RestoredCard[]): string[] {
   const { payment, total } = order;
-  const refunds = refundsInWords(order, dollarsFromCents(refund?.amount_cents ?? 0));
+  const refunds = refundsInWords(order, {
+    payment: dollarsFromCents(refund?.amount_cents ?? 0),
+    giftCards: restored.map(({ id, cents }) => ({ order_gift_card_id: id, amount: dollarsFromCents(cents) })),
+  });
   const parts = payment?.refunds ?? [];
   // The cancellation's own is the newest.
   const before = refundReasonsInWords(refund === null ? parts : parts.slice(0, -1));

@@ -119,8 +119,19 @@ async function refuseWhatWasGivenBack(tx: Transaction, orderId: string, asked: A
     .where('shipment.step', '<', SHIPPED_STEP)
     .where(isAsked(asked))
     .where('payment.state', '=', 'captured')
-    .where('payment.captured_cents', '>', 0)
     .whereRef('payment.refunded_cents', '>=', 'payment.captured_cents')
+    .where('payment.id', 'in', (eb) => eb.selectFrom('refund').select('payment_id'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_gift_card')
+            .select('id')
+            .whereRef('order_gift_card.order_id', '=', 'shipment.order_id')
+            .where('held_cents', '>', 0),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (staying === undefined) return;
   const details =

@@ -46,8 +46,8 @@ test('the confirmation names each shipment as the pages do, with its days and ho
   const order = await pay((await shop.post('/orders/get_order', { order_id: cart.id })).body.data);
   const bodies = await mailOf(order, 'Your Sanderling order');
   expectParts(bodies, [
-    'Shipment 1 of 2: Large pieces, in stock',
-    'Shipment 2 of 2: Small pieces, in stock',
+    'Shipment 1 of 2: Small pieces, in stock',
+    'Shipment 2 of 2: Large pieces, in stock',
     PROMISED,
     'White glove delivery',
     'Standard delivery',
@@ -77,7 +77,7 @@ test('the mail of a shipment says which it is, what is in it, how it comes, and 
   await operate(order, 'move', { step: 4, shipping_category: 'small_parcel', parcel });
   const bodies = await mailOf(order, `Part of your Sanderling order ${order.number} is on its way`);
   expectParts(bodies, [
-    'Shipment 2 of 2 is on its way',
+    'Shipment 1 of 2 is on its way',
     'have left our warehouse',
     pillows?.variant.name ?? '',
     'Standard delivery to 100 Main St, Chicago.',

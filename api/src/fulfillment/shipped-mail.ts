@@ -1,9 +1,7 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import {
-  appointmentInWords,
-  plannedDayInWords,
-} from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { appointmentInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { askedDayInWords } from '@sanderling/pricing/delivery-dates/asked-day-in-words';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
 import { deliveryName } from '@sanderling/pricing/price-display/shipment-name';
@@ -52,8 +50,7 @@ export function shippedMail(
 function whenInWords(shipment: Shipment, now: Date): string[] {
   const { arrival } = shipment;
   const isPast = 'latest' in arrival && arrival.latest < centralDay(now);
-  const planned = shipment.delivery_day?.chosen_date ? null : plannedDayInWords(shipment);
-  const days = planned ?? (isPast ? null : arrivalInWords(arrival));
+  const days = askedDayInWords(shipment) ?? (isPast ? null : arrivalInWords(arrival));
   const promise = promiseInWords(shipment);
   if (days === null) return promise === null ? [] : [promise];
   return [[`${days}.`, ...(promise === null ? [] : [promise])].join(' ')];

@@ -10,7 +10,10 @@ import { deliveryDateRoutes } from './delivery-dates/delivery-date-routes.ts';
 import { offerDateRoutes } from './delivery-dates/offer-date-routes.ts';
 import { promotionRoutes } from './discounts/promotion-routes.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
-import { paymentMethodRoutes } from './order-payment/payment-method-routes.ts';
+import { applePayRoutes } from './order-payment/apple-pay-routes.ts';
+import { financingRoutes } from './order-payment/financing-routes.ts';
+import { openPaymentRoutes } from './order-payment/open-payment-routes.ts';
+import { payPalRoutes } from './order-payment/paypal-routes.ts';
 import { sampleRoutes } from './samples/sample-routes.ts';
 import { zipFeeRoutes } from './zip-fees/zip-fee-routes.ts';
 
@@ -28,7 +31,10 @@ export async function orders(app: Api, given: OrdersOptions): Promise<void> {
   await app.register(promotionRoutes, options);
   await app.register(giftCardRoutes, options);
   await app.register(checkoutRoutes, options);
-  await app.register(paymentMethodRoutes, options);
+  await app.register(payPalRoutes, options);
+  await app.register(financingRoutes, options);
+  await app.register(applePayRoutes, options);
+  await app.register(openPaymentRoutes, options);
   await app.register(deliveryDateRoutes, options);
   await app.register(zipFeeRoutes, options);
   await app.register(offerDateRoutes, { ...given, prefix: OPERATORS_PREFIX });

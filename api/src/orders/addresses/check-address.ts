@@ -1,7 +1,7 @@
+import { PHONE_ADVICE } from '@sanderling/contract/commerce/phone-advice';
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address, AddressInput } from '@sanderling/contract/wire/values/address';
-import { PHONE_ADVICE } from '@sanderling/phone/phone';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { normalizePhone } from './normalize-phone.ts';

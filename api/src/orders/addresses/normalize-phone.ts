@@ -1,4 +1,4 @@
-import { PHONE_ADVICE } from '@sanderling/phone/phone';
+import { PHONE_ADVICE } from '@sanderling/contract/commerce/phone-advice';
 import { problem } from '../../platform/http/problem.ts';
 
 /** A phone number as a shopper types it, +1 added where it is missing, as E.164; null when it is no US number. */

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
@@ -8,6 +8,8 @@ import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { systemClock } from '../../platform/process/clock.ts';
+import { percentile } from '../../testing/bench/percentile.ts';
+import { measureBoth, printBenchmark } from '../../testing/bench/print-benchmark.ts';
 import { countQueries } from '../testing/count-queries.ts';
 import { FIRST_VARIANT, fillStore, openCarts } from './fill-store.ts';
 
@@ -79,32 +81,4 @@ async function measure(databaseUrl: string | null) {
   return { fillS, calls: results };
 }
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1));
-}
-
-const url = process.env.BENCH_DATABASE_URL || null;
-const machine = {
-  processors: availableParallelism(),
-  model: cpus()[0]?.model ?? 'unknown',
-  node: process.version,
-};
-const postgres = url === null ? 'no PostgreSQL server is here' : await measure(url);
-const pglite = await measure(null);
-console.log(
-  JSON.stringify(
-    {
-      benchmark: 'cart',
-      repeat: 'npm run bench:cart',
-      machine,
-      store: SIZE,
-      runs: MEASURED,
-      bars: BARS,
-      postgres,
-      pglite,
-    },
-    null,
-    2,
-  ),
-);
+printBenchmark('cart', { store: SIZE, runs: MEASURED, bars: BARS, ...(await measureBoth(measure)) });

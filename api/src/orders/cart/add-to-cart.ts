@@ -1,14 +1,16 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import { Transaction as OpenTransaction, sql } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { designerDefault } from '../discounts/designer-default.ts';
 import { giftKeyOf, requireGiftDelivery } from '../gift-cards/gift-delivery.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { type OrderRecord, requireOrder } from '../records/load-order.ts';
-import { notForSale, tooMany } from '../wire/stock-messages.ts';
+import { tooMany } from '../wire/stock-messages.ts';
+import { findProduct } from './find-product.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
 interface Addition {
@@ -42,27 +44,17 @@ export async function addToCart(
   if (addition.quantity > limit) throw tooMany(variant.name, limit);
   const outcome =
     principal.userId === null
-      ? await addLine(db, addition, limit, { userId: null, mayStart: true }, now)
-      : await addToAccount(db, addition, limit, principal.userId, now);
+      ? await addLine(db, addition, limit, { userId: null, mayStart: true, isForDesigner: false }, now)
+      : await addToAccount(
+          db,
+          addition,
+          limit,
+          { userId: principal.userId, role: principal.role ?? null },
+          now,
+        );
   if (outcome === 'in payment') throw closedOrder('payment');
   if (outcome === 'not added') throw tooMany(variant.name, limit);
   return requireOrder(db, outcome.orderId, principal, now);
-}
-
-async function findProduct(db: Database | Transaction, variantId: number) {
-  const variant = await db
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.name', 'variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
-    .select(['variant.purchasable', 'variant.discontinued', 'product.gift_card'])
-    .where('variant.id', '=', variantId)
-    .where('variant.listed', '=', true)
-    .executeTakeFirst();
-  if (variant === undefined) throw problem('VARIANT_NOT_FOUND');
-  if (!variant.purchasable || variant.discontinued) throw notForSale();
-  const isUnlimited = variant.backorderable || variant.made_to_order || variant.gift_card;
-  const { name, gift_card: isGiftCard } = variant;
-  return { name, isGiftCard, availableQuantity: isUnlimited ? null : variant.quantity };
 }
 
 /** An account has one cart: an addition that does not know it waits for those that look for it at the same time. */
@@ -70,14 +62,15 @@ async function addToAccount(
   db: Database | Transaction,
   addition: Addition,
   limit: number,
-  userId: number,
+  { role, userId }: { userId: number; role: string | null },
   now: Date,
 ): Promise<Outcome> {
-  const added = await addLine(db, addition, limit, { userId, mayStart: false }, now);
+  const isForDesigner = isDesigner(role);
+  const added = await addLine(db, addition, limit, { userId, mayStart: false, isForDesigner }, now);
   if (typeof added === 'object') return added;
   const add = async (tx: Transaction) => {
     const orderId = await mergeOpenCarts(tx, userId, addition.orderId, now, { isForAdding: true });
-    const given = { userId, mayStart: true, payingId: addition.orderId };
+    const given = { userId, mayStart: true, isForDesigner, payingId: addition.orderId };
     return addLine(tx, { ...addition, orderId }, limit, given, now);
   };
   return db instanceof OpenTransaction ? add(db) : db.transaction().execute(add);
@@ -94,8 +87,9 @@ async function addLine(
   {
     userId,
     mayStart,
+    isForDesigner,
     payingId = addition.orderId,
-  }: { userId: number | null; mayStart: boolean; payingId?: string | null },
+  }: { userId: number | null; mayStart: boolean; isForDesigner: boolean; payingId?: string | null },
   now: Date,
 ): Promise<Outcome> {
   const { orderId, quantity, variantId, zipCode, giftDelivery = null, position = null } = addition;
@@ -123,7 +117,11 @@ async function addLine(
       // Touching the order locks it: a payment that begins at the same time sees this line or keeps it out.
       qb
         .updateTable('orders')
-        .set({ updated_at: now, ...(zipCode !== undefined && { estimate_zip_code: zipCode }) })
+        .set({
+          updated_at: now,
+          ...(zipCode !== undefined && { estimate_zip_code: zipCode }),
+          ...(isForDesigner && designerDefault()),
+        })
         .where('id', '=', isUuid(orderId) ? orderId : null)
         .where('state', '=', 'cart')
         .where('merged_into', 'is', null)
@@ -137,7 +135,7 @@ async function addLine(
     .with('new_cart', (qb) =>
       qb
         .insertInto('orders')
-        .columns(['user_id', 'created_at', 'updated_at', 'estimate_zip_code'])
+        .columns(['user_id', 'created_at', 'updated_at', 'estimate_zip_code', 'designer_default'])
         .expression(
           qb
             .selectNoFrom([
@@ -145,6 +143,7 @@ async function addLine(
               sql<Date>`${now}::timestamptz`.as('created_at'),
               sql<Date>`${now}::timestamptz`.as('updated_at'),
               sql<string | null>`${zipCode ?? null}::text`.as('estimate_zip_code'),
+              sql<boolean>`(${isForDesigner}::boolean)`.as('designer_default'),
             ])
             .where((eb) =>
               eb.and([
@@ -193,6 +192,6 @@ async function addLine(
     .executeTakeFirstOrThrow();
   if (added !== null) return { orderId: added };
   if (state === 'payment') return 'in payment';
-  if (wasDeclined) return addLine(db, addition, limit, { userId, mayStart, payingId }, now);
+  if (wasDeclined) return addLine(db, addition, limit, { userId, mayStart, isForDesigner, payingId }, now);
   return 'not added';
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { daysWithoutShipment, withoutDays } from '../records/preferred-day.ts';
 import { cartChanged } from '../wire/cart-changed.ts';
 import { notForSale, tooMany } from '../wire/stock-messages.ts';
 import { requireCartLine } from './require-cart-line.ts';
@@ -70,6 +71,14 @@ export async function changeVariant(
     if (changed === undefined) {
       throw cartChanged(await requireChangeableOrder(tx, change.orderId, principal, now));
     }
+    // Another variant may travel in another shipment: the day of its last one was asked for what is gone.
+    const daysGone = daysWithoutShipment(await requireChangeableOrder(tx, change.orderId, principal, now));
+    if (daysGone.length === 0) return;
+    await tx
+      .updateTable('orders')
+      .set({ preferred_delivery_days: withoutDays(daysGone) })
+      .where('id', '=', change.orderId)
+      .execute();
   });
   return requireChangeableOrder(db, change.orderId, principal, now);
 }

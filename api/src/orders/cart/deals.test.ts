@@ -44,8 +44,15 @@ test('a cart has the price of a deal to its last second, is told until when, and
   expect((await lineAt(id, ENDS_MS + 3 * 86_400_000)).reason).toBeNull();
 });
 
-test('the page has the price that the cart has', async () => {
+test('the page and what was saved for later have the price that the cart has', async () => {
+  const { line_items: lines } = await cartWithDeal();
   shop.api.setNow(new Date(ENDS_MS - 1).toISOString());
+  const saved = await shop.api.app.inject({
+    method: 'POST',
+    url: '/api/v1/orders/saved_items',
+    payload: { variant_ids: [lines[0]?.variant.id] },
+  });
+  expect(saved.json().data).toMatchObject([{ price: 384, compare_at_price: 480 }]);
   const { data } = (await shop.api.app.inject(`/api/v1/products/${NIGHTSTAND}`)).json();
   const main = Object.values<{ main: boolean }>(data.variants).find((variant) => variant.main);
   expect(main).toMatchObject({

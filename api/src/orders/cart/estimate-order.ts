@@ -1,5 +1,5 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
-import { stateOfZip, statesOfZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
+import { stateOfZip, statesOfZip, unknownZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ export async function estimateOrder(
   // What a shopper has not named is not what they can correct.
   const [field, advice] =
     destination.stateAbbr === undefined
-      ? ['address.zip_code', `${notDelivered(zipCode)} Check its digits, or enter another ZIP code.`]
+      ? ['address.zip_code', unknownZip(zipCode) ?? `${notDelivered(zipCode)} Enter another ZIP code.`]
       : ['address.state', 'Choose a state.'];
   const states = await db
     .selectFrom('us_state')

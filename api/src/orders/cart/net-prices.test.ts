@@ -10,11 +10,10 @@ const IDS =
 const withoutIds = ({ access_key: _key, ...data }: { access_key?: string | undefined }) =>
   JSON.stringify(data).replaceAll(IDS, '');
 
-/** A designer's cart with the trade discount, and the call that reads it with these headers. */
+/** A designer's cart, which is at trade prices from its first piece, and the call that reads it with these headers. */
 async function designersCart(email: string) {
   const { headers } = await shop.signIn(email, 'trade_designer');
   const { id } = (await shop.post('/orders/add_to_cart', { variant_id: SOFA }, headers)).body.data;
-  await shop.post('/orders/apply_coupon_code', { order_id: id, designers_default: true }, headers);
   const read = async (more = {}) =>
     (await shop.post('/orders/get_order', { order_id: id }, { ...headers, ...more })).body.data;
   return { id, headers, read };
@@ -91,3 +90,21 @@ test.each(['sanNetPrices=0', 'xsanNetPrices=1', 'sanNetPrices=10', 'a="sanNetPri
     expect((await read({ cookie })).designer_discount_applied).toBe(true);
   },
 );
+
+test('R543 a designer’s cart is at trade prices where nothing asks for them: begun as a guest, and before the application was approved', async () => {
+  const guests = await shop.cartWith({ variantId: SOFA });
+  const { headers, id } = await shop.signIn('begins-as-guest@example.com');
+  const before = (await shop.post('/orders/cart', { order_id: guests.id }, headers)).body.data;
+  expect(before.designer_discount_applied).toBe(false);
+  await shop.api.db.updateTable('account').set({ role: 'trade_designer' }).where('id', '=', id).execute();
+  const after = (await shop.post('/orders/cart', { order_id: guests.id }, headers)).body.data;
+  expect(after).toMatchObject({ id: before.id, designer_discount_applied: true });
+  expect(after.total).toBeLessThan(before.total);
+});
+
+test('R543 a code that a designer has asked for stays when the cart is added to', async () => {
+  const { headers, id: order_id } = await designersCart('keeps-code@example.com');
+  await shop.post('/orders/apply_coupon_code', { order_id, code: 'greenthumb' }, headers);
+  const added = await shop.post('/orders/add_to_cart', { variant_id: SOFA, order_id }, headers);
+  expect(added.body.data).toMatchObject({ promo_code: 'greenthumb', designer_discount_applied: false });
+});

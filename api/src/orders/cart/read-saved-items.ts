@@ -3,6 +3,7 @@ import type { SavedItem } from '@sanderling/contract/wire/orders/order-calls';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { compareAtPriceCents, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { addressOf } from '../../catalogue/media/picture-library.ts';
+import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 const IMAGE_WIDTH = 480;
@@ -22,6 +23,7 @@ export async function readSavedItems(
       'variant.sale_price_cents',
       'variant.sale_display',
       'variant.sale_date_end',
+      'variant.content',
     ])
     .select(['variant.quantity', 'variant.backorderable', 'variant.made_to_order'])
     .select(['variant.purchasable', 'variant.listed', 'variant.discontinued'])
@@ -32,12 +34,7 @@ export async function readSavedItems(
   return [...new Set(variantIds)].map((id) => items.get(id)).filter((item) => item !== undefined);
 
   function toSavedItem(row: (typeof rows)[number]): SavedItem {
-    const price = {
-      priceCents: row.price_cents,
-      salePriceCents: row.sale_price_cents,
-      saleDisplay: row.sale_display,
-      saleDateEnd: row.sale_date_end,
-    };
+    const price = cataloguePrice(row);
     const compareAtCents = compareAtPriceCents(price, now);
     const isSold = row.purchasable && row.listed && !row.discontinued;
     const isUnlimited = row.backorderable || row.made_to_order || row.gift_card;

@@ -1,5 +1,6 @@
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { atTradePrices } from '../discounts/designer-default.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { mergeOpenCarts } from './merge-open-carts.ts';
 
@@ -19,6 +20,6 @@ export async function resolveCart(
     userId === null ? null : await db.transaction().execute((tx) => mergeOpenCarts(tx, userId, orderId, now));
   const cartId = merged ?? orderId;
   if (cartId === null) return null;
-  const order = await findOrder(db, cartId, principal, now);
+  const order = await atTradePrices(db, await findOrder(db, cartId, principal, now), principal, now);
   return order?.state === 'cart' || order?.state === 'payment' ? order : null;
 }

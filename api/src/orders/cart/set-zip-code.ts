@@ -1,4 +1,4 @@
-import { statesOfZip } from '@sanderling/contract/postal/states-of-zip';
+import { unknownZip } from '@sanderling/contract/postal/states-of-zip';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -20,10 +20,8 @@ export async function setZipCode(
   principal: Principal,
   now: Date,
 ): Promise<OrderRecord> {
-  if (zipCode !== null && statesOfZip(zipCode).length === 0) {
-    const message = `There is no ZIP code ${zipCode.slice(0, 5)}. Check its digits.`;
-    throw problem('VALIDATION_FAILED', { errors: { zip_code: [message] } });
-  }
+  const unknown = zipCode === null ? null : unknownZip(zipCode);
+  if (unknown) throw problem('VALIDATION_FAILED', { errors: { zip_code: [unknown] } });
   const change = { estimate_zip_code: zipCode };
   if (!replacesAddress || zipCode === null) return updateOpenOrder(db, orderId, change, principal, now);
   const { quote, shippingAddress: address } = await requireChangeableOrder(db, orderId, principal, now);

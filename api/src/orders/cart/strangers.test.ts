@@ -136,7 +136,7 @@ const CALLS: Record<string, (order: OrderRecord) => Call> = {
   }),
   'POST /checkout/open_payment': ({ id }) => ({ url: '/checkout/open_payment', body: { order_id: id } }),
 };
-/** These answer with what is the principal's own, or have no order. */
+/** These answer with what is the principal's own, have no order, or are opened by a secret of an assistant's session alone. */
 const WITHOUT_OWNER = [
   'POST /orders/add_to_cart',
   'POST /orders/cart',
@@ -145,6 +145,7 @@ const WITHOUT_OWNER = [
   'GET /checkout/payment_settings',
   'POST /orders/saved_items',
   'POST /checkout/bread_order_product_page',
+  'POST /orders/read_handover',
 ];
 
 /** These change nothing. */

@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
+import { daysWithoutShipment, withoutDays } from '../records/preferred-day.ts';
 import { cartChanged } from '../wire/cart-changed.ts';
 import { stockRefusal } from '../wire/stock-messages.ts';
 import { requireCartLine } from './require-cart-line.ts';
@@ -36,10 +37,16 @@ export async function updateQuantity(
   if (refusal !== null) throw refusal;
 
   const ends = change.quantity === 0 ? endingCarriage(order, line) : null;
+  const left = order.lines.filter(({ id }) => id !== line.id);
+  const daysGone = change.quantity === 0 ? daysWithoutShipment({ ...order, lines: left }) : [];
   const withOpenCart = db.with('cart', (qb) =>
     qb
       .updateTable('orders')
-      .set({ updated_at: now, ...(ends !== null && { service_levels: withoutLevel(ends) }) })
+      .set({
+        updated_at: now,
+        ...(ends !== null && { service_levels: withoutLevel(ends) }),
+        ...(daysGone.length > 0 && { preferred_delivery_days: withoutDays(daysGone) }),
+      })
       .where('id', '=', change.orderId)
       .where('state', '=', 'cart')
       .where(isOwnedBy(principal))

@@ -67,7 +67,7 @@ test('R002 R013 R259 R260 R261 R262 R263 R264 R265 R268 R269 R270 R271 R272 R273
     best_price_optimization_adjustments_total: -35.99,
     subtotal_with_discount: 7922.44,
     shipments_total: 19.95,
-    visible_shipments: ['freight', 'small_parcel'],
+    visible_shipments: ['small_parcel', 'freight'],
     shipping_cost_rate: { shipping_category: 'small_parcel', cost: 19.95, free_from: 300 },
     missing_amount_to_free_shipping: 120.05,
     is_final_shipping_cost: true,

@@ -42,7 +42,7 @@ const paymentSettings = z.object({
 export async function checkoutRoutes(app: Api, options: CheckoutOptions): Promise<void> {
   declareRoutes(app, { access: 'customer', caching: 'private' });
   const { db, clock, gateways, saveAddress } = options;
-  const tags = ['PaymentContext'];
+  const tags = ['Payments'];
 
   app.get(
     '/checkout/payment_settings',

@@ -4,6 +4,7 @@ import { SOFA, useShop } from '../testing/shop.ts';
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShop({ now: NOW });
 const PILLOW = 1300;
+const SIDE_TABLE = 1103;
 const BED_MADE_TO_ORDER = 1158;
 
 beforeEach(async () => {
@@ -23,7 +24,9 @@ test('R059 a shopper asks for a day on which large pieces may come, and for noth
     Object.values(order.shipments).find((each) => each.shipping_category !== 'small_parcel') ?? {};
   expect(order.shipments.freight?.preferred_delivery).toMatchObject({
     day: null,
-    message: expect.stringMatching(/^Before these pieces come, we e-mail you .* you choose one\.$/),
+    message: expect.stringMatching(
+      /^When these pieces are ready for delivery, we e-mail you .* you choose one\.$/,
+    ),
   });
   const days = daysOf(order, 'freight');
   expect(days[0]).toBe(arrival && 'earliest' in arrival ? arrival.earliest : '');
@@ -82,9 +85,9 @@ test('a day that was asked for goes with the order: to the shopper, their mail, 
     .select(['text_body', 'html_body'])
     .where('reason', '=', `order-confirmation-${order.id}`)
     .executeTakeFirstOrThrow();
-  expect(mail.text_body).toMatch(/Planned for \w{3}, \w{3} \d+, the day you asked for/);
+  expect(mail.text_body).toMatch(/You asked for \w{3}, \w{3} \d+; not confirmed yet/);
   expect(mail.text_body).not.toMatch(/Large pieces, in stock\nArrives/);
-  expect(mail.html_body).toContain('the day you asked for');
+  expect(mail.html_body).toContain('not confirmed yet');
   const inject = (method: 'GET' | 'POST', url: string, payload?: object) =>
     shop.api.app.inject({ method, url, ...(payload && { payload }) });
   const progress = await inject('GET', `/_warehouse/orders/${order.number}`);
@@ -111,6 +114,29 @@ test('R059 the days that the carrier offers stand beside the one asked for, whic
   expect(notes).toEqual([
     expect.stringMatching(/^At the checkout you asked for \w{3}, \w{3} \d+\.$/),
     expect.stringMatching(/^A day can be chosen until the day before it\./),
+  ]);
+});
+
+test('R059 another day that is chosen is told beside the promise and the day asked for, and the asked one as such', async () => {
+  const chosenAfter = async (choose: (days: readonly string[]) => string) => {
+    const cartNow = await cart(SOFA);
+    const days = daysOf(cartNow, 'freight');
+    const [first = ''] = days;
+    const { body } = await ask(cartNow.id, { freight: first });
+    const { number } = (await shop.pay(body.data)).body.data;
+    const chosen = choose(days);
+    const inject = (method: 'PATCH' | 'POST', url: string, payload: object) =>
+      shop.api.app.inject({ method, url, payload });
+    const offered = await inject('POST', `/_warehouse/orders/${number}/offer_dates`, { dates: [chosen] });
+    const url = `/api/v1/delivery_date_requests/${offered.json().data.id}`;
+    return (await inject('PATCH', url, { chosen_date: chosen })).json().data.notes.slice(0, -1);
+  };
+  expect(await chosenAfter((days) => days[12] ?? '')).toEqual([
+    expect.stringMatching(/^When you ordered, we said .* to .*\.$/),
+    expect.stringMatching(/^At the checkout you asked for \w{3}, \w{3} \d+\.$/),
+  ]);
+  expect(await chosenAfter((days) => days[0] ?? '')).toEqual([
+    'It is the day that you asked for at the checkout.',
   ]);
 });
 
@@ -146,6 +172,33 @@ test('a day that was asked for a sofa is no matter of what is left without it', 
   // The price of the day: a deal of the season has begun meanwhile.
   const { body } = await shop.post('/orders/cart', { order_id: id });
   expect((await shop.pay(body.data)).status).toBe(200);
+});
+
+test('R059 a day that was asked for goes with the last piece of its shipment, and another piece has none', async () => {
+  const order = await cart(SOFA, PILLOW);
+  const { id, line_items } = order;
+  await ask(id, { freight: daysOf(order, 'freight')[3] ?? '' });
+  const line_item_id = line_items.find(({ variant }) => variant.id === SOFA)?.id;
+  await shop.post('/orders/update_quantity', { order_id: id, line_item_id, quantity: 0 });
+  const added = await shop.post('/orders/add_to_cart', {
+    order_id: id,
+    variant_id: SIDE_TABLE,
+    quantity: 1,
+  });
+  expect(added.body.data.shipments.freight).toMatchObject({
+    preferred_day: null,
+    preferred_delivery: { day: null },
+  });
+});
+
+test('R059 a day that was asked for stays while a piece of its shipment does', async () => {
+  const order = await cart(SOFA, SIDE_TABLE);
+  const { id, line_items } = order;
+  const day = daysOf(order, 'freight')[3] ?? '';
+  await ask(id, { freight: day });
+  const line_item_id = line_items.find(({ variant }) => variant.id === SOFA)?.id;
+  const left = await shop.post('/orders/update_quantity', { order_id: id, line_item_id, quantity: 0 });
+  expect(left.body.data.shipments.freight?.preferred_day).toBe(day);
 });
 
 test.each(['soon', '2026-02-31', 7, ''])('%j is no day to ask for', async (day) => {

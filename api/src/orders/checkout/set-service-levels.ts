@@ -53,7 +53,9 @@ export async function setServiceLevels(
     const errors = Object.fromEntries(tooEarly.map(([id]) => [`preferred_delivery_days.${id}`, [message]]));
     throw problem('VALIDATION_FAILED', { errors });
   }
-  const kept = Object.entries(order.preferredDays).filter(([id]) => given.preferredDays?.[id] === undefined);
+  const kept = Object.entries(order.preferredDays).filter(
+    ([id]) => days.has(id) && given.preferredDays?.[id] === undefined,
+  );
   const preferredDays = Object.fromEntries([...kept, ...asked.filter(([, day]) => day !== null)]);
   const change = {
     service_levels: JSON.stringify({ ...order.serviceLevels, ...chosen }),

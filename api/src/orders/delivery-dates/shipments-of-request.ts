@@ -26,10 +26,12 @@ export function aboutDays(
   shipments: readonly Shipment[],
   { chosen, days }: DaysOfShipments,
 ): Pick<DeliveryDateRequest, 'message' | 'notes'> {
-  const asked = askedDays(shipments)
-    .filter((day) => day !== chosen)
-    .map((day) => `At the checkout you asked for ${formatShortDay(day)}.`);
-  const notes = [...promisesBeside(shipments, days), ...asked];
+  const asked = askedDays(shipments).map((day) =>
+    day === chosen
+      ? 'It is the day that you asked for at the checkout.'
+      : `At the checkout you asked for ${formatShortDay(day)}.`,
+  );
+  const notes = [...promisesBeside(shipments, { days, chosen }), ...asked];
   if (chosen !== null) {
     const message = `These pieces of your order ${number} come on ${formatLongDay(chosen)}. The carrier will call an hour ahead.`;
     return { message, notes: [...notes, ANOTHER_DAY] };
@@ -72,11 +74,16 @@ function askedDays(shipments: readonly Shipment[]): string[] {
   return [...new Set(shipments.flatMap(({ preferred_day: day }) => day ?? []))];
 }
 
-/** What was promised, where one of the days is not within it. A day that was asked for is said by itself. */
-function promisesBeside(shipments: readonly Shipment[], days: readonly string[]): string[] {
-  const promised = shipments.filter(({ preferred_day }) => preferred_day === null);
+/** What was promised, where one of the days is not within it. A day that was asked for is said by itself, and left a choice until one is chosen. */
+function promisesBeside(shipments: readonly Shipment[], { chosen, days }: DaysOfShipments): string[] {
+  const promised = shipments.filter(
+    ({ preferred_day: asked }) => asked === null || (chosen !== null && chosen !== asked),
+  );
   const words = promised.flatMap((shipment) =>
-    days.flatMap((day) => promiseInWords({ ...shipment, arrival: { earliest: day, latest: day } }) ?? []),
+    days.flatMap(
+      (day) =>
+        promiseInWords({ ...shipment, preferred_day: null, arrival: { earliest: day, latest: day } }) ?? [],
+    ),
   );
   return [...new Set(words)];
 }

@@ -57,6 +57,16 @@ test('R014 design, sender, place and way of giving stay with a card from cart to
   expect(mail?.html_body).toContain('#9c3f27');
 });
 
+test('R014 a gift is named by the design that was chosen, not by the occasion of the product that has its amount', async () => {
+  const housewarming = { variant_id: 1337 };
+  const [given, own] = [{ gift_delivery: gift('Ann', { design: 'birthday' }) }, {}].map(async (more) => {
+    const added = await shop.post('/orders/add_to_cart', { ...housewarming, ...more });
+    return added.body.data.line_items[0];
+  });
+  expect(await given).toMatchObject({ product_name: 'Gift card', variant: { name: 'Gift card, $75' } });
+  expect((await own)?.product_name).toBe('Housewarming e-gift card');
+});
+
 test.each([
   ['by e-mail without an address', { recipient_email: '' }],
   ['on paper with an address', { method: 'paper' }],
@@ -149,7 +159,7 @@ test('R014 the buyer prints a card on paper: its number is new, in no table and 
   });
   expect(response.headers['cache-control']).toContain('no-store');
   const printed = response.json().data;
-  expect(printed).toMatchObject({ sender_name: 'June Park', cards: [{ amount: 100 }] });
+  expect(printed).toMatchObject({ sender_name: '', cards: [{ amount: 100 }] });
   const { code } = printed.cards[0];
   expect(await balance(code)).toMatchObject({ status: 200, data: { balance: 100 } });
   expect(await balance(mailed?.code ?? '')).toMatchObject({ status: 404 });

@@ -2,7 +2,6 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readBuyerName } from '../../promotions/gift-cards/buyer-name.ts';
 import { type HashCode, printedCode } from '../../promotions/gift-cards/gift-card-code.ts';
 import { renumberGiftCards } from '../../promotions/gift-cards/renumber-gift-cards.ts';
 import { ALL_SPENT, type LineOfOrder, openReissue, refusal } from './open-reissue.ts';
@@ -24,7 +23,7 @@ export function printGiftCard(
   if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
   return db.transaction().execute(async (tx) => {
     const asked = { kind: 'printed', max: MAX_PRINTS, principal, now } as const;
-    const { line: opened, order } = await openReissue(tx, line, asked);
+    const { line: opened } = await openReissue(tx, line, asked);
     const delivery = opened.giftDelivery;
     if (delivery !== null && delivery.method !== 'paper')
       throw refusal('This gift card was sent by e-mail. The person who has it can print that e-mail.');
@@ -36,7 +35,8 @@ export function printGiftCard(
       .execute();
     return {
       gift_delivery: delivery,
-      sender_name: delivery?.sender_name || ((await readBuyerName(tx, order.id)) ?? ''),
+      // A buyer who has left it empty signs by hand.
+      sender_name: delivery?.sender_name ?? '',
       cards: cards.map(({ amountCents, code }) => ({
         amount: dollarsFromCents(amountCents),
         code: printedCode(code),

@@ -57,12 +57,15 @@ export async function applePrice(
   const costs = offered.map((method) => ({ method, cents: deliveryCents(withMethod(there, method)) }));
   const chosen = withMethod(there, offered[0] ?? 'standard');
   const totals = totalsOf(chosen);
+  const { shipping: chosenShipping } = totals;
   const lines: [label: string, cents: number][] = [
     ...subtotalRows(orderReductions(chosen.lines, totals)).map(({ amount, label }): [string, number] => [
       label,
       centsFromDollars(amount),
     ]),
-    ['Delivery', deliveryCents(chosen)],
+    ['Shipping', chosenShipping.shippingCents],
+    ['White glove delivery', chosenShipping.whiteGloveCents],
+    ['Delivery to a remote area', chosenShipping.zipFeeCents],
     ['Sales tax', totals.taxCents],
     ['Gift cards', -totals.giftCardsCents],
   ];
@@ -73,7 +76,7 @@ export async function applePrice(
       amount: dollarsFromCents(cents),
     })),
     line_items: lines
-      .filter(([label, cents]) => cents !== 0 || label === 'Delivery')
+      .filter(([label, cents]) => cents !== 0 || label === 'Shipping')
       .map(([label, cents]) => ({ label, amount: dollarsFromCents(cents) })),
     total: { label: 'Sanderling', amount: dollarsFromCents(totals.totalCents) },
     gift_cards_adjustments_total: totals.giftCardsCents === 0 ? 0 : -dollarsFromCents(totals.giftCardsCents),

@@ -45,6 +45,7 @@ export async function beginPayment(
       return answer === null ? { kind: 'under-way' } : { kind: 'answered', answer };
     }
     const order = await lockOrder(tx, attempt.orderId, principal, now);
+    await attempt.requireUnderLock?.(tx);
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);

@@ -2,6 +2,7 @@ import type { OrderAndPayBody } from '@sanderling/contract/wire/orders/order-cal
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
 import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
@@ -17,6 +18,8 @@ export interface PaymentAttempt {
   expectedTotalCents: number | null;
   /** What gift cards were to pay of it, a positive amount; absent where the page did not send it. */
   expectedGiftCardsCents?: number;
+  /** What else must hold while the order is locked; throws where it does not, and nothing is begun. */
+  requireUnderLock?: (tx: Transaction) => Promise<void>;
 }
 
 export function attemptOf(body: OrderAndPayBody): PaymentAttempt {

@@ -23,6 +23,8 @@ export interface OrderGiftCard {
   giftCardId: number;
   lastFour: string;
   balanceCents: number;
+  /** What refunds have put back onto it. */
+  refundedCents: number;
   isInUse: boolean;
 }
 
@@ -65,6 +67,9 @@ export function giftCardsOfOrder() {
       'giftCardId', gift_card.id,
       'lastFour', gift_card.last_four,
       'balanceCents', gift_card.balance_cents + order_gift_card.held_cents,
+      'refundedCents', coalesce((
+        select sum(part.amount_cents) from refund_gift_card as part join refund on refund.id = part.refund_id
+        where part.order_gift_card_id = order_gift_card.id and refund.state <> 'refused'), 0),
       'isInUse', order_gift_card.in_use) order by order_gift_card.id), '[]')
     from order_gift_card join gift_card on gift_card.id = order_gift_card.gift_card_id
     where order_gift_card.order_id = orders.id

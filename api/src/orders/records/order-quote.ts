@@ -1,7 +1,6 @@
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
-import { parseLeadTime } from '@sanderling/pricing/delivery-dates/lead-time';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
 import { sql } from 'kysely';
 import { problem } from '../../platform/http/problem.ts';
@@ -60,9 +59,9 @@ export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, n
   });
 }
 
-/** The days of an order count from what the store has promised, where that is a time that can be counted. */
+/** The days of an order count from what the store has promised; what cannot be counted names none, rather than the catalogue's. */
 function atQuotedLeadTime({ quotedLeadTime: leadTime, ...line }: LineRecord): Partial<LineRecord> {
-  if (leadTime === null || parseLeadTime(leadTime) === null) return {};
+  if (!leadTime) return {};
   const promised = { estimatedAvailabilityType: 'lead_time', leadTime, backorderableDate: null } as const;
   return { ...promised, departure: departureOf({ ...line, ...promised }) };
 }

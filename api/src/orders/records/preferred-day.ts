@@ -3,6 +3,7 @@ import type { Arrival } from '@sanderling/contract/wire/orders/arrival';
 import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
+import { sql } from 'kysely';
 import { arrivalOfShipment, estimateArrivals } from './arrivals.ts';
 import { LORRY_CATEGORIES } from './delivery-rates.ts';
 import type { OrderRecord } from './load-order.ts';
@@ -50,6 +51,19 @@ export function preferredDaysGone(order: OrderRecord): string | null {
     return day === undefined || days.length === 0 || days.includes(day) ? [] : [preferredDayGone(day)];
   });
   return gone.length === 0 ? null : [...new Set(gone)].join(' ');
+}
+
+/** The shipments whose day goes with them: none of their pieces is left, and what comes into their place was asked for no day. */
+export function daysWithoutShipment(order: OrderRecord): string[] {
+  const asked = Object.keys(order.preferredDays);
+  if (asked.length === 0) return [];
+  const left = new Set(totalsOf(order).shipping.shipments.map(({ id }) => id));
+  return asked.filter((id) => !left.has(id));
+}
+
+/** The days of an order without those of some shipments; what another tab asks for meanwhile stays. */
+export function withoutDays(shipmentIds: readonly string[]) {
+  return sql<string>`(orders.preferred_delivery_days - ${[...shipmentIds]}::text[])`;
 }
 
 /** For a day that was asked for while it could be reached. */

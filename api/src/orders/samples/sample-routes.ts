@@ -4,7 +4,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { checkDeliveryAddress } from '../addresses/check-address.ts';
-import { orderSamples } from './order-samples.ts';
+import { orderSamples, samplesOf } from './order-samples.ts';
 
 /** Free samples of fabrics and finishes, up to five in one envelope. */
 export async function sampleRoutes(
@@ -28,11 +28,10 @@ export async function sampleRoutes(
     },
     async ({ body }, reply) => {
       const address = await checkDeliveryAddress(db, body.address);
-      const materials = await orderSamples(
-        db,
-        { variantIds: body.variant_ids, address },
-        { now: clock(), publicOrigin },
-      );
+      const materials = await db.transaction().execute(async (tx) => {
+        const samples = await samplesOf(tx, body.variant_ids);
+        return orderSamples(tx, { samples, address }, { now: clock(), publicOrigin });
+      });
       return reply.code(201).send({ data: { materials, address } });
     },
   );

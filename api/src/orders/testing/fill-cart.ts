@@ -103,8 +103,8 @@ const EXPIRED: Expected = [410, 121];
 const NO_DESIGNER: Expected = [403, 171];
 
 /**
- * Answers the discount that the order should have: none where the code is expired, where nothing in the cart qualifies
- * for it, or where the buyer is no designer.
+ * Answers the discount that the order should have: a designer's own, and none for everyone else, where the code is expired or nothing
+ * in the cart qualifies for it.
  */
 async function applyDiscount(
   db: Database,
@@ -122,27 +122,29 @@ async function applyDiscount(
   const applyCode = (code: string, expected: Expected) =>
     apply('/orders/apply_coupon_code', { order_id, code }, expected);
   const whereEligible = isEligible ? TAKEN : NOT_ELIGIBLE;
+  const withoutCode = annualSpend === null ? null : 'designer';
   switch (drawn.kind) {
     case 'none':
-      return null;
+      return withoutCode;
     case 'designer': {
       const expected = annualSpend === null ? NO_DESIGNER : TAKEN;
-      const body = { order_id, designers_default: true };
-      const isTaken = await apply('/orders/apply_coupon_code', body, expected);
-      return isTaken ? 'designer' : null;
+      await apply('/orders/apply_coupon_code', { order_id, designers_default: true }, expected);
+      return withoutCode;
     }
     case 'summersunshine':
     case 'greenthumb':
-      return (await applyCode(drawn.kind, whereEligible)) ? { code: STANDARD_PERCENT[drawn.kind] } : null;
+      return (await applyCode(drawn.kind, whereEligible))
+        ? { code: STANDARD_PERCENT[drawn.kind] }
+        : withoutCode;
     case 'campaign': {
       const { code } = drawn;
       const isTaken = await apply(`/orders/${order_id}/generate_discount`, { code }, whereEligible);
-      return isTaken ? { campaign: code } : null;
+      return isTaken ? { campaign: code } : withoutCode;
     }
     default: {
       const code = await makeCoupon(db, drawn, email);
       const expected = drawn.kind === 'expired' ? EXPIRED : whereEligible;
-      return (await applyCode(code, expected)) ? { code: drawn.percent } : null;
+      return (await applyCode(code, expected)) ? { code: drawn.percent } : withoutCode;
     }
   }
 }

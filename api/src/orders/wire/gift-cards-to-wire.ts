@@ -27,7 +27,15 @@ export function giftCardsOf(order: OrderRecord, totals: OrderTotals): GiftCards 
     gift_cards_adjustments: paying.map(({ orderGiftCardId, amountCents }) => ({
       order_gift_card_id: orderGiftCardId,
       amount: -dollarsFromCents(amountCents),
+      ...wentBack(order, orderGiftCardId, amountCents),
     })),
     gift_cards_adjustments_total: totals.giftCardsCents === 0 ? 0 : -dollarsFromCents(totals.giftCardsCents),
   };
+}
+
+/** A cancellation puts all that a card paid back onto it, a refund the part that the operator says. */
+function wentBack(order: OrderRecord, id: number, paidCents: number): { refunded?: number } {
+  const refunded = order.giftCards.find((card) => card.id === id)?.refundedCents ?? 0;
+  const cents = order.state === 'cancelled' ? paidCents : refunded;
+  return cents === 0 ? {} : { refunded: dollarsFromCents(cents) };
 }

@@ -20,20 +20,22 @@ export function lineToWire(
   const totalCents = totals?.netCents ?? line.sellingPriceCents * line.quantity;
   const isOnSale = line.sellingPriceCents < line.regularPriceCents;
   const main = line.images.find((image) => image.display_type === 'main');
+  // Its design says what a gift is for: a product's own occasion, or that it is sent by e-mail, may contradict it.
+  const givenName = line.giftDelivery?.design ? 'Gift card' : null;
   const refusal = isOpen ? unavailableReason(line) : null;
   return {
     id: line.id,
     quantity: line.quantity,
     price: dollarsFromCents(line.sellingPriceCents),
     compare_at_price: isOnSale ? dollarsFromCents(line.regularPriceCents) : null,
-    product_name: line.productName,
+    product_name: givenName ?? line.productName,
     category: line.categoryName,
     category_permalink: line.categoryPermalink,
     supplier_name: line.supplierName,
     variant: {
       id: line.variantId,
       sku: line.sku,
-      name: line.variantName,
+      name: givenName === null ? line.variantName : `${givenName}, ${line.optionName}`,
       slug: line.slug,
       option_name: line.optionName,
       images: line.images,

@@ -110,7 +110,7 @@ function allToWire(order: OrderRecord): Order {
     ...(order.userId === null && !hidesPersonalData(order) ? { access_key: order.accessKey } : {}),
     cordial_cart: {
       products: lineItems.map((line) => ({
-        product_id: line.id,
+        product_id: line.variant.id,
         sku: line.variant.sku,
         name: line.product_name,
         price: line.price,

@@ -1,5 +1,4 @@
 import type { Shipment } from '@sanderling/contract/wire/orders/order';
-import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { dayChoiceInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import type { OrderRecord } from '../records/load-order.ts';
@@ -26,11 +25,5 @@ export function preferredDeliveryToWire(
   const day = preferred.asked[shipmentId] ?? null;
   const isGone = day !== null && days.length > 0 && !days.includes(day);
   if (isGone) return { day, days, message: preferredDayGone(day), is_gone: true };
-  return { day, days, message: messageOf(day), is_gone: false };
-}
-
-/** What was asked for, and that it is not promised. */
-function messageOf(day: string | null): string {
-  const choice = dayChoiceInWords(day);
-  return day === null ? choice : `You asked for ${formatShortDay(day)}. ${choice}`;
+  return { day, days, message: dayChoiceInWords(day), is_gone: false };
 }

@@ -12,6 +12,9 @@ import type { ShipmentTracking } from '../records/order-facts.ts';
 import { fitsPreferredDay, isByTruck } from '../records/preferred-day.ts';
 import { type Preferred, preferredDeliveryToWire } from './preferred-delivery-to-wire.ts';
 
+/** After every day. */
+const NO_DAY = '9999';
+
 interface PlacedOrCart {
   arrivals: OrderArrivals;
   now: Date;
@@ -26,7 +29,7 @@ export function shipmentsOf(
   { arrivals, now, preferred, state }: PlacedOrCart,
 ): Pick<Order, 'shipments' | 'visible_shipments'> {
   const shipments: Record<string, Shipment> = {};
-  for (const charge of totals.shipping.shipments) {
+  for (const charge of inOrderOfDays(totals.shipping.shipments, arrivals, state)) {
     const tracking = trackings.find((each) => each.id === charge.id);
     const arrival = arrivalOfShipment(arrivals.now, charge.lineIds);
     const promised = arrivals.promised && arrivalOfShipment(arrivals.promised, charge.lineIds);
@@ -54,6 +57,20 @@ export function shipmentsOf(
   // What comes by e-mail has no delivery to show.
   const visible = Object.keys(shipments).filter((id) => id !== 'e_deliver');
   return { shipments, visible_shipments: visible };
+}
+
+/** As they are to come. Of a placed order by its promise, so that a shipment keeps its number; one without a promise stays as it was. */
+function inOrderOfDays(
+  charges: readonly ShipmentCharge[],
+  { now, promised }: OrderArrivals,
+  state: OrderRecord['state'],
+): ShipmentCharge[] {
+  const arrivals = promised ?? (state === 'cart' ? now : {});
+  const firstDay = ({ lineIds }: ShipmentCharge) => {
+    const arrival = arrivalOfShipment(arrivals, lineIds);
+    return 'reason' in arrival ? NO_DAY : arrival.earliest;
+  };
+  return charges.toSorted((one, other) => firstDay(one).localeCompare(firstDay(other)));
 }
 
 function trackingToWire({ deliveredAt, parcels, step }: ShipmentTracking): Required<Shipment>['tracking'] {

@@ -27,15 +27,25 @@ export function tooMany(name: string, availableQuantity: number): ProblemError {
 export function stockRefusal(line: LineRecord, quantity = line.quantity): ProblemError | null {
   if (isAvailable({ ...line, quantity })) return null;
   if (line.expiredQuote !== undefined) return information(line.expiredQuote);
+  if (line.isQuoted) return notAsQuoted(line);
   if (!line.isPurchasable) return noLongerAvailable(line.variantName);
   return tooMany(line.variantName, line.availableQuantity ?? 0);
+}
+
+/** Nothing of a quote's cart can be removed or made less: the quote is asked for again. */
+function notAsQuoted({ availableQuantity, isPurchasable, variantName: name }: LineRecord): ProblemError {
+  const left = availableQuantity ?? 0;
+  const few = left === 1 ? `Only one of ${name} is left.` : `Only ${left} of ${name} are left.`;
+  const soldOut = left <= 0 ? `${name} is sold out for now.` : few;
+  const why = isPurchasable ? soldOut : `${name} is no longer available.`;
+  return information(`${why} Ask for your quote again, with another piece or fewer, to check out.`);
 }
 
 /** What stands beside a line of a cart that cannot be bought as it is: why, and what to do. Null where it can. */
 export function unavailableReason(line: LineRecord): string | null {
   const refusal = stockRefusal(line);
   if (refusal === null) return null;
-  if (line.expiredQuote !== undefined) return line.expiredQuote;
+  if (line.expiredQuote !== undefined || line.isQuoted) return refusal.message;
   const isSoldOut = line.isPurchasable && line.availableQuantity !== null && line.availableQuantity <= 0;
   return isSoldOut ? `${refusal.message} Remove it to check out.` : refusal.message;
 }

@@ -52,7 +52,8 @@ test('R443 R444 the sheet shows delivery, tax and total of a place to the cent, 
   expect(price.line_items).toEqual([
     { label: 'Subtotal', amount: 400 },
     { label: 'Sale price', amount: -100.01 },
-    { label: 'Delivery', amount: 134 },
+    { label: 'Shipping', amount: 89 },
+    { label: 'Delivery to a remote area', amount: 45 },
     { label: 'Sales tax', amount: 12 },
   ]);
   expect(price.total.amount).toBe(445.99);
@@ -110,6 +111,16 @@ test('R442 a card that is declined behind Apple Pay buys nothing', async () => {
   expect(answer.text).toBe((await process(order, { token })).text);
   expect((await process(order)).status).toBe(200);
 });
+
+test.each(['Visa 1', 'Visa', '4242', 'Visa 42421', 'Vísa ٤٢٤٢'])(
+  'R442 an order is placed whatever a shopper’s phone calls the card: %s',
+  async (name) => {
+    const order = await shop.cartWith({ variantId: SOFA });
+    expect((await process(order, { token: appleToken(name, nextTransaction()) })).status).toBe(200);
+    const [payment] = await paymentsOf(order.id);
+    expect(payment).toMatchObject({ state: 'captured', card_last_four: '4242' });
+  },
+);
 
 test('R442 the same sheet sent ten times at once is one order and one charge', async () => {
   const order = await shop.cartWith({ variantId: SOFA });

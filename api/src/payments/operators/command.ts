@@ -8,8 +8,9 @@ const HELP = `Shows what was paid for an order, and gives it back. The store has
   npm run payments -w api -- refund R123456789 --reason "Arrived damaged" [--amount 120.50] [--key 4711]
   npm run payments -w api -- void R123456789
 
-"refund" gives back what was taken: all that is left of it, or --amount dollars. The same --key is the same refund,
-however often it is sent. "void" gives back what is held and was not taken yet; the shopper is asked to pay anew.
+"refund" gives back what was paid: all that is left of it, or --amount dollars. What was taken by card, PayPal, Bread or
+Apple Pay goes back first, then what gift cards paid, back onto those cards, the last one first. "gift_cards" of a refund
+says how much went to which. The same --key is the same refund, however often it is sent. "void" gives back what is held and was not taken yet; the shopper is asked to pay anew.
 `;
 
 await runCommand(async () => {

@@ -1,12 +1,6 @@
-import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
+import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import {
-  byNumber,
-  notPlaced,
-  type PaymentRecord,
-  paymentRecord,
-  refundBody,
-} from '../../auth/operators/operator-wire.ts';
+import { byNumber, notPlaced, paymentRecord, refundBody } from '../../auth/operators/operator-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { requireKey } from '../../platform/http/idempotency-key.ts';
@@ -16,6 +10,7 @@ import type { PaymentContext } from '../gateways/payment-context.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { voidOrderPayment } from '../settlement/void-payment.ts';
+import { readPayments } from './read-payments.ts';
 
 /** Money back, for operators: `npm run payments -w api`. Not for shoppers. */
 export async function paymentOperatorRoutes(app: Api, context: PaymentContext): Promise<void> {
@@ -46,9 +41,9 @@ export async function paymentOperatorRoutes(app: Api, context: PaymentContext): 
       schema: {
         tags,
         operationId: 'operators.refund',
-        summary: 'Refunds what was captured, or a part of it',
+        summary: 'Refunds what was paid, or a part of it',
         description:
-          'Needs an Idempotency-Key header: the same key is the same refund. While the provider is away the refund stays started, and is made later.',
+          'Gives back through the provider what it took, then puts what gift cards paid back onto them, the last one first. Needs an Idempotency-Key header: the same key is the same refund. While the provider is away the refund stays started, and is made later.',
         params: byNumber,
         body: refundBody,
         response,
@@ -98,39 +93,4 @@ async function orderIdOf(db: Database, number: string): Promise<string> {
     .executeTakeFirst();
   if (order === undefined) throw notPlaced(number);
   return order.id;
-}
-
-async function readPayments(db: Database, orderId: string): Promise<PaymentRecord[]> {
-  const payments = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute();
-  const refunds = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .selectAll('refund')
-    .where('payment.order_id', '=', orderId)
-    .orderBy('refund.created_at')
-    .execute();
-  return payments.map((payment) => ({
-    id: payment.id,
-    method: payment.method,
-    provider: payment.provider,
-    state: payment.state,
-    amount: dollarsFromCents(payment.amount_cents),
-    captured: payment.captured_cents === null ? null : dollarsFromCents(payment.captured_cents),
-    refunded: dollarsFromCents(payment.refunded_cents),
-    reference: payment.reference,
-    refunds: refunds
-      .filter((refund) => refund.payment_id === payment.id)
-      .map(({ id, amount_cents: amountCents, state, reason, refusal }) => ({
-        id,
-        amount: dollarsFromCents(amountCents),
-        state,
-        reason,
-        refusal,
-      })),
-  }));
 }

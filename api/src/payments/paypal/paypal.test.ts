@@ -168,6 +168,16 @@ test('R440 what PayPal tells is believed with its signature only, and told twice
   expect(await kept.execute()).toHaveLength(1);
 });
 
+test('R439 a shopper who has paid and goes back to PayPal’s page is led to their order, one who has not finds the page', async () => {
+  const order = await shop.readyCart({ variantId: SOFA });
+  const visit = await approveAtPayPal(shop, order);
+  const look = () => shop.api.app.inject(`/_payments/paypal/checkoutnow?token=${visit.token}`);
+  expect((await look()).body).toContain('<button');
+  expect((await finishPayPal(shop, order, visit)).status).toBe(200);
+  const { headers, statusCode } = await look();
+  expect([statusCode, headers.location]).toEqual([303, visit.back.href]);
+});
+
 test('R439 the sandbox’s page says what is paid, and runs nothing', async () => {
   const order = await shop.readyCart({ variantId: SOFA });
   const token = tokenOf((await beginPayPal(shop, order)).text);

@@ -1,8 +1,11 @@
 import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { setAsideOfGiftCards } from '../../promotions/gift-cards/refund-to-gift-cards.ts';
 import type { OpenPayment, RefundRecord } from '../records/payment-record.ts';
+import { lockOrderOfRefund } from './lock-order-of-refund.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
+import { type Refundable, readRefundable } from './refundable.ts';
 
 const ALL_IS_REFUNDED = 'All that was taken for this order has been refunded.';
 const REST_IS_GIFT_CARDS =
@@ -19,13 +22,15 @@ export interface RefundRequest {
 
 /**
  * Writes a refund down before the provider hears of it, and sets its amount aside, so that all refunds together never
- * exceed what was taken, without what has become gift cards. `isNew` is false for the refund that the key stood for already: another call works on it.
+ * exceed what was taken, without what has become gift cards: first the money, then what gift cards paid. `isNew` is false for the
+ * refund that the key stood for already: another call works on it.
  */
 export async function requestRefund(
   tx: Transaction,
   request: RefundRequest,
   now: Date,
 ): Promise<{ refund: RefundRecord; isNew: boolean }> {
+  await lockOrderOfRefund(tx, request.orderId);
   const payment = await lockTakenPayment(tx, request.orderId);
   const known = await tx.selectFrom('refund').selectAll().where('key', '=', request.key).executeTakeFirst();
   if (known !== undefined) {
@@ -36,29 +41,23 @@ export async function requestRefund(
     return { refund: known, isNew: false };
   }
   if (payment === undefined) throw informed('No money was taken for this order: there is nothing to refund.');
-  const giftCardCents = await boughtAsGiftCards(tx, request.orderId);
-  const left = (payment.captured_cents ?? 0) - payment.refunded_cents - giftCardCents;
-  if (left <= 0) throw informed(giftCardCents > 0 ? REST_IS_GIFT_CARDS : ALL_IS_REFUNDED);
-  const amountCents = request.amountCents ?? left;
+  const refundable = await readRefundable(tx, payment);
+  const leftCents = refundable.moneyCents + refundable.giftCardCents;
+  if (leftCents <= 0)
+    throw informed(refundable.boughtAsGiftCardsCents > 0 ? REST_IS_GIFT_CARDS : ALL_IS_REFUNDED);
+  const amountCents = request.amountCents ?? leftCents;
   await refuseWhileAnotherRuns(tx, payment.id);
-  // The guard is in the WHERE clause, and once more in a constraint of the table.
-  const setAside = await tx
-    .updateTable('payment')
-    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
-    .where('id', '=', payment.id)
-    .where((eb) => eb(eb('refunded_cents', '+', amountCents + giftCardCents), '<=', eb.ref('captured_cents')))
-    .returning('id')
-    .executeTakeFirst();
-  if (setAside === undefined) {
-    const message = `At most ${formatDollars(left)} can be refunded: send ${dollarsFromCents(left)} or less.`;
-    throw problem('VALIDATION_FAILED', { errors: { amount: [message] } });
-  }
+  if (amountCents > leftCents) throw tooMuch(leftCents);
+  const moneyCents = Math.min(amountCents, refundable.moneyCents);
+  const giftCardCents = amountCents - moneyCents;
+  if (!(await setMoneyAside(tx, payment.id, moneyCents, refundable))) throw tooMuch(leftCents);
   const refund = await tx
     .insertInto('refund')
     .values({
       payment_id: payment.id,
       key: request.key,
       amount_cents: amountCents,
+      gift_card_cents: giftCardCents,
       refunded_before_cents: payment.refunded_cents,
       reason: request.reason,
       state: 'started',
@@ -68,29 +67,29 @@ export async function requestRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const setAside = { orderId: request.orderId, refundId: refund.id, cents: giftCardCents };
+  if (!(await setAsideOfGiftCards(tx, setAside))) throw tooMuch(leftCents);
   return { refund, isNew: true };
 }
 
-/**
- * Cents in gift cards that were bought with the order: those that were sent may be spent, and those of a later day will be sent.
- * In one statement, or a card that is made meanwhile counts twice, or not at all.
- */
-async function boughtAsGiftCards(tx: Transaction, orderId: string): Promise<number> {
-  const lines = await tx
-    .selectFrom('line_item')
-    .select(['quantity', 'frozen'])
-    .where('order_id', '=', orderId)
+/** The guard is in the WHERE clause, and once more in a constraint of the table. */
+async function setMoneyAside(
+  tx: Transaction,
+  paymentId: string,
+  cents: number,
+  { boughtAsGiftCardsCents }: Refundable,
+): Promise<boolean> {
+  if (cents === 0) return true;
+  const setAside = await tx
+    .updateTable('payment')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+    .where('id', '=', paymentId)
     .where((eb) =>
-      eb.or([
-        eb('id', 'in', eb.selectFrom('gift_card').select('line_item_id')),
-        eb('id', 'in', eb.selectFrom('gift_card_due').select('line_item_id')),
-      ]),
+      eb(eb('refunded_cents', '+', cents + boughtAsGiftCardsCents), '<=', eb.ref('captured_cents')),
     )
-    .execute();
-  return lines.reduce(
-    (cents, { quantity, frozen }) => cents + quantity * (frozen?.regularPriceCents ?? 0),
-    0,
-  );
+    .returning('id')
+    .executeTakeFirst();
+  return setAside !== undefined;
 }
 
 /** A cancelled order is refunded once, however it comes to that. */
@@ -122,4 +121,9 @@ async function refuseWhileAnotherRuns(tx: Transaction, paymentId: string): Promi
 
 function informed(details: string) {
   return problem('INFORMATION', { message: details, details });
+}
+
+function tooMuch(leftCents: number) {
+  const left = `At most ${formatDollars(leftCents)} can be refunded: send ${dollarsFromCents(leftCents)} or less.`;
+  return problem('VALIDATION_FAILED', { errors: { amount: [left] } });
 }

@@ -1,17 +1,19 @@
-import { formatDollars } from '@sanderling/pricing/money';
-import { refundTargetInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import type { FastifyBaseLogger } from 'fastify';
-import { sentence } from '../../notifications/mail/sentence.ts';
 import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { creditGiftCards, releaseOfGiftCards } from '../../promotions/gift-cards/refund-to-gift-cards.ts';
 import { gatewayFor } from '../gateways/gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import type { OpenPayment, RefundRecord } from '../records/payment-record.ts';
+import { lockOrderOfRefund } from './lock-order-of-refund.ts';
+import { refundInMail } from './refund-in-mail.ts';
 import { REFUND_LEASE_MS } from './refund-terms.ts';
 import { cancellationKey } from './request-refund.ts';
 
 const BATCH = 20;
+/** The store keeps the gift cards itself: no provider has to be asked. */
+const ONTO_GIFT_CARDS_ALONE = { outcome: 'refunded' } as const;
 
 /** Asks the provider to give money back, and writes down what came of it. Asked again, it gives nothing back twice. */
 export async function settleRefund(context: PaymentContext, refund: RefundRecord): Promise<void> {
@@ -21,20 +23,23 @@ export async function settleRefund(context: PaymentContext, refund: RefundRecord
     .selectAll()
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow();
-  const result = await gatewayFor(gateways, payment.method).refund({
-    idempotencyKey: `refund-${refund.id}`,
-    reference: payment.reference ?? '',
-    amountCents: refund.amount_cents,
-    refundedBeforeCents: refund.refunded_before_cents,
-  });
+  const moneyCents = refund.amount_cents - refund.gift_card_cents;
+  const result =
+    moneyCents === 0
+      ? ONTO_GIFT_CARDS_ALONE
+      : await gatewayFor(gateways, payment.method).refund({
+          idempotencyKey: `refund-${refund.id}`,
+          reference: payment.reference ?? '',
+          amountCents: moneyCents,
+          refundedBeforeCents: refund.refunded_before_cents,
+        });
   const now = clock();
-  await db
-    .transaction()
-    .execute((tx) =>
-      result.outcome === 'refunded'
-        ? completeRefund(tx, refund, payment, { publicOrigin: config.publicOrigin, now })
-        : refuse(tx, refund, result.message),
-    );
+  await db.transaction().execute(async (tx) => {
+    await lockOrderOfRefund(tx, payment.order_id);
+    return result.outcome === 'refunded'
+      ? completeRefund(tx, refund, payment, { publicOrigin: config.publicOrigin, now })
+      : refuse(tx, refund, result.message);
+  });
 }
 
 /** Makes refunds that no process works on: after a crash, or while the provider was away. Answers how many it tried. */
@@ -87,10 +92,7 @@ async function completeRefund(
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): Promise<void> {
   if (!(await moveFromStarted(tx, refund, { state: 'done' }))) return;
-  const amount = formatDollars(refund.amount_cents);
-  const { card_brand: brand, card_last_four: lastFour, method } = payment;
-  const card = brand === null || lastFour === null ? null : { brand, last_four: lastFour };
-  const paidWith = { method, card };
+  const credited = await creditGiftCards(tx, { orderId: payment.order_id, refundId: refund.id, now });
   // The mail of a cancellation has said what goes back.
   const isToldAlready = refund.key === cancellationKey(payment.order_id);
   if (!isToldAlready)
@@ -99,16 +101,16 @@ async function completeRefund(
       now,
       publicOrigin,
       compose: ({ number }) => ({
-        subject: `Your refund of ${amount} for Sanderling order ${number}`,
-        heading: `Your refund of ${amount}`,
-        paragraphs: [
-          `We have refunded ${amount} for order ${number} to ${refundTargetInWords(paidWith)}: ${sentence(refund.reason)}`,
-          refundTimeInWords(paidWith),
-        ],
+        ...refundInMail(number, refund, payment, credited),
         link: orderLink(publicOrigin, payment.order_id),
       }),
     });
-  const payload = { order_id: payment.order_id, refund_id: refund.id, amount_cents: refund.amount_cents };
+  const payload = {
+    order_id: payment.order_id,
+    refund_id: refund.id,
+    amount_cents: refund.amount_cents,
+    gift_card_cents: refund.gift_card_cents,
+  };
   const about = { about: refund.id, orderId: payment.order_id };
   await queueWebhook(tx, { topic: 'payment.refunded', ...about, payload, now });
 }
@@ -118,7 +120,10 @@ async function refuse(tx: Transaction, refund: RefundRecord, refusal: string): P
   if (!(await moveFromStarted(tx, refund, { state: 'refused', refusal }))) return;
   await tx
     .updateTable('payment')
-    .set((eb) => ({ refunded_cents: eb('refunded_cents', '-', refund.amount_cents) }))
+    .set((eb) => ({
+      refunded_cents: eb('refunded_cents', '-', refund.amount_cents - refund.gift_card_cents),
+    }))
     .where('id', '=', refund.payment_id)
     .execute();
+  await releaseOfGiftCards(tx, refund.id);
 }

@@ -7,13 +7,13 @@ import { beginPayment } from '../../orders/order-payment/begin-payment.ts';
 import { orderWithFinancing } from '../../orders/order-payment/bread-product-page.ts';
 import { orderAndPay } from '../../orders/order-payment/order-and-pay.ts';
 import { attemptOf } from '../../orders/order-payment/payment-attempt.ts';
-import { orderOutcomes } from '../../orders/order-payment/payment-outcomes.ts';
 import { SOFA, useShop } from '../../orders/testing/shop.ts';
 import { toProblem } from '../../platform/http/error-handler.ts';
 import { chooseGateways } from '../gateways/choose-gateways.ts';
 import type { PaymentContext } from '../gateways/payment-context.ts';
 import { type CardGateway, PaymentProviderUnavailable } from '../payment-gateway/payment-gateway.ts';
 import { answerBank, approveWithBread, CHALLENGED_CARD } from '../testing/approve-payment.ts';
+import { DEATHS, Killed, later, paymentContextWith } from '../testing/dying-gateway.ts';
 import { sandboxIntents } from '../testing/sandbox-intents.ts';
 import { PAY_SCOPE } from './payment-terms.ts';
 import { sweepPayments } from './sweep-payments.ts';
@@ -30,26 +30,8 @@ beforeEach(async () => {
   await shop.setStock(SOFA, 14);
 });
 
-class Killed extends Error {}
-
-/** The checkout of this shop, with a gateway that dies or stops answering where the test says so. */
-async function checkoutWith(change: (real: CardGateway) => Partial<CardGateway>): Promise<PaymentContext> {
-  const { db, config, app } = shop.api;
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The shop listens on a port.');
-  const { gateways } = await chooseGateways(
-    config,
-    () => readSandboxKeys(db),
-    () => `http://127.0.0.1:${address.port}`,
-  );
-  return {
-    db,
-    config,
-    gateways: { ...gateways, card: { ...gateways.card, ...change(gateways.card) } },
-    outcomes: orderOutcomes,
-    clock: () => new Date(NOW),
-  };
-}
+const checkoutWith = (change: (real: CardGateway) => Partial<CardGateway>) =>
+  paymentContextWith(shop.api, change, NOW);
 
 const bodyOf = (order: Order, token = 'pm_card_visa') => ({
   order_id: order.id,
@@ -78,32 +60,7 @@ async function expectPaidOnce(order: Order): Promise<void> {
   expect(await held.execute()).toEqual([]);
 }
 
-const later = (checkout: PaymentContext, moment: string): PaymentContext => ({
-  ...checkout,
-  clock: () => new Date(moment),
-});
-
-const deaths: [string, (real: CardGateway) => Partial<CardGateway>][] = [
-  ['before the bank is asked', () => ({ authorize: () => Promise.reject(new Killed()) })],
-  [
-    'after the bank has said yes and before that is written down',
-    (real) => ({
-      authorize: async (request) => Promise.reject(new Killed((await real.authorize(request)).outcome)),
-    }),
-  ],
-  [
-    'after the order is placed and before the money is taken',
-    () => ({ capture: () => Promise.reject(new Killed()) }),
-  ],
-  [
-    'after the money is taken and before that is written down',
-    (real) => ({
-      capture: async (request) => Promise.reject(new Killed(String(await real.capture(request)))),
-    }),
-  ],
-];
-
-test.each(deaths)('R437 killed %s: the sweeper ends with one paid order', async (_when, death) => {
+test.each(DEATHS)('R437 killed %s: the sweeper ends with one paid order', async (_when, death) => {
   const before = await shop.stockOf(SOFA);
   const order = await shop.readyCart({ variantId: SOFA });
   const dying = await checkoutWith(death);
@@ -117,7 +74,7 @@ test.each(deaths)('R437 killed %s: the sweeper ends with one paid order', async 
   expect(await sweepPayments(later(restarted, AFTER_RESERVATION), logger)).toBe(0);
 });
 
-test.each(deaths)(
+test.each(DEATHS)(
   'R437 killed %s, once the shopper has confirmed at the bank: the sweeper ends with one paid order',
   async (_when, death) => {
     const order = await shop.readyCart({ variantId: SOFA });
@@ -158,7 +115,7 @@ test('R437 killed before the answer that leads to the bank: the same request is 
   expect((await shop.post('/orders/cart', { order_id: order.id })).body.data.state).toBe('cart');
 });
 
-test.each(deaths)('R437 killed %s: the same request again ends with one paid order', async (_when, death) => {
+test.each(DEATHS)('R437 killed %s: the same request again ends with one paid order', async (_when, death) => {
   const order = await shop.readyCart({ variantId: SOFA });
   const key = `retried-${order.id}`;
   const dying = await checkoutWith(death);

@@ -3,13 +3,24 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { readSandboxKeys } from '../../embedded/payments/records/sandbox-keys.ts';
 import { signature } from '../../embedded/payments/sandboxes/webhook-sender.ts';
+import { balancesOf } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import { useSharedProcesses } from '../../testing/use-api-processes.ts';
 import { useRacingPayments } from '../testing/racing-payments.ts';
 
 const BACK = 'http://localhost:3000/checkout';
 const api = useSharedProcesses();
-const { readyOrder, pay, paidOrder, paymentsOf, intentsOf, refund, endLeases, expectPaidOnce } =
-  useRacingPayments(api);
+const {
+  readyOrder,
+  pay,
+  paidOrder,
+  orderOfGiftCard,
+  cancel,
+  paymentsOf,
+  intentsOf,
+  refund,
+  endLeases,
+  expectPaidOnce,
+} = useRacingPayments(api);
 
 test('R437 the same key twenty times over both processes is one order, one charge, one mail and one answer', async () => {
   const order = await readyOrder();
@@ -129,6 +140,24 @@ test('R437 operators of both processes refund the whole order at once: it goes b
   expect(statuses.toSorted()).toEqual([200, ...Array(11).fill(422)]);
   const [intent] = await intentsOf(order);
   expect(intent?.amount_refunded).toBe(intent?.amount_received);
+});
+
+test('R437 operators refund an order onto its gift card and cancel it, all at once: the card has each cent back once', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { order, giftCardId } = await orderOfGiftCard();
+    const statuses = await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) =>
+        refund(order, index % 2, `card-${index}-${order.id}`, index % 2 === 0 ? 5 : undefined),
+      ),
+      ...[0, 1].map((process) => cancel(order, process, `cancel-card-${process}-${order.id}`)),
+    ]);
+    expect([...new Set(statuses)].filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    expect(statuses.slice(-2)).toEqual([200, 200]);
+    expect(await balancesOf(api.db, giftCardId)).toEqual([100_000, 100_000]);
+    const open = api.db.selectFrom('refund').select('id').where('state', '<>', 'done');
+    const [payment] = await paymentsOf(order);
+    expect(await open.where('payment_id', '=', payment?.id ?? '').execute()).toEqual([]);
+  }
 });
 
 test('R437 the same refund sent to both processes again and again is one refund', async () => {

@@ -208,10 +208,14 @@ function authorizationOf(intent: Stripe.PaymentIntent): Authorization {
   return url ? { outcome: 'challenged', url } : declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
 }
 
-/** The card that an expanded payment method is, for the confirmation. */
+const LAST_FOUR = /^\d{4}$/;
+
+/** The card that an expanded payment method is, for the confirmation: an order that is paid for is placed without it where it is none. */
 function cardOf(method: Stripe.PaymentIntent['payment_method']): { card?: AuthorizedCard } {
   const card = typeof method === 'object' ? method?.card : undefined;
-  return card?.last4 ? { card: { brand: card.display_brand ?? card.brand, lastFour: card.last4 } } : {};
+  return card && LAST_FOUR.test(card.last4)
+    ? { card: { brand: card.display_brand ?? card.brand, lastFour: card.last4 } }
+    : {};
 }
 
 /** Before cards whose bank asks the shopper were taken; in the order of that request, which is compared as it was sent. */

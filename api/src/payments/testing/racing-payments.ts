@@ -1,6 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { sql } from 'kysely';
 import { ADA } from '../../orders/testing/shop.ts';
+import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
 import type { TwoProcesses } from '../../testing/use-api-processes.ts';
 
 const VASE = 1291;
@@ -30,6 +31,17 @@ export function useRacingPayments(api: TwoProcesses) {
     expect((await pay(order, `paid-${order.id}`)).status).toBe(200);
     return order;
   }
+  /** An order that a gift card of $1,000 pays alone, and the card's id. */
+  async function orderOfGiftCard(): Promise<{ order: Order; giftCardId: number }> {
+    const { code, id: giftCardId } = await makeGiftCard(api.db, 100_000);
+    const { id: order_id } = await readyOrder();
+    await api.post('/orders/apply_gift_card', { order_id, code });
+    const body = { order_id, payment: { method: 'gift_card', expected_total: 0 } };
+    const headers = { 'idempotency-key': `gift-card-${order_id}` };
+    const paid = await api.post('/checkout/order_and_pay', body, { headers });
+    expect(paid.status).toBe(200);
+    return { order: paid.data, giftCardId };
+  }
   const paymentsOf = (order: Order) =>
     api.db.selectFrom('payment').selectAll().where('order_id', '=', order.id).execute();
   const intentsOf = async (order: Order) => {
@@ -44,14 +56,17 @@ export function useRacingPayments(api: TwoProcesses) {
   };
   const mailsOf = (order: Order, reason: string) =>
     api.db.selectFrom('mail_outbox').select('id').where('reason', '=', `${reason}-${order.id}`).execute();
-  const refund = async (order: Order, process: number, key: string, amount?: number) => {
-    const response = await fetch(`${api.address(process)}/_warehouse/orders/${order.number}/refund`, {
+  const operate = async (order: Order, process: number, what: string, key: string, body: object) => {
+    const response = await fetch(`${api.address(process)}/_warehouse/orders/${order.number}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ reason: 'Arrived damaged', ...(amount === undefined ? {} : { amount }) }),
+      body: JSON.stringify({ reason: 'Arrived damaged', ...body }),
     });
     return response.status;
   };
+  const refund = (order: Order, process: number, key: string, amount?: number) =>
+    operate(order, process, 'refund', key, amount === undefined ? {} : { amount });
+  const cancel = (order: Order, process: number, key: string) => operate(order, process, 'cancel', key, {});
   /** As if the minute had passed for which a process holds its lease. */
   const endLeases = async () => {
     await sql`update payment set leased_until = now() where leased_until > now()`.execute(api.db);
@@ -65,5 +80,16 @@ export function useRacingPayments(api: TwoProcesses) {
     expect(await mailsOf(order, 'order-confirmation')).toHaveLength(1);
   }
 
-  return { readyOrder, pay, paidOrder, paymentsOf, intentsOf, refund, endLeases, expectPaidOnce };
+  return {
+    readyOrder,
+    pay,
+    paidOrder,
+    orderOfGiftCard,
+    paymentsOf,
+    intentsOf,
+    refund,
+    cancel,
+    endLeases,
+    expectPaidOnce,
+  };
 }
