@@ -11,8 +11,10 @@ import { itemRoutes } from './account/item-routes.ts';
 import { userRoutes } from './account/user-routes.ts';
 import { designers } from './designers/designers.ts';
 import { favoriteRoutes } from './favorites/favorite-routes.ts';
+import { mostFavoritedRoutes } from './favorites/most-favorited-routes.ts';
 import { linkOrderRoutes } from './link-orders/link-order-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { newsletterPreferenceRoutes } from './newsletter/preference-routes.ts';
 import { stockNoticeRoutes } from './stock-notices/stock-notice-routes.ts';
 
 interface CustomersOptions extends Platform {
@@ -30,7 +32,9 @@ export async function customers(app: Api, given: CustomersOptions): Promise<void
   await app.register(accountDataRoutes, options);
   await app.register(designers, given);
   await app.register(favoriteRoutes, options);
+  await app.register(mostFavoritedRoutes, options);
   await app.register(linkOrderRoutes, options);
   await app.register(newsletterRoutes, options);
+  await app.register(newsletterPreferenceRoutes, options);
   await app.register(stockNoticeRoutes, options);
 }

@@ -1,4 +1,5 @@
 import { MAX_PIECES, MAX_PROJECTS } from '@sanderling/contract/commerce/project-limits';
+import type { ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { useShopWithAccounts } from '../orders/testing/accounts.ts';
 import { SOFA } from '../orders/testing/shop.ts';
@@ -6,7 +7,7 @@ import { useProjecting } from './testing/projecting.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShopWithAccounts({ now: NOW });
-const { add, call, change, create } = useProjecting(shop);
+const { add, call, change, create, decide, share } = useProjecting(shop);
 const SIDE_TABLE = 1105;
 const variants = (count: number) =>
   shop.api.db
@@ -122,12 +123,49 @@ test.each<[string, object, (trade: number, store: number) => number]>([
   expect(data.pricing).toEqual({ ...pricing, percent: 15 });
 });
 
+test('R080 a piece of a project comes in another finish of its product and no other, and what was approved is asked about again', async () => {
+  const { headers } = await shop.signIn('finishes@example.com', 'trade_designer');
+  const { id } = await create(headers);
+  const [piece] = (await add(id, headers, [SOFA])).pieces;
+  const [finish] = piece?.finishes.filter(({ variant_id: other }) => other !== SOFA) ?? [];
+  if (!piece || !finish) throw new Error('The sofa is sold in several finishes.');
+  await decide(await share(id, headers), piece, 'approve');
+  const into = (variant_id: number) =>
+    change(id, headers, { action: 'change_piece', piece_id: piece.id, variant_id });
+  expect(Object.keys((await into(SIDE_TABLE)).errors ?? {})).toEqual(['variant_id']);
+  expect((await into(SOFA)).data.pieces[0]?.decision?.verdict).toBe('approved');
+  expect((await into(finish.variant_id)).data.pieces[0]).toMatchObject({
+    ...{ id: piece.id, variant_id: finish.variant_id, option_name: finish.name, decision: null },
+  });
+});
+
+test('R080 a client reads as the store’s price what the store charges anyone on a day of a deal', async () => {
+  const { headers } = await shop.signIn('deal-of-day@example.com', 'trade_designer');
+  const { id } = await create(headers);
+  const nightstand = await shop.api.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('product.slug', '=', 'alba-nightstand')
+    .where('variant.main', '=', true)
+    .executeTakeFirstOrThrow();
+  await add(id, headers, [nightstand.id]);
+  const token = await share(id, headers);
+  const priced = async () =>
+    (await call<ClientProject>('GET', `/projects/${token}`)).data.rooms[0]?.pieces[0]?.price;
+  expect(await priced()).toBe(480);
+  shop.api.setNow('2026-11-25T16:00:00Z');
+  expect(await priced()).toBe(384);
+  shop.api.setNow(NOW);
+});
+
 test.each<[string, object, string]>([
   ['a markup of 0, which would say the trade price', { action: 'price', markup: 0, fee: null }, 'markup'],
   ['a markup and a fee', { action: 'price', markup: 20, fee: 100 }, 'fee'],
   ['no name', { action: 'save', name: ' ' }, 'name'],
   ['a room without a name', { action: 'add_room', name: '' }, 'name'],
   ['a piece that is not sold', { action: 'add_pieces', pieces: [{ variant_id: 999_999 }] }, 'pieces'],
+  ['answers read in the year 0', { action: 'see_answers', until: '0000-01-01T00:00:00Z' }, 'until'],
   ['1000 of a piece', { action: 'change_piece', piece_id: 1, quantity: 1_000 }, 'quantity'],
 ])('R080 a project with %s is refused beside the field', async (_what, body, field) => {
   const { headers } = await shop.signIn('refused@example.com', 'trade_designer');

@@ -19,16 +19,18 @@ interface QuoteMail {
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
-/** To who asked: that the store has it, and by when it answers. */
-export function mailAsked(tx: Transaction, mail: QuoteMail): Promise<void> {
+/** To who asked: that the store has it, and by when it answers. An address that is not proved reads nothing that was typed. */
+export function mailAsked(tx: Transaction, mail: QuoteMail, isProved: boolean): Promise<void> {
   const { answer_by: answerBy, first_name: name, number } = mail.quote;
   return queue(tx, mail, 'asked', {
     subject: `We have your request for quote ${number}`,
-    heading: `Thank you, ${name}`,
+    heading: isProved ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
       `We work out delivery, lead times and prices ourselves, and answer by ${answerBy ? formatLongDay(answerBy) : 'mail'}.`,
     ],
-    lines: mail.quote.lines.map((line) => lineInMail(line, mail.publicOrigin)),
+    lines: mail.quote.lines.map((line) =>
+      lineInMail(isProved ? line : { ...line, note: '' }, mail.publicOrigin),
+    ),
     link: { label: 'See what you asked for', url: mail.publicOrigin + quotePaths.quote(mail.quote.id) },
   });
 }
@@ -43,7 +45,8 @@ export function mailToTradeDesk(tx: Transaction, mail: QuoteMail, isAgain: boole
       `It is to be answered by ${answerBy ? formatLongDay(answerBy) : 'the second business day'}.`,
     ],
     lines: lines.map((line) => lineInMail({ ...line, note: '' }, mail.publicOrigin)),
-    link: { label: 'Answer it', url: mail.publicOrigin + quotePaths.review(id) },
+    // By way of the quote's own page, which leads admins to the desk, and first to signing in where they are not.
+    link: { label: 'Answer it', url: mail.publicOrigin + quotePaths.quote(id) },
   });
 }
 

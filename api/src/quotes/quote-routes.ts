@@ -17,7 +17,8 @@ import { askAgain, withdrawQuote } from './accepting/ask-again.ts';
 import { beginDraft, saveDraft } from './asking/save-draft.ts';
 import { sendQuote } from './asking/send-quote.ts';
 import { quoteToSummary, quoteToWire } from './reading/quote-to-wire.ts';
-import { findQuote, type QuoteRecord, quotesOfAccount } from './reading/read-quote.ts';
+import { findQuote, type QuoteRecord } from './reading/read-quote.ts';
+import { quotesOfAccount } from './reading/read-quote-summaries.ts';
 
 const FEW = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 const MAX_LISTED = 100;
@@ -95,7 +96,7 @@ export async function quoteRoutes(app: Api, { db, clock, config }: Platform): Pr
     },
     async ({ signedInPrincipal: principal }) => {
       const now = clock();
-      const quotes = await quotesOfAccount(db, principal.userId, MAX_LISTED, now);
+      const quotes = await quotesOfAccount(db, principal.userId, MAX_LISTED);
       return { data: quotes.flatMap((each) => quoteToSummary(each, seenBy(principal, now))) };
     },
   );

@@ -27,6 +27,36 @@ test('R060 a guest asks in one call: the quote has a number and a day, and who a
   expect(desk.some(({ subject }) => subject === `Quote ${quote.number} is asked for`)).toBe(true);
 });
 
+test('R060 a stranger who asks thirty times with another’s address sends them three mails, and none of the words', async () => {
+  const email = 'victim@example.com';
+  const lines = [{ variant_id: SOFA, quantity: 1, note: 'Cheap pills' }];
+  const many = Array.from({ length: 30 }, () => ask({}, { email, first_name: 'Buy pills', lines }));
+  const asked = await Promise.all(many);
+  expect(new Set(asked.map(({ number, state }) => `${state} ${number}`)).size).toBe(30);
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(3);
+  expect(JSON.stringify(mails)).not.toMatch(/pills/i);
+  // Who is signed in with the address has proved it.
+  const { headers } = await shop.signIn(email);
+  await ask(headers, { email, first_name: 'Ada' });
+  expect((await mailsTo(email)).some(({ text_body: text }) => text.includes('Thank you, Ada'))).toBe(true);
+});
+
+test('R060 a piece of an accepted quote that has sold out says that the quote is to be asked for again', async () => {
+  const { headers } = await shop.signIn('sold-out-quote@example.com');
+  const { id } = await ask(headers);
+  await answer(id, headers);
+  const { id: order_id } = await accept(id, headers);
+  const { db } = shop.api;
+  const before = await db.selectFrom('variant').selectAll().where('id', '=', SOFA).executeTakeFirstOrThrow();
+  const { backorderable, made_to_order, quantity } = before;
+  const stock = (set: object) => db.updateTable('variant').set(set).where('id', '=', SOFA).execute();
+  await stock({ quantity: 0, backorderable: false, made_to_order: false });
+  const { body } = await shop.post('/orders/cart', { order_id }, headers);
+  await stock({ quantity, backorderable, made_to_order });
+  expect(body.data.line_items[0]?.unavailable_reason).toMatch(/sold out for now\. Ask for your quote again/);
+});
+
 test('R060 a draft is stored bit by bit, says what it lacks, takes in the cart with its address, and is sent once', async () => {
   const { headers } = await shop.signIn('drafts@example.com');
   const cart = await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 3 }, headers);

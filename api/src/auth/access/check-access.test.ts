@@ -1,3 +1,4 @@
+import { ROLE_HEADER } from '@sanderling/contract/site/role-header';
 import { pino } from 'pino';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -25,9 +26,9 @@ async function answer(access: Access, identify: () => Promise<Principal>, remote
     if (['customer', 'signed-in', 'designer', 'admin'].includes(access)) seen.push(request.principal);
     return {};
   });
-  const { statusCode } = await app.inject({ url: '/', remoteAddress });
+  const { headers, statusCode } = await app.inject({ url: '/', remoteAddress });
   await app.close();
-  return { status: statusCode, seen };
+  return { status: statusCode, seen, role: headers[ROLE_HEADER] };
 }
 const statusFor = async (access: Access, principal: Principal) =>
   (await answer(access, async () => principal)).status;
@@ -79,4 +80,14 @@ test('a handler reads who calls, once and unchangeable, and only where its route
   app.get('/', { config: { access: 'public', caching: 'none' } }, async ({ principal }) => principal);
   expect((await app.inject('/')).json().message).toBe('GET / does not ask who calls.');
   await app.close();
+});
+
+test('every answer to a signed-in customer says their role, also a refusal, and one to a guest says none', async () => {
+  const told = async (access: Access, principal: Principal) =>
+    (await answer(access, async () => principal)).role;
+  expect(await told('customer', DESIGNER)).toBe('trade_designer');
+  expect(await told('customer', SHOPPER)).toBe('none');
+  expect(await told('designer', SHOPPER)).toBe('none');
+  expect(await told('customer', GUEST)).toBeUndefined();
+  expect(await told('public', DESIGNER)).toBeUndefined();
 });

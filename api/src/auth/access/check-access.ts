@@ -1,4 +1,5 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import { NO_ROLE, ROLE_HEADER } from '@sanderling/contract/site/role-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Config } from '../../platform/config/config.ts';
@@ -81,12 +82,14 @@ export const checkAccess = fastifyPlugin(
       if (access === 'this-machine') await isHere(request);
     });
 
-    app.addHook('preHandler', async (request) => {
+    app.addHook('preHandler', async (request, reply) => {
       const { access } = request.routeOptions.config;
       const check = access === undefined ? null : ROLE_CHECKS[access];
       if (check === null) return;
       const principal = Object.freeze(await identify(request));
       await recordImpersonation(request, principal);
+      // Also a refusal says it: it may be how the page hears that the role is gone.
+      if (principal.userId !== null) reply.header(ROLE_HEADER, principal.role ?? NO_ROLE);
       check(principal);
       principals.set(request, principal);
     });

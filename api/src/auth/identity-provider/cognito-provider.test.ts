@@ -50,6 +50,7 @@ const WHO = { subject: 's', email: 'ada@example.com', session: null };
 const CALLS: Record<string, () => Promise<unknown>> = {
   signUp: () => provider.signUp('ada@example.com', 'a long walk home'),
   resendCode: () => provider.resendCode('ada@example.com'),
+  confirmSignUp: () => provider.confirmSignUp('ada@example.com', '123456'),
   forgotPassword: () => provider.forgotPassword('ada@example.com'),
   resetPassword: () => provider.resetPassword(resetToken('ada', '123456'), 'a long walk home'),
   changePassword: () => provider.changePassword(WHO, 'old', 'a long walk home'),
@@ -70,6 +71,7 @@ test('R470 each call asks Cognito for the operation that it stands for, as our c
   expect(asked.map(({ operation, path }) => operation || path)).toEqual([
     'SignUp',
     'ResendConfirmationCode',
+    'ConfirmSignUp',
     'ForgotPassword',
     'ConfirmForgotPassword',
     'InitiateAuth',
@@ -93,6 +95,10 @@ test.each([
   ['signUp', 'LimitExceededException', 'RATE_LIMITED'],
   ['resendCode', 'UserNotFoundException', 'done'],
   ['resendCode', 'LimitExceededException', 'RATE_LIMITED'],
+  ['confirmSignUp', 'CodeMismatchException', 'VALIDATION_FAILED'],
+  ['confirmSignUp', 'ExpiredCodeException', 'VALIDATION_FAILED'],
+  ['confirmSignUp', 'UserNotFoundException', 'VALIDATION_FAILED'],
+  ['confirmSignUp', 'LimitExceededException', 'RATE_LIMITED'],
   ['forgotPassword', 'UserNotFoundException', 'done'],
   ['forgotPassword', 'InvalidParameterException', 'done'],
   ['forgotPassword', 'LimitExceededException', 'RATE_LIMITED'],

@@ -3,7 +3,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readResetToken } from './reset-token.ts';
-import { mapToProblem } from './to-problem.ts';
+import { mapCodeToProblem, mapToProblem } from './to-problem.ts';
 
 export interface CognitoSettings {
   /** Where the pool's calls go, such as https://cognito-idp.us-east-1.amazonaws.com/ */
@@ -52,7 +52,7 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
     },
     confirmSignUp: async (email, code) => {
       const given = { ClientId: clientId, Username: email, ConfirmationCode: code };
-      await mapToProblem(call('ConfirmSignUp', given), 'TOKEN_USED');
+      await mapCodeToProblem(call('ConfirmSignUp', given), { isExpiryProven: false });
     },
     forgotPassword: async (email) => {
       const sent = call('ForgotPassword', { ClientId: clientId, Username: email });

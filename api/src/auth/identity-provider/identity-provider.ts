@@ -7,7 +7,10 @@ export interface IdentityProvider {
   signUp(email: string, password: string, program?: 'trade'): Promise<void>;
   /** Mails the code of a sign-up for the trade program again where one waits, and says nothing about whether one does. Throws RATE_LIMITED after too many. */
   resendCode(email: string): Promise<void>;
-  /** Confirms an address by the code of the sign-up's mail. Throws TOKEN_USED for any other, RATE_LIMITED after too many. */
+  /**
+   * Confirms an address by the code of the sign-up's mail. Throws VALIDATION_FAILED for any other, TOKEN_USED for one that is known to be right when
+   * it has expired, RATE_LIMITED after too many.
+   */
   confirmSignUp(email: string, code: string): Promise<void>;
   /** Mails a code when the address has an account, and says nothing about whether it has. */
   forgotPassword(email: string): Promise<void>;

@@ -1,5 +1,5 @@
 import type { ProblemName } from '@sanderling/contract/problem';
-import { problem } from '../../platform/http/problem.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { IdentityError } from './identity-error.ts';
 
 /** What the identity service refuses, in the API's own words. `refusal` is what a wrong code or password means here. */
@@ -23,6 +23,33 @@ export async function mapToProblem<Answer>(work: Promise<Answer>, refusal: Probl
     }
   }
 }
+
+/**
+ * What a code of a sign-up's mail is refused for: one answer for a wrong code, one of another address and one that was used or
+ * tried too often, which tells a guesser nothing. `isExpiryProven` where the service says that a code has expired to who has the
+ * right one alone: Cognito says it of addresses that it does not know, too.
+ */
+export async function mapCodeToProblem<Answer>(
+  work: Promise<Answer>,
+  { isExpiryProven }: { isExpiryProven: boolean },
+): Promise<Answer> {
+  try {
+    return await mapToProblem(work, 'TOKEN_USED');
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problemName !== 'TOKEN_USED') throw error;
+    const { cause } = error;
+    const isExpired = cause instanceof IdentityError && cause.name === 'ExpiredCodeException';
+    if (isExpired && isExpiryProven)
+      throw problem('TOKEN_USED', { cause, message: 'This code has expired. Have a new one sent.' });
+    throw problem('VALIDATION_FAILED', { ...NOT_THE_CODE, cause });
+  }
+}
+
+const NOT_THE_CODE = {
+  message:
+    'That is not the code, or it has been used: then sign in. Otherwise look into our newest e-mail, or have a new one sent.',
+  errors: { code: ['Not this code. A code works once, for a while, and no longer after five wrong tries.'] },
+};
 
 function passwordAdvice(message: string): string {
   if (message.includes('long enough')) return 'Use at least 8 characters.';

@@ -51,12 +51,16 @@ export const paymentRecord = z.object({
   state: z.string(),
   amount: dollars,
   captured: dollars.nullable(),
+  /** What has gone back through the provider. */
   refunded: dollars,
+  refunded_to_gift_cards: dollars,
   reference: z.string().nullable(),
   refunds: z.array(
     z.object({
       id: z.string(),
       amount: dollars,
+      /** What of the amount goes back onto gift cards: the rest goes back through the provider. */
+      gift_cards: z.array(z.object({ last_four: z.string(), amount: dollars })),
       state: z.enum(['started', 'done', 'refused']),
       reason: z.string(),
       refusal: z.string().nullable(),

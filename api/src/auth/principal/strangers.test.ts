@@ -1,3 +1,4 @@
+// One list of calls: a new one that takes the id of something owned is to be seen beside all others.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type Method, useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { SOFA } from '../../orders/testing/shop.ts';
@@ -134,6 +135,10 @@ const PUBLIC = [
   'POST /products/{id}/share',
   'POST /samples',
   'POST /stock_notices',
+  // The id of an assistant, which is no secret.
+  'POST /user/assistants/decide',
+  'POST /user/assistants/request',
+  'GET /addresses/{kind}/{slug}',
   'GET /brands/{slug}',
   'GET /categories/{*}',
   'GET /collections/{slug}',
@@ -153,6 +158,13 @@ const OF_ADMINS: Record<string, object | undefined> = {
   'GET /admin/catalogue/products/{id}': undefined,
   'PUT /admin/catalogue/products/{id}': {},
   'POST /admin/catalogue/products/{id}/steps': {},
+  'POST /admin/catalogue/products/{id}/previews': {},
+  'GET /admin/catalogue/editorial/{kind}': undefined,
+  'GET /admin/catalogue/editorial/{kind}/{id}': undefined,
+  'PUT /admin/catalogue/editorial/{kind}/{id}': {},
+  'POST /admin/catalogue/editorial/{kind}/{id}/steps': {},
+  'POST /admin/catalogue/questions/{id}/decisions': {},
+  'POST /admin/catalogue/reviews/{id}/decisions': {},
   'GET /content/{kind}/{key}': undefined,
   'POST /content/{kind}/{key}/revisions': {},
   'POST /content/{kind}/{key}/restore': {},

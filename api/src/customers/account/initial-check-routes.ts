@@ -5,11 +5,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { favoritesByProduct } from '../favorites/favorite-routes.ts';
 
 interface InitialCheckOptions {
   db: Database;
+  clock: Platform['clock'];
   findOpenCart: FindOpenCart;
 }
 
@@ -19,7 +21,10 @@ const GUEST = { userId: null };
  * What the browser asks once after load: who is here, and which cart is theirs. A token that is no longer good ends
  * the session, and with it an order that is not an open cart of a guest.
  */
-export async function initialCheckRoutes(app: Api, { db, findOpenCart }: InitialCheckOptions): Promise<void> {
+export async function initialCheckRoutes(
+  app: Api,
+  { db, clock, findOpenCart }: InitialCheckOptions,
+): Promise<void> {
   declareRoutes(app, { access: 'customer', caching: 'private' });
   app.post(
     '/user/initial_check',
@@ -51,6 +56,7 @@ export async function initialCheckRoutes(app: Api, { db, findOpenCart }: Initial
           order,
           applied_coupon_code: order?.promo_code ?? null,
           designer_discount_applied: order?.designer_discount_applied ?? false,
+          created_account_discount: account !== undefined && (await hasWelcomeCode(account.email)),
           sms_notifications_enabled: account?.sms_notifications_enabled ?? false,
           favorites: account ? await favoritesByProduct(db, account.id) : {},
         },
@@ -61,6 +67,18 @@ export async function initialCheckRoutes(app: Api, { db, findOpenCart }: Initial
   async function endedSession(orderId: string | null): Promise<ProblemError> {
     const isTheirs = orderId === null || (await findOpenCart(orderId, GUEST)) !== null;
     return problem('SESSION_INVALID', { removeOrder: !isTheirs });
+  }
+
+  async function hasWelcomeCode(email: string): Promise<boolean> {
+    const code = await db
+      .selectFrom('promotion')
+      .select('id')
+      .where('issued_to', '=', email.toLowerCase())
+      .where('issued_for', '=', 'created_account')
+      .where('ends_at', '>', clock())
+      .where('times_used', '=', 0)
+      .executeTakeFirst();
+    return code !== undefined;
   }
 
   async function accountOf({ userId }: Principal) {

@@ -37,7 +37,7 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
         .innerJoin('variant', (join) =>
           join.onRef('variant.product_id', '=', 'product.id').on('variant.main', '=', true),
         )
-        .select(['product.id', 'product.slug', 'product.name'])
+        .select(['product.id', 'product.slug', 'product.name', 'product.is_virtual'])
         .select(['variant.pictures', 'variant.price_cents', 'variant.sale_price_cents'])
         .select(['variant.sale_display', 'variant.sale_date_end', 'variant.shipping_category'])
         .select('variant.content')
@@ -72,6 +72,7 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
           price: dollarsFromCents(row.price_cents),
           sale_price: saleCents === null ? null : dollarsFromCents(saleCents),
           is_on_sale: saleNowCents !== null,
+          is_virtual: row.is_virtual,
           shipping_category: row.shipping_category,
         };
       }

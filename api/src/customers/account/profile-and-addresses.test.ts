@@ -1,5 +1,6 @@
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { type Method, useSignedInShop } from './testing/signed-in-shop.ts';
+import { issueCoupon } from '../../promotions/codes/issue-coupon.ts';
+import { type Method, now, useSignedInShop } from './testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
 
@@ -92,6 +93,18 @@ test('R459 messages by SMS want a number first', async () => {
   expect((await call('POST', '/user/initial_check', headers, {})).data.sms_notifications_enabled).toBe(false);
 });
 
+test('R250 a customer is told of the code for their new account until they have used it', async () => {
+  const email = 'welcome@example.com';
+  const { headers } = await signIn(email);
+  const check = async () =>
+    (await call('POST', '/user/initial_check', headers, {})).data.created_account_discount;
+  expect(await check()).toBe(false);
+  await issueCoupon(shop.api.db, { email, reason: 'created_account' }, now());
+  expect(await check()).toBe(true);
+  await shop.api.db.updateTable('promotion').set({ times_used: 1 }).where('issued_to', '=', email).execute();
+  expect(await check()).toBe(false);
+});
+
 test('R011 favorites are an account’s own, in lists of its naming', async () => {
   const ada = await signIn('fan@example.com');
   const eve = await signIn('other-fan@example.com');
@@ -111,6 +124,27 @@ test('R011 favorites are an account’s own, in lists of its naming', async () =
   expect((await call('POST', '/favorites', ada.headers, { product_id: 2_000_000_000 })).code).toBe(132);
   await call('DELETE', `/favorites/${liked.data.id}`, ada.headers);
   expect(await check()).toEqual({});
+});
+
+test('what three customers keep is told as what customers keep, and what two keep is not told', async () => {
+  const rows = await shop.api.db
+    .selectFrom('product')
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const keepers = await Promise.all(
+    ['one', 'two', 'three'].map((name) => signIn(`keeps-${name}@example.com`)),
+  );
+  const kept = async () =>
+    (await shop.api.app.inject('/api/v1/favorites/most_kept')).json().data.product_slugs;
+  const before = await kept();
+  const added: [(typeof keepers)[number], number][] = [];
+  for (const [place, { id }] of rows.entries())
+    for (const keeper of keepers.slice(0, 3 - place))
+      added.push([keeper, (await call('POST', '/favorites', keeper.headers, { product_id: id })).data.id]);
+  expect(await kept()).toEqual([...before, rows[0]?.slug]);
+  for (const [{ headers }, id] of added) await call('DELETE', `/favorites/${id}`, headers);
 });
 
 test('a customer exports and deletes their data, and no token that is left opens a new account', async () => {

@@ -68,10 +68,12 @@ export async function newsletterRoutes(app: Api, { db, config, clock }: Platform
       schema: {
         tags,
         operationId: 'newsletter.confirm',
-        summary:
-          'Confirms a subscription by the key of its mail, and sends a code once; the same answer where there is none',
+        summary: 'Confirms a subscription by the key of its mail, and sends a code once',
         body: letterKeyBody,
-        response: { 200: envelope(confirmedNewsletter), ...problems('VALIDATION_FAILED', 'RATE_LIMITED') },
+        response: {
+          200: envelope(confirmedNewsletter),
+          ...problems('NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED'),
+        },
       },
     },
     async ({ body }) => {

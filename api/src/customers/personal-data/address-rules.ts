@@ -27,7 +27,7 @@ export const ADDRESS_RULES = {
       read: (db, { email }) =>
         db
           .selectFrom('newsletter_subscriber')
-          .select(['email', 'source', 'subscribed_at'])
+          .select(['email', 'source', 'subscribed_at', 'topics'])
           .where('email', '=', email)
           .execute(),
     },

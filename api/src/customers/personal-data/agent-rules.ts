@@ -24,7 +24,40 @@ export const AGENT_RULES = {
     erased: {
       how: 'Goes.',
       run: (tx, person) =>
-        tx.deleteFrom('agent_event').where('order_id', 'in', ofTheirOrders(tx, person)).execute(),
+        tx
+          .deleteFrom('agent_event')
+          .where((eb) =>
+            eb.or([
+              eb('order_id', 'in', ofTheirOrders(tx, person)),
+              eb(
+                'link_id',
+                'in',
+                tx
+                  .selectFrom('agent_link')
+                  .select('agent_link.id')
+                  .where('account_id', '=', person.accountId),
+              ),
+            ]),
+          )
+          .execute(),
+    },
+  },
+  agent_link: {
+    exported: {
+      name: 'linked_assistants',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('agent_link')
+          .innerJoin('agent', 'agent.id', 'agent_link.agent_id')
+          .select(['agent.name as assistant', 'agent_link.scopes', 'agent_link.created_at'])
+          .select(['agent_link.last_used_at', 'agent_link.revoked_at'])
+          .where('agent_link.account_id', '=', accountId)
+          .orderBy('agent_link.created_at')
+          .execute(),
+    },
+    erased: {
+      how: 'Goes, and every token with it.',
+      run: (tx, { accountId }) => tx.deleteFrom('agent_link').where('account_id', '=', accountId).execute(),
     },
   },
   agent_session: {

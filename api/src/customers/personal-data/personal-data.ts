@@ -36,11 +36,14 @@ export const WITHOUT_PERSONAL_DATA: Record<
   string
 > = {
   agent: 'Programs and who runs them, not whom they shop for.',
+  agent_link_code: 'Hashes of codes; they go with the link.',
+  agent_link_token: 'Hashes of tokens; they go with the link.',
   agent_outbox:
     'Which orders agents are told about; what they are told is read from the order when it goes out.',
   agent_signing_key: 'The store’s own keys.',
   agent_spending: BOOKKEEPING,
   brand: CATALOGUE,
+  catalogue_address: CATALOGUE,
   category: CATALOGUE,
   product: CATALOGUE,
   variant: CATALOGUE,
@@ -65,6 +68,7 @@ export const WITHOUT_PERSONAL_DATA: Record<
   payment_session: 'Random tokens of visits to a provider’s page, for 90 days.',
   gift_card: 'Belongs to the person who has the number, and does not say who that is.',
   gift_card_event: BOOKKEEPING,
+  refund_gift_card: BOOKKEEPING,
   gift_card_due: BOOKKEEPING,
   gift_card_reissue: BOOKKEEPING,
   store_secret: 'The store’s own secrets.',

@@ -17,7 +17,7 @@ export const REVIEW_RULES = {
           .selectFrom('review')
           .innerJoin('product', 'product.id', 'review.product_id')
           .select(['product.name as product', 'rating', 'title', 'text', 'author', 'written_on', 'photos'])
-          .select(['reply', 'published'])
+          .select(['reply', 'published', 'hidden_photos'])
           .where('account_id', '=', accountId)
           .execute(),
     },
@@ -31,7 +31,7 @@ export const REVIEW_RULES = {
           .execute();
         await tx
           .updateTable('review')
-          .set({ author: ANONYMOUS_AUTHOR, photos: '[]', account_id: null })
+          .set({ author: ANONYMOUS_AUTHOR, photos: '[]', hidden_photos: '[]', account_id: null })
           .where('account_id', '=', accountId)
           .execute();
       },

@@ -1,10 +1,8 @@
 import { GIFT_CARD_HEADLINES } from '@sanderling/contract/commerce/gift-card-designs';
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
-import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
-import {
-  appointmentInWords,
-  plannedDayInWords,
-} from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { appointmentInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { askedDayInWords } from '@sanderling/pricing/delivery-dates/asked-day-in-words';
+import { giftInWords, mailedTitle } from '@sanderling/pricing/price-display/gift-in-words';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from './arrival-in-words.ts';
 import { money } from './money-in-mail.ts';
@@ -37,7 +35,7 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
   const groups = shipments.map((shipment, position) => ({
     title: shipmentTitle(shipment, position, shipments.length),
     details: [
-      plannedDayInWords(shipment) ??
+      askedDayInWords(shipment) ??
         arrivalInWords(shipment.promised_arrival ?? shipment.arrival) ??
         'Contact us for the delivery date',
       deliveryName(shipment),
@@ -46,7 +44,7 @@ export function groupsInMail(order: Order, publicOrigin: string): GroupInMail[] 
     lines: linesOf(order, shipment),
   }));
   const byMail = order.line_items.filter(({ id }) => !shipped.has(id));
-  return [...groups, { title: 'Sent by e-mail', details: [], lines: byMail }]
+  return [...groups, { title: mailedTitle(byMail), details: [], lines: byMail }]
     .filter(({ lines }) => lines.length > 0)
     .map((group) => ({
       ...group,
@@ -103,11 +101,9 @@ export function linesHtml(lines: readonly LineInMail[]): string {
 
 function giftDetails({ gift_delivery: delivery }: LineItem): string[] {
   if (!delivery) return [];
-  const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
+  const { note } = delivery;
   return [
-    delivery.method === 'paper'
-      ? `For ${name}, on paper: it comes to you to print`
-      : `For ${name}, ${email}, sent on ${formatLongDay(day)}`,
+    giftInWords(delivery),
     ...(delivery.design ? [`“${GIFT_CARD_HEADLINES[delivery.design]}”`] : []),
     ...(delivery.sender_name ? [`From ${delivery.sender_name}`] : []),
     ...note.split(/\r?\n/).filter((row) => row !== ''),

@@ -7,14 +7,17 @@ import { alternativesOf, requireMain, requirePiece } from './require-piece.ts';
 
 type Change = Extract<ProjectChange, { action: 'change_piece' }>;
 
-/** Another quantity is not what the client approved: it is asked about again. */
+/** Another quantity or finish is not what the client approved: it is asked about again. */
 export async function changePiece(tx: Transaction, projectId: number, change: Change): Promise<void> {
   const piece = await requirePiece(tx, projectId, change.piece_id);
-  const { note, quantity } = change;
+  const { note, quantity, variant_id: variantId } = change;
+  if (variantId !== undefined && variantId !== piece.variant_id)
+    await requireFinish(tx, piece.variant_id, variantId);
   const placed = await placeOf(tx, projectId, piece, change);
   const fields = {
     ...(quantity !== undefined && { quantity }),
     ...(note !== undefined && { note }),
+    ...(variantId !== undefined && { variant_id: variantId }),
     ...placed,
   };
   if (Object.keys(fields).length === 0) return;
@@ -26,7 +29,40 @@ export async function changePiece(tx: Transaction, projectId: number, change: Ch
       .set({ room_id: placed.room_id })
       .where('alternative_of', '=', piece.id)
       .execute();
-  if (quantity !== undefined && quantity !== piece.quantity) await askClientAgain(tx, [piece.id]);
+  const isOther =
+    (quantity !== undefined && quantity !== piece.quantity) ||
+    (variantId !== undefined && variantId !== piece.variant_id);
+  if (isOther || (placed.alternative_of && (await hasApproved(tx, placed.alternative_of, piece.id))))
+    await askClientAgain(tx, [piece.id]);
+}
+
+/** Another variant of the same product that is sold. Throws for any other. */
+async function requireFinish(tx: Transaction, ownId: number, variantId: number): Promise<void> {
+  const found = await tx
+    .selectFrom('variant')
+    .select('id')
+    .where('id', '=', variantId)
+    .where('product_id', '=', (eb) => eb.selectFrom('variant').select('product_id').where('id', '=', ownId))
+    .where('listed', '=', true)
+    .where('purchasable', '=', true)
+    .where('discontinued', '=', false)
+    .executeTakeFirst();
+  if (found) return;
+  const message = 'Choose a finish that this piece is sold in.';
+  throw problem('VALIDATION_FAILED', { message, errors: { variant_id: [message] } });
+}
+
+/** Of a piece and its alternatives one is approved: that stays, and what comes beside it is asked about again. */
+async function hasApproved(tx: Transaction, mainId: number, except: number): Promise<boolean> {
+  const approved = await tx
+    .selectFrom('project_piece')
+    .innerJoin('project_decision', 'piece_id', 'project_piece.id')
+    .select('project_piece.id')
+    .where((eb) => eb.or([eb('project_piece.id', '=', mainId), eb('alternative_of', '=', mainId)]))
+    .where('project_piece.id', '<>', except)
+    .where('verdict', '=', 'approved')
+    .executeTakeFirst();
+  return approved !== undefined;
 }
 
 type Piece = Awaited<ReturnType<typeof requirePiece>>;

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 export async function requirePiece(tx: Transaction, projectId: number, pieceId: number) {
   const piece = await tx
     .selectFrom('project_piece')
-    .select(['id', 'room_id', 'alternative_of', 'quantity'])
+    .select(['id', 'room_id', 'alternative_of', 'quantity', 'variant_id'])
     .where('id', '=', pieceId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();

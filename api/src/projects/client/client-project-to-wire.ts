@@ -30,6 +30,9 @@ export function clientProjectToWire(project: ProjectRecord & { expires_at: Date 
 }
 
 function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): ClientPiece {
+  const { clientCents } = pricesOf(piece, project, now);
+  const approvedCents = piece.verdict === 'approved' ? piece.decided_price_cents : null;
+  const isOther = approvedCents !== null && approvedCents !== clientCents;
   return {
     id: piece.id,
     alternative_of: piece.alternative_of,
@@ -41,8 +44,9 @@ function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): Cli
       .join(', '),
     quantity: piece.quantity,
     note: piece.note,
-    price: dollarsFromCents(pricesOf(piece, project, now).clientCents),
+    price: dollarsFromCents(clientCents),
     verdict: piece.verdict,
+    approved_price: isOther ? dollarsFromCents(approvedCents) : null,
     comment: piece.comment ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { clientProject } from '@sanderling/contract/wire/projects/client-project';
+import { type ClientProject, clientProject } from '@sanderling/contract/wire/projects/client-project';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { deliverNextMail } from '../../notifications/mail/deliver-mail.ts';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
@@ -115,6 +115,47 @@ test('R080 of a piece and its alternatives one is approved, and counts in place 
     [true, 'approved'],
   ]);
   expect(totals.client).toBe(chair.client_price);
+});
+
+test('R080 an approved piece that comes beside another approved one is asked about again', async () => {
+  const { headers, pieces, project, read, token } = await shared('two-of@example.com');
+  const [sofa, chair] = pieces;
+  if (!sofa || !chair) throw new Error('Two pieces were added.');
+  for (const piece of pieces) await decide(token, piece, 'approve');
+  const beside = { action: 'change_piece', piece_id: chair.id, alternative_of: sofa.id };
+  await change(project, headers, beside);
+  expect(verdicts(await read())).toEqual(['approved', null]);
+  // Alone in its choice it keeps its yes.
+  await change(project, headers, { ...beside, alternative_of: null });
+  await decide(token, chair, 'approve');
+  await decide(token, sofa, 'decline');
+  await change(project, headers, beside);
+  expect(verdicts(await read())).toEqual(['declined', 'approved']);
+});
+
+test('R080 a client reads at which price they approved a piece whose price has changed since', async () => {
+  const { pieces, token } = await shared('price-since@example.com', [SOFA]);
+  const [sofa] = pieces;
+  if (!sofa) throw new Error('A piece was added.');
+  await decide(token, sofa, 'approve');
+  const approvedPrice = async () => {
+    const { data } = await call<ClientProject>('GET', `/projects/${token}`);
+    return data.rooms[0]?.pieces[0]?.approved_price;
+  };
+  expect(await approvedPrice()).toBeNull();
+  const { db } = shop.api;
+  const raise = (cents: number) =>
+    db
+      .updateTable('variant')
+      .set((eb) => ({ price_cents: eb('price_cents', '+', cents) }))
+      .where('id', '=', SOFA)
+      .execute();
+  await raise(10_000);
+  try {
+    expect(await approvedPrice()).toBe(sofa.client_price);
+  } finally {
+    await raise(-10_000);
+  }
 });
 
 test('R080 what was approved is asked about again with another quantity or markup, and a price that has changed is not approved', async () => {

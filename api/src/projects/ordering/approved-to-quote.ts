@@ -1,12 +1,15 @@
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { beginDraft, saveDraft } from '../../quotes/asking/save-draft.ts';
 import { findQuote } from '../../quotes/reading/read-quote.ts';
 import { findProject } from '../reading/read-project.ts';
-import { approvedPieces } from './approved-pieces.ts';
+import { approvedPieces, nameOf } from './approved-pieces.ts';
 
 const MAX_QUOTE_LINES = 50;
+/** Who is told of the one piece that keeps the rest from being quoted can take it out. */
+const refused = (message: string) => problem('VALIDATION_FAILED', { message });
 
 /**
  * Brings the account's draft of a quote up to what the client has approved: what stands in it stays, of a piece that is in both the
@@ -18,6 +21,13 @@ export async function approvedToQuote(
 ): Promise<string> {
   const project = await findProject(db, key, principal.userId, now);
   const wanted = approvedPieces(project);
+  for (const { piece, quantity } of wanted) {
+    if (!piece.listed) throw refused(`${nameOf(piece)} is no longer sold. Take it out of the project first.`);
+    if (quantity > MAX_QUANTITY)
+      throw refused(
+        `${nameOf(piece)} is approved ${quantity} times. A quote has up to ${MAX_QUANTITY} of it.`,
+      );
+  }
   const quoteKey = await beginDraft(db, principal, now);
   const draft = await findQuote(db, quoteKey, principal, now);
   const lines = new Map(
@@ -33,8 +43,7 @@ export async function approvedToQuote(
     });
   }
   if (lines.size > MAX_QUOTE_LINES) {
-    const message = `A quote can have up to ${MAX_QUOTE_LINES} pieces. Ask for the rest in another one.`;
-    throw problem('VALIDATION_FAILED', { message });
+    throw refused(`A quote can have up to ${MAX_QUOTE_LINES} pieces. Ask for the rest in another one.`);
   }
   // Where it goes and for whom is the studio's to say: only the project's name is told.
   const notes = draft.notes || `For the project ${project.name}.`;

@@ -65,6 +65,26 @@ test('R080 R060 one press puts the approved pieces into the draft of a quote, be
   ]);
 });
 
+test('R080 R060 an approved piece that cannot be quoted is named, and the draft stays as it was', async () => {
+  const { headers, pieces, project } = await approvedProject(
+    'not-quoted@example.com',
+    [CHAIR, SOFA, SOFA],
+    3,
+  );
+  const { db } = shop.api;
+  const quote = async () => (await call('POST', `/user/projects/${project}/quotes`, headers)).message;
+  await db.updateTable('variant').set({ listed: false }).where('id', '=', CHAIR).execute();
+  try {
+    expect(await quote()).toContain(`${pieces[0]?.product_name}`);
+  } finally {
+    await db.updateTable('variant').set({ listed: true }).where('id', '=', CHAIR).execute();
+  }
+  const ids = pieces.map(({ id }) => id);
+  await db.updateTable('project_piece').set({ quantity: 600 }).where('id', 'in', ids).execute();
+  expect(await quote()).toContain('is approved 1200 times. A quote has up to 999 of it.');
+  expect((await call('GET', '/warehouse_quotes/draft', headers)).data).toBeNull();
+});
+
 test('R080 while nothing is approved there is nothing to order, and it is said', async () => {
   const { headers, project } = await approvedProject('nothing-yet@example.com', [SOFA], 0);
   for (const what of ['cart', 'quotes']) {
@@ -87,12 +107,10 @@ test('R080 samples of a project are one order of one of each material, to the st
     .insertInto('account_address')
     .values({ user_id: id, kind: 'shipping', address: JSON.stringify({ ...ADA, country: 'US' }) })
     .execute();
-  const { data, status } = await call<{ materials: string[] }>(
-    'POST',
-    `/user/projects/${project}/samples`,
-    headers,
-  );
-  expect(status).toBe(201);
+  const order = () => call<{ materials: string[] }>('POST', `/user/projects/${project}/samples`, headers);
+  // Pressed twice at once, and once more: it is one envelope.
+  const [{ data, status }] = await Promise.all([order(), order()]);
+  expect([status, (await order()).data]).toEqual([201, data]);
   expect(new Set(data.materials).size).toBe(data.materials.length);
   const orders = await db
     .selectFrom('sample_order')
@@ -102,6 +120,33 @@ test('R080 samples of a project are one order of one of each material, to the st
     .execute();
   expect(orders.map(({ material }) => material).toSorted()).toEqual(data.materials.toSorted());
   expect(new Set(orders.map((line) => line.id)).size).toBe(1);
+});
+
+test('R080 samples go to the studio’s address of the application while the account has no other, and the board says so', async () => {
+  const { db } = shop.api;
+  const email = 'new-studio@example.com';
+  const { headers, id, project } = await approvedProject(email, [SOFA], 0);
+  await db
+    .insertInto('designer_application')
+    .values({
+      ...{ account_id: id, email, first_name: 'Wren', last_name: 'Lark', phone: '+13126673550' },
+      ...{ company_name: 'Lark', business_type: 'Interior design', website: '', resale_number: '' },
+      ...{ address1: '22 W Hubbard St', city: 'Chicago', state_abbr: 'IL', zip_code: '60654' },
+      ...{ state: 'approved', requested_at: new Date(), decided_at: new Date() },
+    })
+    .execute();
+  const board = (await call('GET', `/user/projects/${project}`, headers)).data;
+  expect(board.samples_to).toBe('Wren Lark, 22 W Hubbard St, Chicago, IL 60654');
+  const shown = { ...headers, cookie: 'sanNetPrices=1' };
+  expect((await call('GET', `/user/projects/${project}`, shown)).data.samples_to).toBeNull();
+  const { status } = await call('POST', `/user/projects/${project}/samples`, headers);
+  expect(status).toBe(201);
+  const { address } = await db
+    .selectFrom('sample_order')
+    .select('address')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(address).toMatchObject({ first_name: 'Wren', address1: '22 W Hubbard St', state: { abbr: 'IL' } });
 });
 
 test('R080 another designer’s project is put into no cart, quote or envelope', async () => {

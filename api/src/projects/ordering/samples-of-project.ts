@@ -1,8 +1,12 @@
 import { checkDeliveryAddress } from '../../orders/addresses/check-address.ts';
-import { orderSamples } from '../../orders/samples/order-samples.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import { orderSamples, samplesOf } from '../../orders/samples/order-samples.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { lockProject } from '../changing/lock-project.ts';
 import { findProject } from '../reading/read-project.ts';
+
+/** A second press within this time is the same order: a form that is sent by the browser may be sent twice. */
+const SAME_ORDER_MS = 10 * 60_000;
 
 interface Asking {
   key: string;
@@ -11,26 +15,35 @@ interface Asking {
   publicOrigin: string;
 }
 
-/** Sends one sample of each material of the project to the studio, in one envelope. Answers the materials. */
-export async function samplesOfProject(
-  db: Database,
-  { key, accountId, now, publicOrigin }: Asking,
-): Promise<string[]> {
-  const { pieces } = await findProject(db, key, accountId, now);
-  const variantIds = pieces.filter((piece) => piece.has_sample).map((piece) => piece.variant_id);
-  if (variantIds.length === 0)
-    throw problem('VALIDATION_FAILED', { message: 'There are no samples of these pieces.' });
-  const studio = await db
-    .selectFrom('account')
-    .innerJoin('account_address', 'account_address.user_id', 'account.id')
-    .select(['account.email', 'account_address.address'])
-    .where('account.id', '=', accountId)
-    .where('kind', '=', 'shipping')
-    .executeTakeFirst();
-  if (!studio) {
-    const message = 'Add a shipping address to your account first: the samples go there.';
-    throw problem('VALIDATION_FAILED', { message, errors: { address: [message] } });
-  }
-  const address = await checkDeliveryAddress(db, { ...studio.address, email: studio.email });
-  return orderSamples(db, { variantIds, address }, { now, publicOrigin });
+/** Sends one sample of each material of the project to the studio, in one envelope, also when it is asked for twice. Answers the materials. */
+export async function samplesOfProject(db: Database, asking: Asking): Promise<string[]> {
+  const { accountId, key, now, publicOrigin } = asking;
+  return lockProject(db, asking, async (tx) => {
+    const { pieces, samples_to: studio } = await findProject(tx, key, accountId, now);
+    const variantIds = pieces.filter((piece) => piece.has_sample).map((piece) => piece.variant_id);
+    if (variantIds.length === 0)
+      throw problem('VALIDATION_FAILED', { message: 'There are no samples of these pieces.' });
+    if (!studio) {
+      const message = 'Add a shipping address to your account first: the samples go there.';
+      throw problem('VALIDATION_FAILED', { message, errors: { address: [message] } });
+    }
+    const samples = await samplesOf(tx, variantIds);
+    const address = await checkDeliveryAddress(tx, studio);
+    const sent = await sentSince(tx, address.email, new Date(now.getTime() - SAME_ORDER_MS));
+    const materials = [...samples.keys()];
+    if (materials.length > 0 && materials.every((material) => sent.has(material))) return materials;
+    return orderSamples(tx, { samples, address, isProved: true }, { now, publicOrigin });
+  });
+}
+
+/** The materials of the envelopes that were ordered by this address since then. */
+async function sentSince(tx: Transaction, email: string, since: Date): Promise<ReadonlySet<string>> {
+  const lines = await tx
+    .selectFrom('sample_order')
+    .innerJoin('sample_order_line', 'sample_order_id', 'sample_order.id')
+    .select('material')
+    .where('email', '=', email)
+    .where('ordered_at', '>', since)
+    .execute();
+  return new Set(lines.map(({ material }) => material));
 }

@@ -1,8 +1,9 @@
 import type { Project, ProjectLink, ProjectPiece } from '@sanderling/contract/wire/projects/project';
+import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { chosenPieces, countPieces } from './chosen-pieces.ts';
 import { pricesOf, tradePercent } from './piece-prices.ts';
-import type { PieceRecord, ProjectRecord } from './read-project.ts';
+import type { OwnProject, PieceRecord, ProjectRecord } from './read-project.ts';
 
 interface Seen {
   now: Date;
@@ -10,7 +11,7 @@ interface Seen {
   hidesTradePrices: boolean;
 }
 
-export function projectToWire(project: ProjectRecord, seen: Seen): Project {
+export function projectToWire(project: OwnProject, seen: Seen): Project {
   const { fee_cents: feeCents, markup_hundredths: markup, pieces } = project;
   const chosen = chosenPieces(pieces);
   const total = (of: 'tradeCents' | 'clientCents') =>
@@ -38,9 +39,14 @@ export function projectToWire(project: ProjectRecord, seen: Seen): Project {
       fee: isHidden ? null : fee,
       client: total('clientCents'),
     },
+    samples_to: isHidden || project.samples_to === null ? null : inOneLine(project.samples_to),
     links: project.links.map((link) => linkToWire(link, seen.now)),
     updated_at: project.updated_at.toISOString(),
   };
+}
+
+function inOneLine({ address1, city, first_name, last_name, state, zip_code }: AddressInput): string {
+  return `${first_name} ${last_name}, ${address1}, ${city}, ${state.abbr} ${zip_code}`;
 }
 
 /** In their order, each piece followed by its alternatives. */
@@ -52,7 +58,7 @@ export function withAlternativesAfter(pieces: readonly PieceRecord[]): PieceReco
 
 function pieceToWire(
   piece: PieceRecord,
-  { project, seen, counts }: { project: ProjectRecord; seen: Seen; counts: boolean },
+  { project, seen, counts }: { project: OwnProject; seen: Seen; counts: boolean },
 ): ProjectPiece {
   const { storeCents, tradeCents, clientCents } = pricesOf(piece, project, seen.now);
   const { comment, decided_at: decidedAt, decided_price_cents: decidedCents, verdict } = piece;
@@ -63,6 +69,9 @@ function pieceToWire(
     alternative_of: piece.alternative_of,
     product_name: piece.product_name,
     option_name: piece.option_name,
+    finishes: project.finishes
+      .filter(({ id, sold, product_id: of }) => of === piece.product_id && (sold || id === piece.variant_id))
+      .map(({ id, name }) => ({ variant_id: id, name })),
     sku: piece.sku,
     slug: piece.slug,
     picture: piece.picture,

@@ -1,4 +1,6 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import { FRAME_OPTION, NEVER_SAMPLED } from '@sanderling/contract/commerce/samples';
+import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,6 +9,7 @@ import type { VariantContent } from '../../platform/database/columns/catalogue-c
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { addressOfApplication, shippingAddress } from './studio-address.ts';
 
 export type ProjectRecord = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
 export type PieceRecord = ProjectRecord['pieces'][number];
@@ -58,15 +61,20 @@ function selectProjects(db: Database | Transaction, now: Date) {
           .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.sale_display'])
           .select(['variant.sale_date_end', 'variant.quantity as stock', 'variant.backorderable'])
           .select(['variant.made_to_order', 'variant.purchasable', 'variant.listed', 'variant.discontinued'])
-          .select('product.is_virtual')
+          .select(['product.is_virtual', 'variant.product_id'])
           // Not all of the catalogue's texts, a hundred times.
           .select(sql<Picture | null>`variant.pictures -> 'main'`.as('picture'))
+          .select(
+            sql<NonNullable<VariantContent['deals']>>`coalesce(variant.content -> 'deals', '[]')`.as('deals'),
+          )
           .select(sql<VariantContent['dimensions']>`variant.content -> 'dimensions'`.as('dimensions'))
           .select(
             sql<boolean>`(exists (
             select from jsonb_array_elements(product.content -> 'available_options') as option
-            where option ->> 'slot' is not null
-              and variant.content -> 'option_values' ->> (option ->> 'name') is not null))`.as('has_sample'),
+            where option ->> 'slot' is not null and option ->> 'name' <> ${FRAME_OPTION}
+              and variant.content -> 'option_values' ->> (option ->> 'name') !~* ${NEVER_SAMPLED}))`.as(
+              'has_sample',
+            ),
           )
           // Those without a room come last, alternatives after their piece.
           .orderBy('project_room.position', (by) => by.asc().nullsLast())
@@ -77,21 +85,49 @@ function selectProjects(db: Database | Transaction, now: Date) {
     ]);
 }
 
+/** As its designer reads it. */
+export interface OwnProject extends ProjectRecord {
+  /** Where the studio has samples sent: the account's shipping address, else that of its application; null without one. */
+  samples_to: AddressInput | null;
+  /** Of the products of its pieces, each once. */
+  finishes: Awaited<ReturnType<typeof finishesOf>>;
+}
+
 /** The designer's own project of this key. Throws NOT_FOUND, for another's too. */
 export async function findProject(
   db: Database | Transaction,
   key: string,
   accountId: number,
   now: Date,
-): Promise<ProjectRecord> {
+): Promise<OwnProject> {
   const found = isUuid(key)
     ? await selectProjects(db, now)
         .where('project.key', '=', key)
         .where('project.account_id', '=', accountId)
+        .select((eb) => ['account.email', shippingAddress(eb), addressOfApplication(eb)])
         .executeTakeFirst()
     : undefined;
   if (!found) throw unknownProject();
-  return found;
+  const { email, shipping_address: shipping, studio_address: studio, ...project } = found;
+  const address = shipping ?? studio;
+  const products = new Set(project.pieces.map(({ product_id: id }) => id));
+  const finishes = products.size === 0 ? [] : await finishesOf(db, [...products]);
+  return { ...project, finishes, samples_to: address && { ...address, email } };
+}
+
+function finishesOf(db: Database | Transaction, productIds: readonly number[]) {
+  return db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .select((eb) => [
+      eb.fn.coalesce('option_name', 'name').as('name'),
+      eb
+        .and([eb('listed', '=', true), eb('purchasable', '=', true), eb('discontinued', '=', false)])
+        .as('sold'),
+    ])
+    .where('product_id', 'in', [...productIds])
+    .orderBy('id')
+    .execute();
 }
 
 /** The project that a link opens, while it lasts and its owner is a designer. */

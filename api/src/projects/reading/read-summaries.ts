@@ -33,7 +33,10 @@ export function selectSummaries(db: Database, accountId: number, now: Date) {
             count(*) filter (where decided_at > project.answers_seen_at) as answered_new,
             bool_or(alternative_of is null and verdict is not null) as is_decided
           from project_piece
-          left join project_decision on piece_id = project_piece.id
+          -- At most one, so that it is looked up by its key: all decisions of the store are never read for one project.
+          left join lateral (
+            select verdict, decided_at from project_decision where piece_id = project_piece.id limit 1
+          ) decision on true
           where project_piece.project_id = project.id
           group by coalesce(alternative_of, project_piece.id)
         ) choice

@@ -11,7 +11,8 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { byQuoteId } from '../quote-routes.ts';
 import { quoteToSummary } from '../reading/quote-to-wire.ts';
-import { anyQuote, queuedQuotes } from '../reading/read-quote.ts';
+import { anyQuote } from '../reading/read-quote.ts';
+import { queuedQuotes } from '../reading/read-quote-summaries.ts';
 import { answerQuote, noteOnQuote } from './answer-quote.ts';
 import { readReviewedQuote } from './read-reviewed.ts';
 
@@ -45,7 +46,7 @@ export async function answerRoutes(app: Api, { db, clock, config, by }: AnswerOp
     },
     async ({ query }) => {
       const now = clock();
-      const quotes = await queuedQuotes(db, query.state, SHOWN, now);
+      const quotes = await queuedQuotes(db, query.state, SHOWN);
       return { data: quotes.flatMap((quote) => quoteToSummary(quote, { now })) };
     },
   );

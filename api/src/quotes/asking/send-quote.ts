@@ -1,6 +1,7 @@
 import { support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { mayBeMailed } from '../../notifications/mail/limit-mails.ts';
 import { checkDeliveryAddress } from '../../orders/addresses/check-address.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -43,15 +44,32 @@ export async function sendQuote(db: Database, draft: QuoteRecord, asking: Asking
 /** Writes the log entry, and tells who asks and the trade desk. */
 export async function tellBoth(
   tx: Transaction,
-  quote: Pick<QuoteRecord, 'id' | 'key' | 'email'>,
+  quote: Pick<QuoteRecord, 'id' | 'key' | 'email' | 'account_id'>,
   asked: Asking & { action: 'asked' | 'asked_again'; message: string },
 ): Promise<void> {
   const { action, message, now, publicOrigin } = asked;
   const event = await recordEvent(tx, { quoteId: quote.id, action, message, now });
   const wire = quoteToWire(await anyQuote(tx, quote.key, now), { now });
   const mail = { event, now, publicOrigin, quote: wire };
-  await mailAsked(tx, { ...mail, recipient: quote.email });
+  const isProved = await isOwnAddress(tx, quote);
+  const unproved = { kind: 'quote-asked', recipient: quote.email, now };
+  if (isProved || (await mayBeMailed(tx, unproved)))
+    await mailAsked(tx, { ...mail, recipient: quote.email }, isProved);
   await mailToTradeDesk(tx, { ...mail, recipient: await tradeDeskOf(tx) }, action === 'asked_again');
+}
+
+/** Who is signed in has proved the account's address; any other may be someone else's. */
+async function isOwnAddress(
+  tx: Transaction,
+  { account_id: accountId, email }: Pick<QuoteRecord, 'account_id' | 'email'>,
+): Promise<boolean> {
+  if (accountId === null) return false;
+  const account = await tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.email.toLowerCase() === email.toLowerCase();
 }
 
 async function tradeDeskOf(tx: Transaction): Promise<string> {

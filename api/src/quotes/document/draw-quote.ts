@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import PdfDocument from 'pdfkit';
 import { accessInWords } from '../accepting/accept-quote.ts';
+import { registerFonts, writeText } from './write-text.ts';
 
 /** Points, on US Letter. */
 const PAGE = { width: 612, height: 792, margin: 54 };
@@ -17,11 +16,6 @@ const TEXT_X = PAGE.margin + PICTURE + 16;
 const AMOUNT_WIDTH = 96;
 const TEXT_WIDTH = RIGHT - AMOUNT_WIDTH - 12 - TEXT_X;
 const COLOR = { ink: '#1E1C19', stone: '#6B6357', sand: '#E3DACC', linen: '#F3EFE8', clay: '#9C3F27' };
-
-// Static cuts: PDF cannot hold variable fonts, and pdfkit reads WOFF but not all of WOFF2.
-const { resolve } = createRequire(join(import.meta.dirname, 'draw-quote.ts'));
-const fontFile = (name: string) => resolve(`@fontsource/${name}-latin-400-normal.woff`);
-const FONTS = { serif: fontFile('fraunces/files/fraunces'), sans: fontFile('figtree/files/figtree') };
 
 interface QuoteDocument {
   quote: Quote;
@@ -40,7 +34,8 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
   const { quote, support } = document;
   const pdf = new PdfDocument({
     size: 'LETTER',
-    margin: PAGE.margin,
+    // What is long goes on above the foot of the next page.
+    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: PAGE.height - LOWEST },
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
@@ -52,8 +47,7 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  pdf.registerFont('serif', FONTS.serif);
-  pdf.registerFont('sans', FONTS.sans);
+  registerFonts(pdf);
   drawHead(pdf, quote);
   for (const line of quote.lines) drawLine(pdf, line, document);
   drawSums(pdf, quote);
@@ -64,13 +58,14 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
 }
 
 function drawHead(pdf: Pdf, quote: Quote): void {
-  const { address1, city, expires_on: lastDay, first_name, last_name, number, state_abbr, zip_code } = quote;
+  const { address1, city, expires_on: lastDay, first_name, last_name, message, number } = quote;
   pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text('Sanderling', PAGE.margin, PAGE.margin);
   pdf.fontSize(30).text(`Quote ${number}`, PAGE.margin, PAGE.margin + 40);
   pdf.font('sans').fontSize(11).fillColor(COLOR.stone);
-  pdf.text(`For ${first_name} ${last_name}`).moveDown(0.8);
+  writeText(pdf, 'sans', `For ${first_name} ${last_name}`, { x: PAGE.margin, y: pdf.y, width: INNER });
+  pdf.moveDown(0.8);
   const facts: [name: string, value: string][] = [
-    ['Delivered to', `${address1}, ${city}, ${state_abbr} ${zip_code}`],
+    ['Delivered to', `${address1}, ${city}, ${quote.state_abbr} ${quote.zip_code}`],
     ['Access', accessInWords(quote)],
     ...(quote.wanted_date === null
       ? []
@@ -81,8 +76,13 @@ function drawHead(pdf: Pdf, quote: Quote): void {
   for (const [name, value] of facts) {
     const { y } = pdf;
     pdf.fillColor(COLOR.stone).text(name, PAGE.margin, y, { width: 96 });
-    pdf.fillColor(COLOR.ink).text(value, PAGE.margin + 108, y, { width: INNER - 108 });
+    pdf.fillColor(COLOR.ink);
+    writeText(pdf, 'sans', value, { x: PAGE.margin + 108, y, width: INNER - 108 });
     pdf.y += 3;
+  }
+  if (message !== '') {
+    const place = { x: PAGE.margin, y: pdf.y + 8, width: INNER };
+    writeText(pdf, 'sans', message.replace(/\n+/g, '\n'), { ...place, lineGap: 2, paragraphGap: 4 });
   }
   pdf.y += 8;
 }
@@ -94,7 +94,8 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
-    ...(note ? [note] : []),
+    // In one paragraph: hundreds of lines would be longer than a page.
+    ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),
   ];
   const options = { width: TEXT_WIDTH, lineGap: 2 };
   pdf.font('serif').fontSize(12);
@@ -109,9 +110,10 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
   const picture = pictures.get(id);
   if (picture)
     pdf.image(picture, PAGE.margin, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' });
-  pdf.font('serif').fontSize(12).fillColor(COLOR.ink).text(name, TEXT_X, y, options);
-  pdf.font('sans').fontSize(9.5).fillColor(COLOR.stone);
-  pdf.text(details.join('\n'), TEXT_X, y + titleHeight + 4, options);
+  pdf.fontSize(12).fillColor(COLOR.ink);
+  writeText(pdf, 'serif', name, { x: TEXT_X, y, ...options });
+  pdf.fontSize(9.5).fillColor(COLOR.stone);
+  writeText(pdf, 'sans', details.join('\n'), { x: TEXT_X, y: y + titleHeight + 4, ...options });
   if (quoted) {
     const regular = centsFromDollars(quoted.regular_price) * quantity;
     amount(pdf, y, dollars(quoted.total));
@@ -154,9 +156,8 @@ function sum(pdf: Pdf, name: string, value: string, size: number, color = COLOR.
   pdf.y = y + size + 6;
 }
 
-function drawTerms(pdf: Pdf, { expires_on: lastDay, message, number }: Quote): void {
+function drawTerms(pdf: Pdf, { expires_on: lastDay, number }: Quote): void {
   const terms = [
-    ...message.split(/\n+/).filter(Boolean),
     `These prices and the delivery charge hold for this address${lastDay ? ` and until ${formatLongDay(lastDay)}` : ''}, Central time, whatever the shop asks meanwhile. Codes, campaigns and trade tiers do not add to them.`,
     'The order is placed when it is paid for in full. Lead times count from that day. Stock is not held before.',
     'Sales tax is that of the delivery address on the day of the order. What the shop says of a piece’s returns and warranty holds here too.',
@@ -166,17 +167,13 @@ function drawTerms(pdf: Pdf, { expires_on: lastDay, message, number }: Quote): v
   const heights = terms.map((text) => pdf.heightOfString(text, { width: INNER, lineGap: 2 }) + 5);
   // Together on one page.
   const allHeight = 34 + heights.reduce((all, height) => all + height, 0);
-  if (pdf.y + Math.min(allHeight, LOWEST - PAGE.margin) > LOWEST) pdf.addPage();
+  if (pdf.y + allHeight > LOWEST) pdf.addPage();
   rule(pdf, pdf.y);
-  pdf
-    .font('serif')
-    .fontSize(12)
-    .fillColor(COLOR.ink)
-    .text('Terms', PAGE.margin, pdf.y + 12);
+  pdf.font('serif').fontSize(12).fillColor(COLOR.ink);
+  pdf.text('Terms', PAGE.margin, pdf.y + 12);
   pdf.font('sans').fontSize(9.5).fillColor(COLOR.stone);
   pdf.y += 4;
-  for (const [place, text] of terms.entries()) {
-    if (pdf.y + (heights[place] ?? 0) > LOWEST) pdf.addPage();
+  for (const text of terms) {
     pdf.text(text, PAGE.margin, pdf.y, { width: INNER, lineGap: 2 });
     pdf.y += 5;
   }
@@ -186,6 +183,8 @@ function drawFeet(pdf: Pdf, { number }: Quote, { hours, phone, trade_email: emai
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
+    // The foot stands in the margin, and begins no page.
+    pdf.page.margins.bottom = 0;
     pdf.font('sans').fontSize(9).fillColor(COLOR.stone);
     const y = PAGE.height - PAGE.margin - 12;
     pdf.text(`Questions? ${phone}, ${email}. ${hours}.`, PAGE.margin, y, { lineBreak: false });

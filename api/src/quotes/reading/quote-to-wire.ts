@@ -1,12 +1,14 @@
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { dollarsFromCents, formatDollars, sumCents } from '@sanderling/pricing/money';
+import { afterPercent, dollarsFromCents, formatDollars, sumCents } from '@sanderling/pricing/money';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
 import { orderToName, stateOf } from './quote-state.ts';
 import { lineNow, totalsOfQuote } from './quote-totals.ts';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 
 /** The store answers within so many business days. */
 const ANSWERED_WITHIN_DAYS = 2;
@@ -19,7 +21,7 @@ interface Seen {
 
 export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false }: Seen): Quote {
   const { asked_at: askedAt, expires_at: expiresAt } = quote;
-  const totals = hidesTradePrices ? null : totalsOfQuote(quote, now);
+  const totals = hidesTradePrices ? null : totalsOfQuote(quote);
   const regularCents = sumCents(
     quote.lines.map((line) => (line.regular_price_cents ?? line.price_cents) * line.quantity),
   );
@@ -40,7 +42,9 @@ export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false 
     stairs: quote.stairs,
     wanted_date: quote.wanted_date,
     notes: quote.notes,
-    lines: quote.lines.map((line) => lineToWire(line, { now, isAnswered: totals !== null })),
+    lines: quote.lines.map((line) =>
+      lineToWire(line, { now, isAnswered: totals !== null, annualSpendCents: quote.annual_spend_cents }),
+    ),
     missing: quote.state === 'draft' ? missingOfDraft(quote) : {},
     message: quote.message,
     totals: totals && {
@@ -62,8 +66,9 @@ export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false 
 
 function lineToWire(
   line: QuoteLineRecord,
-  { now, isAnswered }: { now: Date; isAnswered: boolean },
+  { now, isAnswered, annualSpendCents }: { now: Date; isAnswered: boolean; annualSpendCents: number | null },
 ): Quote['lines'][number] {
+  const today = lineNow(line, now);
   const { quoted_price_cents: quotedCents, regular_price_cents: regularCents } = line;
   return {
     variant_id: line.variant_id,
@@ -74,7 +79,8 @@ function lineToWire(
     picture: line.pictures.main,
     quantity: line.quantity,
     note: line.note,
-    price: dollarsFromCents(lineNow(line, now).sellingPriceCents),
+    price: dollarsFromCents(today.sellingPriceCents),
+    regular_price: dollarsFromCents(today.regularPriceCents),
     quoted:
       !isAnswered || quotedCents === null || regularCents === null
         ? null
@@ -84,7 +90,7 @@ function lineToWire(
             total: dollarsFromCents(quotedCents * line.quantity),
             lead_time: line.lead_time,
           },
-    changes: [...stockChanges(line), ...(isAnswered ? priceChanges(line, now) : [])],
+    changes: [...stockChanges(line), ...(isAnswered ? priceChanges(line, { now, annualSpendCents }) : [])],
   };
 }
 
@@ -95,23 +101,35 @@ function stockChanges(line: QuoteLineRecord): string[] {
   return [line.stock <= 0 ? 'Sold out for now.' : `Only ${line.stock} in stock now.`];
 }
 
-/** What the shop asks now and did not when the store answered. The quote stays as it is. */
-function priceChanges(line: QuoteLineRecord, now: Date): string[] {
+/** What the shop asks now and did not when the store answered, of a designer at their own price. The quote stays as it is. */
+function priceChanges(
+  line: QuoteLineRecord,
+  { now, annualSpendCents }: { now: Date; annualSpendCents: number | null },
+): string[] {
   const { selling_price_cents: then, quoted_price_cents: quoted } = line;
-  const { sellingPriceCents: today } = lineNow(line, now);
+  const { isVirtual, regularPriceCents, sellingPriceCents: today } = lineNow(line, now);
   if (then === null || quoted === null || today === then) return [];
-  const price = formatDollars(today);
+  const percent =
+    annualSpendCents === null || isVirtual ? 0 : designerTierWithOrder(annualSpendCents, 0).percent;
+  const own = Math.min(today, afterPercent(regularPriceCents, percent));
+  const price =
+    own < today
+      ? `${formatDollars(today)} today, ${formatDollars(own)} at your trade price`
+      : `${formatDollars(today)} today`;
   return [
-    today < quoted
-      ? `The shop asks ${price} today, less than this quote. Ask again for the lower price.`
-      : `The shop asks ${price} today. Your price stays.`,
+    own < quoted
+      ? `The shop asks ${price}, less than this quote. Ask again for the lower price.`
+      : `The shop asks ${price}. Your price stays.`,
   ];
 }
 
-export function quoteToSummary(quote: QuoteRecord, { now, hidesTradePrices = false }: Seen): QuoteSummary[] {
+export function quoteToSummary(
+  quote: QuoteSummaryRecord,
+  { now, hidesTradePrices = false }: Seen,
+): QuoteSummary[] {
   const { asked_at: askedAt, expires_at: expiresAt, lines } = quote;
   if (askedAt === null) return [];
-  const totals = hidesTradePrices ? null : totalsOfQuote(quote, now);
+  const totals = hidesTradePrices ? null : totalsOfQuote(quote);
   return [
     {
       id: quote.key,
@@ -131,7 +149,10 @@ export function quoteToSummary(quote: QuoteRecord, { now, hidesTradePrices = fal
 }
 
 /** Asked, and past the day on which the store should have answered. */
-export function isOverdue({ state, asked_at: askedAt }: QuoteRecord, now: Date): boolean {
+export function isOverdue(
+  { state, asked_at: askedAt }: Pick<QuoteRecord, 'state' | 'asked_at'>,
+  now: Date,
+): boolean {
   const isWaiting = state === 'asked' || state === 'asked_again';
   return isWaiting && askedAt !== null && centralDay(now) > answerBy(askedAt);
 }

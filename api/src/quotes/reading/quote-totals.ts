@@ -4,7 +4,8 @@ import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
-import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+import type { QuoteLineRecord } from './read-quote.ts';
+import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 
 /** A line of a quote as the totals see it, at the shop's price of this moment. */
 export function lineNow(line: QuoteLineRecord, now: Date): OrderLine {
@@ -28,16 +29,16 @@ export function lineNow(line: QuoteLineRecord, now: Date): OrderLine {
   };
 }
 
+type Totalled = Pick<
+  QuoteSummaryRecord,
+  'shipping_cents' | 'state_abbr' | 'zip_code' | 'sales_tax_millipercent' | 'is_tax_exempt' | 'lines'
+>;
+
 /** What a quote comes to as the store has answered it, by the rules of an order; null before the answer. */
-export function totalsOfQuote(quote: QuoteRecord, now: Date): OrderTotals | null {
+export function totalsOfQuote(quote: Totalled): OrderTotals | null {
   const { lines, shipping_cents: quotedShippingCents, state_abbr: stateAbbr, zip_code: zipCode } = quote;
   if (quotedShippingCents === null) return null;
-  const quoted = lines.flatMap((line) => {
-    const { quoted_price_cents: cents, regular_price_cents: regularCents } = line;
-    if (cents === null) return [];
-    const then = { ...lineNow(line, now), regularPriceCents: regularCents ?? line.price_cents };
-    return [atQuotedPrice(then, cents)];
-  });
+  const quoted = lines.flatMap((line) => lineQuoted(line) ?? []);
   if (quoted.length < lines.length) return null;
   const taxMillipercent = quote.sales_tax_millipercent;
   return orderTotals({
@@ -55,4 +56,25 @@ export function totalsOfQuote(quote: QuoteRecord, now: Date): OrderTotals | null
         : { stateAbbr, ratePpm: quote.is_tax_exempt ? 0 : taxMillipercent * 10 },
     quotedShippingCents,
   });
+}
+
+/** A line at its price of the quote; null before the answer. When it leaves changes no total: the quote has one charge for all of the delivery. */
+function lineQuoted(line: Totalled['lines'][number]): OrderLine | null {
+  const { quoted_price_cents: cents, regular_price_cents: regularCents } = line;
+  if (cents === null) return null;
+  return atQuotedPrice<OrderLine>(
+    {
+      id: line.id,
+      sku: line.sku,
+      quantity: line.quantity,
+      regularPriceCents: regularCents ?? line.price_cents,
+      sellingPriceCents: cents,
+      shippingCategory: line.shipping_category,
+      departure: 'in_stock',
+      isGiftCard: line.gift_card,
+      isVirtual: line.is_virtual,
+      isEligibleForPromotion: line.eligible_for_promotion,
+    },
+    cents,
+  );
 }

@@ -1,11 +1,12 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Principal } from '../../auth/principal/principal.ts';
 import { annualSpendSql } from '../../orders/records/annual-spend.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { isOwnerTaxExempt, orderOfQuote } from './quote-columns.ts';
 
 /** An account's own quote, or one that no account owns, for who knows its key, and no other. */
 function isQuoteOf({ userId }: Principal) {
@@ -27,9 +28,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
     .selectAll('quote')
     .select(['us_state.sales_tax_millipercent'])
     .select((eb) => [
-      sql<boolean>`(coalesce(account.tax_exempt and account.role in (${sql.join(DESIGNER_ROLES)}), false))`.as(
-        'is_tax_exempt',
-      ),
+      isOwnerTaxExempt(),
       eb
         .case()
         .when('account.role', 'in', [...DESIGNER_ROLES])
@@ -37,12 +36,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
         .else(null)
         .end()
         .as('annual_spend_cents'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('orders')
-          .whereRef('orders.quote_id', '=', 'quote.id')
-          .select(['orders.id', 'orders.number', 'orders.state']),
-      ).as('order'),
+      orderOfQuote(),
       jsonArrayFrom(
         eb
           .selectFrom('quote_line')
@@ -87,28 +81,6 @@ export async function anyQuote(db: Database | Transaction, key: string, now: Dat
     : undefined;
   if (!found) throw unknownQuote();
   return found;
-}
-
-/** The account's own, newest first. */
-export function quotesOfAccount(db: Database, accountId: number, limit: number, now: Date) {
-  return selectQuotes(db, now)
-    .where('quote.account_id', '=', accountId)
-    .where('quote.asked_at', 'is not', null)
-    .orderBy('quote.asked_at', 'desc')
-    .orderBy('quote.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** The queue, the longest wait first; or what was answered, the newest first. */
-export function queuedQuotes(db: Database, which: 'open' | 'answered', limit: number, now: Date) {
-  const isOpen = which === 'open';
-  return selectQuotes(db, now)
-    .where('quote.state', 'in', isOpen ? ['asked', 'asked_again'] : ['answered', 'accepted', 'withdrawn'])
-    .orderBy(isOpen ? 'quote.asked_at' : 'quote.changed_at', isOpen ? 'asc' : 'desc')
-    .orderBy('quote.id')
-    .limit(limit)
-    .execute();
 }
 
 export function unknownQuote() {

@@ -1,4 +1,5 @@
 import { needsCertificate } from '@sanderling/contract/commerce/trade-certificate';
+import { zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../../platform/database/schema.ts';
 
@@ -38,6 +39,9 @@ const NEEDED: readonly (readonly [keyof Answers, string])[] = [
 /** What the trade team still needs to decide, by field, in words for beside the field. Empty for a complete application. */
 export function missingAnswers(answers: Answers, documentCount: number): Record<string, string> {
   const missing = Object.fromEntries(NEEDED.filter(([name]) => answers[name] === ''));
+  const { state_abbr: abbr, zip_code: zip } = answers;
+  const mismatch = abbr === '' || zip === '' ? null : zipMismatch(zip, { abbr, name: abbr }, []);
+  if (mismatch !== null) missing.zip_code = mismatch;
   if (!needsCertificate(answers.state_abbr)) return missing;
   if (answers.resale_number === '') missing.resale_number = 'Enter the number of your certificate.';
   if (documentCount === 0) missing.document = 'Add your certificate as a PDF or a picture.';

@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { summaryToWire } from '../../../projects/reading/read-summaries.ts';
 import { quoteToSummary } from '../../../quotes/reading/quote-to-wire.ts';
-import { quotesOfAccount } from '../../../quotes/reading/read-quote.ts';
+import { quotesOfAccount } from '../../../quotes/reading/read-quote-summaries.ts';
 import { readStudio } from './read-studio.ts';
 import type { Savings } from './savings.ts';
 
@@ -56,7 +56,7 @@ export async function readDashboard(
   const [studio, { orders, total }, quotes] = await Promise.all([
     readStudio(db, principal.userId, now),
     listOrders(db, wanted, principal, now),
-    quotesOfAccount(db, principal.userId, MAX_QUOTES, now),
+    quotesOfAccount(db, principal.userId, MAX_QUOTES),
   ]);
   const hidesTradePrices = principal.hidesTradePrices === true;
   const { tax_exempt, application, contact, favorites, samples } = studio;

@@ -3,7 +3,7 @@ import { type Account, useShopWithAccounts } from '../../../orders/testing/accou
 import { countQueries } from '../../../orders/testing/count-queries.ts';
 import { ADA, SOFA } from '../../../orders/testing/shop.ts';
 import { readDashboard } from './dashboard-route.ts';
-import { fillOrders, fillProjects } from './testing/busy-studio.ts';
+import { fillOrderLines, fillOrders, fillProjects, fillQuotes } from './testing/busy-studio.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShopWithAccounts({ now: NOW });
@@ -56,9 +56,11 @@ test.each([
 
 test('R080 the dashboard of 200 orders, 50 projects of 100 pieces and 100 quotes is read in no more than six queries', async () => {
   const studio = await shop.signIn('busy@example.com', 'room_designer');
-  const filled = { accountId: studio.id, variantId: SOFA, now: NOW };
+  const filled = { accountId: studio.id, now: NOW };
   await fillOrders(shop.api.db, filled, { dollars: 40_000, count: 200 });
+  await fillOrderLines(shop.api.db, filled, 3);
   await fillProjects(shop.api.db, filled);
+  await fillQuotes(shop.api.db, filled);
   const { db, queries } = countQueries(shop.api.db);
   const principal = { userId: studio.id, role: 'room_designer' };
   const first = await readDashboard(db, { page: 1 }, principal, new Date(NOW));

@@ -21,6 +21,7 @@ import {
   applicationToWire,
   findApplication,
 } from '../application/read-application.ts';
+import { attachment } from './attachment.ts';
 import type { DocumentStore } from './document-store.ts';
 import { recognizeDocument } from './recognize-document.ts';
 
@@ -185,7 +186,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
       return reply
         .headers({
           'content-type': document.content_type,
-          'content-disposition': attachment(document.file_name),
+          'content-disposition': attachment(document.file_name, document.content_type),
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
         })
@@ -208,12 +209,6 @@ function unknownDocument() {
 
 function refused(message: string) {
   return problem('VALIDATION_FAILED', { message, errors: { document: [message] } });
-}
-
-/** The name as the applicant gave it, for browsers that read it, and a plain one for the others. */
-function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\w .-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
 
 function hashOf(secret: string): string {

@@ -39,7 +39,6 @@ export async function verificationRoute(app: Api, options: VerificationOptions):
       },
     },
     async ({ body: { email, code } }) => {
-      // One answer for a code that is wrong, used, expired, or of another address.
       await provider.confirmSignUp(email, code);
       const userId = await openAccount(email);
       const account =

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { SOFA } from '../../../orders/testing/shop.ts';
-import { ASKED } from '../../../quotes/testing/quoting.ts';
 import { now, type useSignedInShop } from '../../account/testing/signed-in-shop.ts';
+import { liveAsDesigner } from './live-as-designer.ts';
+import { writeWhatHasNoCall } from './write-what-has-no-call.ts';
 
 type SignedInShop = ReturnType<typeof useSignedInShop>;
 
@@ -58,9 +59,18 @@ export async function liveAs(
   );
   await done(call('POST', '/user/set_address', headers, { address }));
   await done(call('POST', '/favorites', headers, { product_id: product }));
+  const soldOut = await db
+    .selectFrom('variant')
+    .select('id')
+    .where('quantity', '=', 0)
+    .where('backorderable', '=', false)
+    .where('made_to_order', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('stock_notice')
-    .values({ email: email.toLowerCase(), variant_id: SOFA, asked_at: new Date() })
+    // Of what cannot be bought: of anything else the shop mails that it is back, and forgets the request.
+    .values({ email: email.toLowerCase(), variant_id: soldOut.id, asked_at: new Date() })
     .execute();
   await done(call('POST', '/user/add_to_newsletter', {}, { email, source: 'footer' }));
   const { letter_key: key } = await db
@@ -169,6 +179,15 @@ export async function liveAs(
     .values({ ...ofAgent, what: 'order_placed', at: now() })
     .execute();
   await db
+    .insertInto('agent_link')
+    .values({
+      agent_id: agent.id,
+      account_id: id,
+      scopes: '["dev.ucp.shopping.order:read"]',
+      created_at: now(),
+    })
+    .execute();
+  await db
     .insertInto('agent_session')
     .values({
       ...ofAgent,
@@ -179,199 +198,11 @@ export async function liveAs(
       expires_at: now(),
     })
     .execute();
-  const application = await done(call('POST', '/designers/applications', headers));
-  await db
-    .insertInto('designer_document')
-    .values({
-      id: randomUUID(),
-      application_id: (eb) =>
-        eb
-          .selectFrom('designer_application')
-          .select('designer_application.id')
-          .where('key', '=', application.id),
-      name: randomUUID().replaceAll('-', ''),
-      file_name: `Certificate of ${address.last_name}.pdf`,
-      content_type: 'application/pdf',
-      byte_length: 1_000,
-      created_at: now(),
-    })
-    .execute();
-  await done(
-    call('POST', '/user/create_designer', headers, {
-      first_name: address.first_name,
-      last_name: address.last_name,
-      email,
-      phone: address.phone,
-      company_name: `${address.last_name} and daughters`,
-      website: '',
-      business_type: 'Design',
-      resale_number: '',
-      application_id: application.id,
-    }),
-  );
-  await done(
-    call('POST', '/warehouse_quotes', headers, {
-      ...ASKED,
-      ...{ first_name: address.first_name, last_name: address.last_name, email, phone: address.phone },
-      ...{ address1: address.address1, notes: `For ${address.last_name}.` },
-      lines: [{ variant_id: SOFA, quantity: 2, note: `In the hall of ${address.last_name}` }],
-    }),
-  );
-  // As a designer would, who was marked down since.
-  await db.updateTable('account').set({ role: 'trade_designer' }).where('id', '=', id).execute();
-  const project = await done(
-    call('POST', '/user/projects', headers, {
-      ...{ name: `House of ${address.last_name}`, client_name: `${address.first_name} ${address.last_name}` },
-      ...{ address: address.address1, notes: `Call ${address.first_name}.` },
-    }),
-  );
-  const change = (body: object) => done(call('PATCH', `/user/projects/${project.id}`, headers, body));
-  await change({ action: 'add_room', name: `Room of ${address.last_name}` });
-  const { pieces } = await change({ action: 'add_pieces', pieces: [{ variant_id: SOFA }] });
-  const note = `For ${address.last_name}`;
-  await change({ action: 'change_piece', piece_id: pieces[0].id, note });
-  const { path } = await done(call('POST', `/user/projects/${project.id}/links`, headers, { days: 30 }));
-  const decision = { verdict: 'comment', comment: `As ${address.last_name} likes it.`, price: 0 };
-  await done(call('POST', `${path}/pieces/${pieces[0].id}/decisions`, {}, decision));
-  // As if the quarter of an hour in which answers are collected were over: the mail with them is carried too.
-  await db
-    .updateTable('mail_outbox')
-    .set((eb) => ({ next_attempt_at: eb.ref('created_at') }))
-    .where('reason', 'like', 'project-answers-%')
-    .where('sent_at', 'is', null)
-    .execute();
-  await db.updateTable('account').set({ role: null }).where('id', '=', id).execute();
+  await liveAsDesigner({ db, call: (...asked) => done(call(...asked)) }, { id, email, headers, address });
   const { impersonation_token: token } = await done(
     call('POST', '/admin/impersonations', admin.headers, { email }),
   );
   await done(call('PATCH', '/user', { authorization: `Bearer ${token}` }, { phone: address.phone }));
-  await writeWhatHasNoCall({ shop }, { id, subject, email, address, order: delivered });
+  await writeWhatHasNoCall(db, { id, subject, email, address, order: delivered });
   return { id, subject, headers, delivered, underWay, asGuest };
-}
-
-/** What needs a season, a provider or a chance that is not there today. */
-async function writeWhatHasNoCall(
-  { shop }: Pick<SignedInShop, 'shop'>,
-  who: { id: number; subject: string; email: string; address: AddressInput; order: Order },
-) {
-  const { db } = shop.api;
-  const { email, address, order } = who;
-  await db
-    .insertInto('campaign_subscriber')
-    .values({ email, campaign: 'spring', subscribed_at: now() })
-    .execute();
-  const entry = {
-    first_name: address.first_name,
-    last_name: address.last_name,
-    state: 'IL',
-    shared: true,
-    entered_at: now(),
-  };
-  await db
-    .insertInto('sweepstakes_entry')
-    .values([
-      { ...entry, email, share_code: randomUUID(), friend_of: null },
-      {
-        ...entry,
-        email: `friend-of-${randomUUID()}@example.com`,
-        first_name: 'A',
-        last_name: 'Friend',
-        share_code: randomUUID(),
-        friend_of: email,
-      },
-    ])
-    .execute();
-  const { id: promotion } = await db
-    .selectFrom('promotion')
-    .select('id')
-    .where('issued_to', '=', email)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('promotion_use')
-    .values(
-      [`user:${who.id}`, `email:${email}`].map((customer) => ({
-        promotion_id: promotion,
-        customer,
-        times_used: 1,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('promotion_redemption')
-    .values({
-      order_id: order.id,
-      promotion_id: promotion,
-      customers: JSON.stringify([`user:${who.id}`, `email:${email}`]),
-    })
-    .execute();
-  const { id: card } = await db
-    .insertInto('gift_card')
-    .values({
-      code_hash: randomUUID(),
-      last_four: '1107',
-      initial_cents: 5_000,
-      balance_cents: 5_000,
-      line_item_id: null,
-      ordinal: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('order_gift_card').values({ order_id: order.id, gift_card_id: card }).execute();
-  const { id: payment } = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('refund')
-    .values({
-      payment_id: payment,
-      key: randomUUID(),
-      amount_cents: 100,
-      refunded_before_cents: 0,
-      reason: 'A scratch',
-      state: 'done',
-      refusal: null,
-      leased_until: now(),
-    })
-    .execute();
-  await db
-    .insertInto('mailbox_message')
-    .values({
-      id: randomUUID(),
-      recipient: email,
-      subject: 'Hello',
-      text_body: address.first_name,
-      html_body: '',
-    })
-    .execute();
-  await db
-    .insertInto('sandbox_record')
-    .values({ provider: 'bread', id: randomUUID(), body: JSON.stringify({ shippingContact: address }) })
-    .execute();
-  await db
-    .insertInto('identity_known_place')
-    .values({ user_id: who.subject, place: randomUUID(), seen_at: now() })
-    .execute();
-  const item = { kind: 'page', key: `written-${randomUUID().slice(0, 8)}` } as const;
-  await db
-    .insertInto('content_item')
-    .values({ ...item, latest_revision_id: null })
-    .execute();
-  const { id: revision } = await db
-    .insertInto('content_revision')
-    .values({ ...item, content: null, origin: 'editor', account_id: who.id, created_at: now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('content_publication')
-    .values({
-      ...item,
-      revision_id: revision,
-      account_id: who.id,
-      starts_at: now(),
-      created_at: now(),
-    })
-    .execute();
 }

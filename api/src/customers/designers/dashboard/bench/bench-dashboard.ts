@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -11,29 +11,34 @@ import { readConfig } from '../../../../platform/config/config.ts';
 import { migrate } from '../../../../platform/database/migrate.ts';
 import { openDatabase } from '../../../../platform/database/open-database.ts';
 import { systemClock } from '../../../../platform/process/clock.ts';
-import { fillOrders, fillProjects } from '../testing/busy-studio.ts';
+import { percentile } from '../../../../testing/bench/percentile.ts';
+import { measureBoth, printBenchmark } from '../../../../testing/bench/print-benchmark.ts';
+import { fillOrderLines, fillOrders, fillProjects, fillQuotes } from '../testing/busy-studio.ts';
 
 // npm run bench:dashboard: what the dashboard of a busy studio takes, from the request's arrival to its answer and without the
 // network, among four other studios as busy. Prints JSON. Without BENCH_DATABASE_URL on the embedded database alone.
-const STUDIO = { orders: 200, projects: 50, piecesOfEach: 100, quotes: 100 };
+const STUDIO = { orders: 200, linesOfEach: 3, projects: 50, piecesOfEach: 100, quotes: 100 };
 const STUDIOS = 5;
 const WARM_UP = 60;
 const MEASURED = 300;
 const BARS = { onPostgres: { p95Ms: 50 }, queries: 6 };
-const SOFA = 1001;
 
 async function measure(databaseUrl: string | null) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanderling-bench-'));
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const startedAt = performance.now();
   await migrate(db);
   await seedCatalogue(db);
   const now = new Date().toISOString();
   for (let studio = 0; studio < STUDIOS; studio++) {
     const accountId = await openAccount(db, emailOf(studio), 'trade_designer');
     await fillOrders(db, { accountId, now }, { dollars: 40_000, count: STUDIO.orders });
-    await fillProjects(db, { accountId, variantId: SOFA, now });
+    await fillOrderLines(db, { accountId, now }, STUDIO.linesOfEach);
+    await fillProjects(db, { accountId, now });
+    await fillQuotes(db, { accountId, now });
   }
   await sql`analyze`.execute(db);
+  const fillS = Math.round((performance.now() - startedAt) / 1_000);
 
   const counted = countQueries(db);
   const issuer = await startTestTokenIssuer(systemClock);
@@ -57,24 +62,15 @@ async function measure(databaseUrl: string | null) {
   await issuer.close();
   await close();
   await rm(dataDir, { recursive: true, force: true });
-  return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), queries: Math.max(...queries) };
+  return {
+    fillS,
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+    queries: Math.max(...queries),
+  };
 }
 
 const emailOf = (studio: number) => `studio-${studio}@example.com`;
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1));
-}
-
-const url = process.env.BENCH_DATABASE_URL || null;
-const machine = {
-  processors: availableParallelism(),
-  model: cpus()[0]?.model ?? 'unknown',
-  node: process.version,
-};
-const postgres = url === null ? 'no PostgreSQL server is here' : await measure(url);
-const pglite = await measure(null);
-const benchmark = { benchmark: 'dashboard', repeat: 'npm run bench:dashboard', machine };
 const setting = { studio: STUDIO, studios: STUDIOS, runs: MEASURED, bars: BARS };
-console.log(JSON.stringify({ ...benchmark, ...setting, postgres, pglite }, null, 2));
+printBenchmark('dashboard', { ...setting, ...(await measureBoth(measure)) });

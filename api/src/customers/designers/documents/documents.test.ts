@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NOW } from '../../account/testing/signed-in-shop.ts';
+import { useApplying } from '../testing/applying.ts';
+import { pdf, picture } from '../testing/documents.ts';
+import { deleteOldDrafts } from './delete-old-drafts.ts';
+import { openDocumentStore } from './document-store.ts';
+
+const { shop, signIn, call, begin, add, current, applied, signInAdmin, dataDir } = useApplying();
+type Headers = Record<string, string>;
+
+test('a document is refused that is too large or of another kind, and nothing of it is stored', async () => {
+  const { id } = await begin();
+  const before = (await readdir(join(dataDir(), 'documents')).catch(() => [])).length;
+  const gif = await add(id, picture('gif'));
+  expect([gif.status, gif.errors.document]).toEqual([
+    422,
+    ['Choose a PDF, or a picture as JPEG, PNG or WebP.'],
+  ]);
+  const large = await add(id, Promise.resolve(Buffer.alloc(10 * 2 ** 20 + 1)));
+  expect([large.status, large.errors.document]).toEqual([422, ['A file can be up to 10 MB.']]);
+  expect((await readdir(join(dataDir(), 'documents')).catch(() => [])).length).toBe(before);
+});
+
+test('a document is opened by its applicant and by admins alone, as an attachment, by a link that works once', async () => {
+  const { headers, id } = await applied('papers@example.com');
+  const [{ id: documentId }] = (await current(headers)).documents;
+  const open = (as: Headers) => call('POST', `/designers/documents/${documentId}/links`, as, {});
+  const stranger = await signIn('not-theirs@example.com', 'trade_designer');
+  const [own, byAdmin] = [await open(headers), await open((await signInAdmin()).headers)];
+  expect([own.status, (await open(stranger.headers)).status, (await open({})).status]).toEqual([
+    201, 404, 401,
+  ]);
+  const fetchIt = (url: string) => shop.api.app.inject({ url });
+  // The admin's link has taken the place of the applicant's.
+  expect((await fetchIt(own.data.url)).statusCode).toBe(404);
+  const answer = await fetchIt(byAdmin.data.url);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="Certificate _2026_.pdf"/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('no-store'),
+  });
+  expect((await fetchIt(byAdmin.data.url)).statusCode).toBe(404);
+  expect((await fetchIt(`/media/documents/${documentId}`)).statusCode).toBe(404);
+  // What has been sent stays as it was sent.
+  expect((await add(id, pdf(), headers)).status).toBe(422);
+});
+
+test('drafts of a month ago go, and the files of documents that no row names', async () => {
+  const { id } = await begin();
+  const { id: kept } = await begin();
+  for (const draft of [id, kept]) await add(draft, pdf());
+  await shop.api.db
+    .updateTable('designer_application')
+    .set({ requested_at: new Date('2026-10-01T00:00:00Z') })
+    .where('key', '=', id)
+    .execute();
+  const files = async () => (await readdir(join(dataDir(), 'documents'))).length;
+  const before = await files();
+  // Files have the time of this machine, so that the clock has to be ahead of it.
+  const later = new Date(Date.now() + 7_200_000);
+  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null });
+  await deleteOldDrafts(
+    { db: shop.api.db, clock: () => new Date(NOW) },
+    { ...store, namesBefore: () => store.namesBefore(later) },
+  );
+  expect((await call('GET', `/designers/applications/${id}`)).status).toBe(404);
+  expect((await call('GET', `/designers/applications/${kept}`)).data.documents).toHaveLength(1);
+  expect(await files()).toBe(before - 1);
+});

@@ -1,0 +1,159 @@
+import { SOFA } from '../../../orders/testing/shop.ts';
+import { STUDIO, useApplying } from '../testing/applying.ts';
+import { picture } from '../testing/documents.ts';
+
+const { shop, signIn, call, begin, add, check, current, applied, signInAdmin, decide, mailOf } =
+  useApplying();
+
+test('R450 approval changes the role in an open session, takes sales tax off, and leaves a mail and an entry in the log', async () => {
+  const { headers, id } = await applied('approved@example.com');
+  const admin = await signInAdmin();
+  expect((await call('GET', '/user/designer_tier', headers)).status).toBe(403);
+  const cart = (await call('POST', '/orders/add_to_cart', headers, { variant_id: SOFA })).data;
+  const address = {
+    first_name: 'Tomas',
+    last_name: 'Reyes',
+    address1: '22 W Hubbard St',
+    city: 'Chicago',
+    state: { name: 'Illinois', abbr: 'IL' },
+    zip_code: '60654',
+    phone: '3126673550',
+    email: 'approved@example.com',
+  };
+  const taxed = await call('POST', '/checkout/set_shipping_address', headers, { order_id: cart.id, address });
+  expect(taxed.data.tax_adjustments_total).toBeGreaterThan(0);
+  const decided = await decide(admin.headers, id, { decision: 'approve', tax_exempt: true });
+  expect(decided.data).toMatchObject({
+    state: 'approved',
+    events: [
+      { action: 'submitted', admin: null },
+      { action: 'approved', admin: expect.stringMatching(/^admin-/) },
+    ],
+  });
+  expect(await check(headers)).toMatchObject({
+    role: 'trade_designer',
+    order: { tax_adjustments_total: 0, total: expect.any(Number) },
+  });
+  expect((await call('GET', '/user/designer_tier', headers)).data.tier_name).toBe('select');
+  const mail = await mailOf('approved@example.com', 'Welcome to the Sanderling trade program');
+  expect(mail?.text_body).toContain('free of sales tax');
+  const again = await decide(admin.headers, id, { decision: 'decline', message: 'Too late.' });
+  expect([again.status, (await check(headers)).role]).toEqual([422, 'trade_designer']);
+  const anew = await call('POST', '/designers/applications', headers, {});
+  expect([anew.status, anew.text]).toEqual([403, expect.stringContaining('already in the trade program')]);
+});
+
+test('R450 who is asked for more reads what, adds it, and waits again', async () => {
+  const { headers, id } = await applied('more@example.com');
+  const admin = await signInAdmin();
+  await decide(admin.headers, id, { decision: 'note', message: 'Looks good.' });
+  await decide(admin.headers, id, { decision: 'ask', message: 'Page two, please.' });
+  expect(await check(headers)).toMatchObject({
+    role: 'trade_designer_requested',
+    designer_request_completed: false,
+  });
+  const asked = await current(headers);
+  expect([asked.state, asked.message]).toEqual(['more_asked', 'Page two, please.']);
+  expect(JSON.stringify(asked)).not.toContain('Looks good');
+  const mail = await mailOf('more@example.com', 'One more thing for your trade application');
+  expect(mail?.text_body).toContain('Page two, please.');
+  expect((await add(id, picture('jpeg'), headers)).status).toBe(201);
+  const sent = { ...STUDIO, email: 'more@example.com', application_id: id };
+  expect((await call('POST', '/user/create_designer', headers, sent)).data.designer_request_completed).toBe(
+    true,
+  );
+  const waiting = await current(headers);
+  expect([waiting.id, waiting.state, waiting.documents.length]).toEqual([id, 'submitted', 2]);
+});
+
+test('R450 a designer whose membership the store ends pays regular prices at once in an open session, reads why, and may apply again', async () => {
+  const { headers, id } = await applied('ended@example.com');
+  const admin = await signInAdmin();
+  const early = await decide(admin.headers, id, { decision: 'end', message: 'Too early.' });
+  expect(early.status).toBe(422);
+  await decide(admin.headers, id, { decision: 'approve', tax_exempt: true });
+  expect((await call('GET', '/user/designer_tier', headers)).data.tier_name).toBe('select');
+  const ended = await decide(admin.headers, id, {
+    decision: 'end',
+    message: 'Your certificate has expired.',
+  });
+  expect(ended.data.events.at(-1)).toMatchObject({
+    action: 'ended',
+    message: 'Your certificate has expired.',
+  });
+  expect((await check(headers)).role).toBeNull();
+  expect((await call('GET', '/user/designer_dashboard', headers)).status).toBe(403);
+  const account = await shop.api.db
+    .selectFrom('account')
+    .select('tax_exempt')
+    .where('email', '=', 'ended@example.com')
+    .executeTakeFirst();
+  expect(account?.tax_exempt).toBe(false);
+  expect(await current(headers)).toMatchObject({
+    state: 'declined',
+    message: 'Your certificate has expired.',
+  });
+  const mail = await mailOf('ended@example.com', 'Your trade membership has ended');
+  expect(mail?.text_body).toContain('Your certificate has expired.');
+  expect(await begin(headers)).toMatchObject({ state: 'draft', company_name: STUDIO.company_name });
+});
+
+test('R450 who was declined reads why, keeps the account, and may apply again', async () => {
+  const { headers, id } = await applied('declined@example.com');
+  await decide((await signInAdmin()).headers, id, {
+    decision: 'decline',
+    message: 'We could not find the studio.',
+  });
+  expect((await check(headers)).role).toBeNull();
+  expect(await current(headers)).toMatchObject({
+    state: 'declined',
+    message: 'We could not find the studio.',
+  });
+  const draft = await begin(headers);
+  expect([draft.state, draft.id === id]).toEqual(['draft', false]);
+  const sent = { ...STUDIO, email: 'declined@example.com', application_id: draft.id };
+  expect((await call('POST', '/user/create_designer', headers, sent)).status).toBe(201);
+  expect(await current(headers)).toMatchObject({ state: 'submitted', message: '' });
+});
+
+test('an application that waits for three business days stands out, and one asked for more does not', async () => {
+  const { id } = await applied('overdue@example.com');
+  const { id: asked } = await applied('overdue-asked@example.com');
+  const { headers } = await signInAdmin();
+  await decide(headers, asked, { decision: 'ask', message: 'A certificate, please.' });
+  const list = async () => (await call('GET', '/admin/designer_applications', headers)).data;
+  const stateOf = async (wanted: string) =>
+    (await list()).find((each: { id: string }) => each.id === wanted).is_overdue;
+  expect(await stateOf(id)).toBe(false);
+  // A Monday before: Wednesday was the day.
+  await shop.api.db
+    .updateTable('designer_application')
+    .set({ submitted_at: new Date('2026-11-16T16:00:00Z') })
+    .where('key', 'in', [id, asked])
+    .execute();
+  expect([await stateOf(id), await stateOf(asked)]).toEqual([true, false]);
+});
+
+test.each(['trade_designer', null])('the queue is no page for a %s, nor for guests', async (role) => {
+  const { headers } = await signIn(`nosy-${role}@example.com`, role);
+  const statuses = [headers, {}].map(
+    async (as) => (await call('GET', '/admin/designer_applications', as)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([403, 401]);
+});
+
+test('operators list and decide from the command line', async () => {
+  const { id, headers } = await applied('by-command@example.com');
+  const operate = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+    (
+      await shop.api.app.inject({
+        method,
+        url: `/_warehouse/designer_applications${path}`,
+        ...(payload && { payload }),
+      })
+    ).json().data;
+  expect((await operate('GET', '')).map((each: { id: string }) => each.id)).toContain(id);
+  const decided = await operate('POST', `/${id}/decisions`, { decision: 'approve', role: 'room_designer' });
+  expect(decided.events.at(-1)).toMatchObject({ action: 'approved', admin: null });
+  expect((await check(headers)).role).toBe('room_designer');
+});

@@ -1,0 +1,18 @@
+import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
+import { sql } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** A column for a query that joins `account`: a certificate counts while its owner is a designer. */
+export function isOwnerTaxExempt() {
+  return sql<boolean>`(coalesce(account.tax_exempt and account.role in (${sql.join(DESIGNER_ROLES)}), false))`.as(
+    'is_tax_exempt',
+  );
+}
+
+/** A column for a query that selects from `quote`: the order that it was made into, or null. */
+export function orderOfQuote() {
+  type Order = Record<'id' | 'number', string> & { state: Schema['orders']['state']['__select__'] };
+  return sql<Order | null>`(
+    select jsonb_build_object('id', orders.id, 'number', orders.number, 'state', orders.state)
+    from orders where orders.quote_id = quote.id)`.as('order');
+}
