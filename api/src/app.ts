@@ -52,7 +52,10 @@ import { quotes } from './quotes/quotes.ts';
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
   const { config, db, clock } = platform;
-  const app = createHttpServer(logger, config.trustedProxies);
+  const app = createHttpServer(logger, {
+    proxies: config.trustedProxies,
+    serviceToken: config.serviceToken,
+  });
   if (platform.tracing) traceRequests(app, platform.tracing);
   const identity = config.identity === null ? embeddedIdentity(platform) : null;
   const service = identity && embeddedService(identity, config);
@@ -84,7 +87,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Reads that are the same for everyone.
   await app.register(catalogue, { ...platform, offers: (method) => offered.includes(method) });
-  const searchCatalogue = await search(app, platform);
+  const { searchCatalogue, understandQuery } = await search(app, platform);
 
   // Signing in and out.
   if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
@@ -106,7 +109,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
   await app.register(customers, { ...platform, provider, identify });
   const keys = agentKeys(db, clock);
-  await app.register(agents, { ...payment, keys, searchCatalogue });
+  await app.register(agents, { ...payment, keys, searchCatalogue, understandQuery });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
   const runNow = runInBackground(app, { payment, hash, keys, sandboxKeys });

@@ -12,7 +12,6 @@ import type { Api } from './platform/http/http-server.ts';
 import { systemClock } from './platform/process/clock.ts';
 import { traceQueries } from './platform/tracing/trace-queries.ts';
 
-const HOST = '127.0.0.1';
 const POLL_INTERVAL_MS = 250;
 
 export interface RunningApi {
@@ -29,7 +28,7 @@ export async function startApi(
   { logger, tracing }: { logger: FastifyBaseLogger; tracing: Tracing | null },
   signal: AbortSignal,
 ): Promise<RunningApi> {
-  const listenOn = { host: HOST, port: config.port };
+  const listenOn = { host: config.host, port: config.port };
   // The database's start and the loading of all modules have little to do with each other: both at once.
   const onQuery = tracing ? traceQueries(tracing) : undefined;
   const [database, { buildApp }] = await Promise.all([openDatabase(config, onQuery), import('./app.ts')]);

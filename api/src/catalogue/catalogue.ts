@@ -1,8 +1,10 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import type { Api } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/process/platform.ts';
+import { addressRoutes } from './addresses/address-routes.ts';
 import type { Offers } from './advertised/advertised.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
+import { bulkEditRoutes } from './bulk-edit/bulk-edit-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { contentChangeRoutes } from './content/content-change-routes.ts';
@@ -11,10 +13,14 @@ import { contentPictureRoutes } from './content/picture-routes.ts';
 import { publicationRoutes } from './content/publication-routes.ts';
 import { catalogueDeskRoutes } from './desk/desk-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
+import { editorialRoutes } from './editorial/editorial-routes.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { menuRoutes } from './menus/menu-routes.ts';
+import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { pictureDeskRoutes } from './product-pictures/picture-desk-routes.ts';
+import { productPreviewRoutes } from './product-previews/preview-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { shareProductRoutes } from './products/share-product-routes.ts';
 import { questionRoutes } from './questions/question-routes.ts';
@@ -40,6 +46,7 @@ export async function catalogue(app: Api, platform: Platform & { offers: Offers 
   await app.register(categoryRoutes, options);
   await app.register(collectionRoutes, options);
   await app.register(roomRoutes, options);
+  await app.register(addressRoutes, options);
   await app.register(slideRoutes, options);
   await app.register(seasonRoutes, options);
   await app.register(menuRoutes, options);
@@ -68,4 +75,9 @@ export async function contributions(app: Api, platform: Platform): Promise<void>
   await app.register(publicationRoutes, options);
   await app.register(contentPictureRoutes, options);
   await app.register(catalogueDeskRoutes, options);
+  await app.register(bulkEditRoutes, options);
+  await app.register(editorialRoutes, options);
+  await app.register(pictureDeskRoutes, options);
+  await app.register(moderationRoutes, options);
+  await app.register(productPreviewRoutes, options);
 }

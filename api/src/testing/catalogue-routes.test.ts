@@ -112,7 +112,7 @@ describe('what the editors write', () => {
     const menus = catalogue.menus.parse((await get('/menus/all_menus')).body.data);
     expect(menus.main_desktop.menu_items.length).toBeGreaterThan(3);
     expect(menus.main_right_desktop.menu_items.length).toBeGreaterThan(0);
-    expect(menus.main_desktop.menu_items[0]?.children.length).toBeGreaterThan(0);
+    expect(menus.main_desktop.menu_items.some(({ children }) => children.length > 0)).toBe(true);
   });
 
   test('R021 telephone and e-mail of the support block come from the catalogue', async () => {

@@ -1,3 +1,4 @@
+import { deadMailLinks } from './mail-links.ts';
 import { START, startTestApi, type TestApi, type TestSettings } from './worker/start-test-api.ts';
 
 export interface TestApiSettings extends TestSettings {
@@ -31,7 +32,13 @@ export function useTestApi(settings: TestApiSettings = {}): TestApi {
   });
   beforeEach(() => current().setNow(settings.now ?? START));
   // One that was too slow for its tests is closed as well, else the worker never ends.
-  finish(async () => (await starting)?.close());
+  finish(async () => {
+    const api = await starting;
+    if (!api) return;
+    const dead = await deadMailLinks(api).finally(api.close);
+    // Whatever the tests are about: a mail that they cause leads to pages that exist.
+    if (dead.length > 0) throw new Error(`Links of mails that lead nowhere: ${dead.join(', ')}`);
+  });
   return {
     get app() {
       return current().app;

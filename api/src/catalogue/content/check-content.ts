@@ -3,11 +3,12 @@ import { checkPages } from '@sanderling/catalogue-data/checks/check-pages';
 import { checkSeasonPictures } from '@sanderling/catalogue-data/checks/check-season-pictures';
 import { checkSeasons } from '@sanderling/catalogue-data/checks/check-seasons';
 import { checkMenuItems, checkSlides } from '@sanderling/catalogue-data/checks/check-slides-and-menus';
-import type { Catalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
+import type { SoldCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { slidesOfSeasons } from '@sanderling/catalogue-data/schema/season-slides';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureManifest } from '../media/picture-manifest.ts';
+import { withOwnDocuments } from '../seed/seed-documents.ts';
 import { pictureFaults } from './check-pictures.ts';
 import { CONTENT_SHAPES, nameIn } from './content-kinds.ts';
 import { filesOfTheStore } from './files-of-the-store.ts';
@@ -33,7 +34,7 @@ export async function findFaults(tx: Transaction, wanted: Overlay, at: Date): Pr
     if (name !== null && name !== key)
       return { '': [`It is called ${key}, and says ${name}. Make a new one for another name.`] };
   }
-  const sold = await filesOfTheStore();
+  const sold = await withOwnDocuments(tx, await filesOfTheStore());
   const rooms = await tx.selectFrom('room').select('slug').execute();
   const before = catalogueOf(sold, await readLiveNow(tx, at), rooms);
   const after = catalogueOf(sold, await readLiveNow(tx, at, wanted), rooms);
@@ -47,7 +48,7 @@ export async function findFaults(tx: Transaction, wanted: Overlay, at: Date): Pr
   );
 }
 
-async function faultsOf(catalogue: Catalogue): Promise<string[]> {
+async function faultsOf(catalogue: SoldCatalogue): Promise<string[]> {
   const { scenes } = await pictureManifest();
   return [
     ...checkPages(catalogue),
@@ -59,7 +60,11 @@ async function faultsOf(catalogue: Catalogue): Promise<string[]> {
   ];
 }
 
-function catalogueOf(files: Catalogue, live: LiveContent, rooms: readonly { slug: string }[]): Catalogue {
+function catalogueOf(
+  sold: SoldCatalogue,
+  live: LiveContent,
+  rooms: readonly { slug: string }[],
+): SoldCatalogue {
   const seasons = live.all('season');
   const ofSeasons = slidesOfSeasons(seasons);
   const slides = live.all('slide');
@@ -68,11 +73,11 @@ function catalogueOf(files: Catalogue, live: LiveContent, rooms: readonly { slug
     top: slides.flatMap((slide) => (slide.carousel === 'top' ? slide : [])),
   };
   const menuOf = (name: string) => live.one('menu', name) ?? { menu_items: [] };
-  const own = rooms.filter(({ slug }) => !files.rooms.some((room) => room.slug === slug));
+  const own = rooms.filter(({ slug }) => !sold.rooms.some((room) => room.slug === slug));
   return {
-    ...files,
+    ...sold,
     rooms: [
-      ...files.rooms,
+      ...sold.rooms,
       ...own.map(({ slug }) => ({
         id: 0,
         slug,

@@ -7,7 +7,9 @@ import { type LiveContent, type Overlay, readLive } from './live-content.ts';
 const LIFE_MS = 7 * 24 * 3_600_000;
 
 interface NewPreview {
-  revisionId: number | null;
+  revisionId?: number | null;
+  /** The product whose draft is shown. */
+  productId?: number;
   at: Date;
   accountId: number;
   now: Date;
@@ -16,15 +18,16 @@ interface NewPreview {
 /** Opens what is planned for a moment, with one revision in its place, to each visitor who has the token. */
 export async function createPreview(
   db: Database,
-  { revisionId, at, accountId, now }: NewPreview,
+  { revisionId = null, productId, at, accountId, now }: NewPreview,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db.deleteFrom('content_preview').where('expires_at', '<', now).execute();
   await db
     .insertInto('content_preview')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       revision_id: revisionId,
+      product_id: productId ?? null,
       shown_at: at,
       account_id: accountId,
       expires_at: new Date(now.getTime() + LIFE_MS),
@@ -54,7 +57,7 @@ async function findPreview(
     .selectFrom('content_preview as preview')
     .leftJoin('content_revision as revision', 'revision.id', 'preview.revision_id')
     .select(['preview.shown_at', 'revision.kind', 'revision.key', 'revision.content'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!found) return null;
@@ -62,6 +65,6 @@ async function findPreview(
   return kind === null || key === null ? { at } : { at, overlay: { kind, key, content } };
 }
 
-function hashOf(token: string): string {
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

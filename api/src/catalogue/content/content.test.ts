@@ -5,6 +5,10 @@ import {
   type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
+import { hideProduct } from '../editing/drafts.ts';
+import { openProjection } from '../editing/projection.ts';
+import { readProduct } from '../editing/read-product.ts';
+import { saveProducts } from '../editing/save-products.ts';
 import { filesOfTheStore } from './files-of-the-store.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -209,6 +213,35 @@ test('an editor is told by field what may not be shown, by the rules of the stor
   expect(promised.data.faults).toEqual({ '': ['Page shipping does not say $19.95.'] });
 });
 
+test('an editor names a product that a merchant has made, and one that is out of the shop no longer', async () => {
+  const editor = { adminId: null, madeBy: 'Ada', now: new Date(NOW) };
+  const content = (await readProduct(api.db, 101))?.content;
+  const [variant] = content?.variants ?? [];
+  if (!content || !variant) throw new Error('The sofa is in the shop.');
+  const own = { id: 0, sku: 'NV-1', slug: 'nova-sofa-linen', main: true, option_values: {} };
+  const nova = { ...content, id: 0, slug: 'nova-sofa', options: [], variants: [{ ...variant, ...own }] };
+  const projection = await openProjection();
+  const [made] = await api.db.transaction().execute((tx) =>
+    saveProducts(tx, [{ content: nova, expectedVersion: null }], {
+      projection,
+      editor,
+      action: 'published',
+    }),
+  );
+  const { content: article, latest_revision_id } = await open('article/the-green-sofa');
+  const blocks = Array.isArray(article?.blocks) ? article.blocks : [];
+  const saved = await call('POST', '/content/article/the-green-sofa/revisions', {
+    content: { ...article, blocks: [...blocks, { kind: 'products', product_slugs: ['nova-sofa'] }] },
+    based_on: latest_revision_id,
+  });
+  expect(saved.data.faults).toEqual({});
+  const { id = 0, version = 0 } = made ?? {};
+  await api.db.transaction().execute((tx) => hideProduct(tx, { id, expectedVersion: version }, editor));
+  expect(Object.values((await open('article/the-green-sofa')).faults).flat()).toEqual([
+    'No product nova-sofa.',
+  ]);
+});
+
 test('a season that is published changes its slides, its badges and the prices of its deals at once', async () => {
   const { content, latest_revision_id } = await open('season/holiday2026');
   const text = JSON.stringify(content)
@@ -245,12 +278,12 @@ test('shells are told which pages an edit changes, and when what was planned beg
 });
 
 test('a page is taken off the site, and links to it keep it there', async () => {
-  const { latest_revision_id } = await open('page/faq');
-  const removal = await call('POST', '/content/page/faq/revisions', {
+  const { latest_revision_id } = await open('page/returns');
+  const removal = await call('POST', '/content/page/returns/revisions', {
     content: null,
     based_on: latest_revision_id,
   });
-  expect(Object.values(removal.data.faults).flat().join()).toContain('leads nowhere: /pages/faq');
+  expect(Object.values(removal.data.faults).flat().join()).toContain('leads nowhere: /pages/returns');
   const created = await call('POST', '/content/page/new-shop/revisions', {
     content: {
       ...(await open('page/info')).content,

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFile } from '@sanderling/catalogue-data/schema/season-files';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { lockCatalogue } from '../editing/lock-catalogue.ts';
 import { badgesOf, dealsOf } from '../seed/season-prices.ts';
 import { readProductDocuments } from '../seed/seed-documents.ts';
 
 /** Brings badges and prices of deals to what the seasons say. Only rows that change are written. */
 export async function writeSeasonsOfProducts(tx: Transaction, seasons: readonly SeasonFile[]): Promise<void> {
+  await lockCatalogue(tx);
   const products = await readProductDocuments(tx);
   for (const { slug, content } of await tx.selectFrom('product').select(['slug', 'content']).execute()) {
     const { season_badges: _, ...others } = content;

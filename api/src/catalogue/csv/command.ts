@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callOperatorApi, readPublicData, runCommand } from '../../auth/operators/call-operator-api.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { exportFile } from './export-file.ts';
+import { createPictureFetcher } from './fetch-picture.ts';
 import { importFile } from './import-file.ts';
 import { createPictureStore } from './store-pictures.ts';
 
@@ -52,7 +53,7 @@ await runCommand(async () => {
         ),
         fallbackCategory: values.category ?? null,
         storePictures: createPictureStore({
-          hosts: new Set([SHOPIFY_PICTURES, ...hosts]),
+          fetchPicture: createPictureFetcher(new Set([SHOPIFY_PICTURES, ...hosts])),
           folder: values.pictures ?? null,
           dataDir: readConfig(process.env).dataDir,
         }),

@@ -20,7 +20,8 @@ export async function exportFile(path: string): Promise<number> {
   }
   await pipeline(
     Readable.from(rows()),
-    stringify({ header: true, columns: OWN_COLUMNS }),
+    // A name that begins with = runs as a formula where the file is opened.
+    stringify({ header: true, columns: OWN_COLUMNS, escape_formulas: true }),
     createWriteStream(path),
   );
   return count;

@@ -1,12 +1,15 @@
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import { z } from 'zod';
 import { callOperatorApi } from '../../auth/operators/call-operator-api.ts';
+import { ahead } from './ahead.ts';
 import type { RowFault } from './csv-row.ts';
 import { type ProductInFile, readProducts } from './read-products.ts';
 import type { createPictureStore } from './store-pictures.ts';
 
 const BATCH = 100;
 const MAX_BATCH_BYTES = 4_000_000;
+/** Products whose pictures are fetched at once. */
+const AHEAD = 12;
 
 const outcomes = z.array(
   z.object({
@@ -53,17 +56,21 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
       );
     }
   };
-  for await (const read of readProducts(path, { categories, fallbackCategory })) {
+  const products = readProducts(path, { categories, fallbackCategory });
+  const pictured = ahead(products, AHEAD, async (read) => {
     const { product, faults, pictures = [] } = read;
-    if (product === null || faults.length > 0) {
+    if (product === null || faults.length > 0) return { read, product: null, faults };
+    const shown = isDryRun ? { product, faults: [] } : await storePictures(product, pictures);
+    return { read, ...shown };
+  });
+  for await (const { read, product, faults } of pictured) {
+    reportFaults(faults, read.slug);
+    if (product === null) {
       counts.refused += 1;
-      reportFaults(faults, product?.slug ?? '');
       continue;
     }
-    const shown = isDryRun ? { product, faults: [] } : await storePictures(product, pictures);
-    reportFaults(shown.faults, product.slug);
-    bytes += JSON.stringify(shown.product).length;
-    batch.push({ read, product: shown.product });
+    bytes += JSON.stringify(product).length;
+    batch.push({ read, product });
     if (batch.length >= BATCH || bytes > MAX_BATCH_BYTES) await send();
   }
   await send();

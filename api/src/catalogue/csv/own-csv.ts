@@ -1,9 +1,12 @@
 import { productUpsert, variantUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import type { z } from 'zod';
+import { messageOf } from '../import/fault-of-issue.ts';
 import type { CsvRow, ReadRows } from './csv-row.ts';
 
 const VARIANT = 'variant.';
+/** What an export puts before a cell that a spreadsheet would take for a formula. */
+const ESCAPED = /^'(?=[=+\-@\t\r])/;
 const LEFT_OUT = new Set(['variants', 'replace_variants', 'brand_name', 'listed']);
 
 /** Every field of the schema, whatever it gains: those of products, then those of variants. */
@@ -33,7 +36,7 @@ export function readOwnRows(rows: readonly CsvRow[]): ReadRows {
   const read = (row: CsvRow, fields: Record<string, z.ZodType>, prefix = '') =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([field, schema]) => {
-        const cell = row.cells[prefix + field];
+        const cell = row.cells[prefix + field]?.replace(ESCAPED, '');
         if (cell === undefined || cell === '') return emptyOf(schema, cell, field);
         try {
           return [[field, schema.safeParse(cell).success ? cell : JSON.parse(cell)]];
@@ -57,15 +60,23 @@ export function readOwnRows(rows: readonly CsvRow[]): ReadRows {
 }
 
 /** Checks what rows say, and names the line of each fault. */
-export function finish(candidate: unknown, rows: readonly CsvRow[], faults: ReadRows['faults']): ReadRows {
+export function finish(
+  candidate: unknown,
+  rows: readonly CsvRow[],
+  faults: ReadRows['faults'],
+  firstLine = rows[0]?.line ?? 0,
+): ReadRows {
   const parsed = productUpsert.safeParse(candidate);
   if (parsed.success) return { product: faults.length === 0 ? parsed.data : null, faults };
-  const found = parsed.error.issues.map(({ path, message }) => ({
-    line: rows[path[0] === 'variants' ? Number(path[1] ?? 0) : 0]?.line ?? 0,
-    field: path.join('.'),
-    message,
+  const [first] = rows;
+  const lines = new Set(faults.map(({ line }) => line));
+  const found = parsed.error.issues.map((issue) => ({
+    line: (issue.path[0] === 'variants' ? rows[Number(issue.path[1] ?? 0)] : first)?.line ?? firstLine,
+    field: issue.path.join('.'),
+    message: messageOf(issue),
   }));
-  return { product: null, faults: [...faults, ...found] };
+  // What a row is refused for already is not said again in other words.
+  return { product: null, faults: [...faults, ...found.filter(({ line }) => !lines.has(line))] };
 }
 
 function toCell(value: unknown): string {

@@ -4,6 +4,7 @@ import { textOfHtml } from './text-of-html.ts';
 
 const HEAVY_POUNDS = 70;
 const GRAMS_PER_POUND = 453.592;
+const NUMBER = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 const OPTIONS = ['Option1', 'Option2', 'Option3'];
 
 interface ShopifyOptions {
@@ -33,6 +34,10 @@ export function readShopifyRows(rows: readonly CsvRow[], options: ShopifyOptions
     const message = `The shop has no category “${named}”. Name one of its own in Type, or give --category.`;
     faults.push({ line: first.line, field: 'Type', message });
   }
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(cell('Handle').toLowerCase())) {
+    const message = 'A handle has letters, digits and single hyphens, such as oak-bench.';
+    faults.push({ line: first.line, field: 'Handle', message });
+  }
   const isGiftCard = cell('Gift Card').toLowerCase() === 'true';
   const seoTitle = cell('SEO Title');
   const candidate = {
@@ -56,7 +61,7 @@ export function readShopifyRows(rows: readonly CsvRow[], options: ShopifyOptions
   };
   if (variantRows.length === 0)
     faults.push({ line: first.line, field: 'Variant Price', message: 'No row of this product has a price.' });
-  const read = finish(candidate, variantRows, faults);
+  const read = finish(candidate, variantRows, faults, first.line);
   return { ...read, pictures: namedPictures(rows) };
 }
 
@@ -72,8 +77,8 @@ function readVariant({ line, cells }: CsvRow, { names, isGiftCard, faults }: Var
   const number = (name: string): number | undefined => {
     const text = cell(name);
     if (text === '') return undefined;
-    const value = Number(text.replaceAll(',', '').replace(/^\$/, ''));
-    if (Number.isFinite(value)) return value;
+    // "1.290,00" would be a dollar and a bit.
+    if (NUMBER.test(text)) return Number(text.replaceAll(/[,$]/g, ''));
     faults.push({ line, field: name, message: `“${text}” is no number. Write it as 1290.00.` });
     return undefined;
   };

@@ -1,36 +1,41 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
-import { storePicture } from '../uploads/store-picture.ts';
+import { keepOriginal } from '../uploads/original-pictures.ts';
 import type { NamedPicture, RowFault } from './csv-row.ts';
-import { fetchPicture } from './fetch-picture.ts';
+import { MAX_PICTURE_BYTES, type PictureFetcher } from './fetch-picture.ts';
 
 const KEPT = 5_000;
 
 interface PictureSources {
-  hosts: ReadonlySet<string>;
+  fetchPicture: PictureFetcher;
   /** Where pictures without an address are; null where the operator has named no folder. */
   folder: string | null;
   dataDir: string;
 }
 
 /** Makes the store's own pictures of those that rows name, each source once, and gives them to the variants. */
-export function createPictureStore({ hosts, folder, dataDir }: PictureSources) {
+export function createPictureStore({ fetchPicture, folder, dataDir }: PictureSources) {
   const stored = new Map<string, Promise<Picture>>();
 
   async function make(source: string): Promise<Picture> {
-    const bytes = /^[a-z]+:/i.test(source) ? await fetchPicture(source, hosts) : await readFrom(source);
-    const picture = await storePicture(bytes, '', dataDir);
-    if (!picture) throw new Error('This is no JPEG, PNG or WebP picture.');
+    const bytes = /^[a-z]+:/i.test(source) ? await fetchPicture(source) : await readFrom(source);
+    const picture = await keepOriginal(bytes, '', dataDir);
+    if (!picture) throw new Error('This is no whole JPEG, PNG or WebP picture.');
     return picture;
   }
 
   async function readFrom(name: string): Promise<Buffer> {
     if (folder === null)
       throw new Error('This is no address: name the folder of the pictures with --pictures.');
-    const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);
+    const root = await realpath(folder);
+    const path = await realpath(join(root, name)).catch(() => null);
+    if (path === null) throw new Error('There is no such file in the folder of the pictures.');
     if (!path.startsWith(root + sep)) throw new Error('The picture is outside of the folder.');
+    const found = await stat(path);
+    if (!found.isFile()) throw new Error('This is no file.');
+    if (found.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 20 MB.');
     return readFile(path);
   }
 

@@ -1,19 +1,47 @@
+import { productUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import { type ShopProduct, shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
-import type { DeskForm, DeskSaveBody } from '@sanderling/contract/wire/catalogue/catalogue-desk';
+import {
+  deskEdit,
+  deskPlaces,
+  deskProduct,
+  expectedVersion,
+} from '@sanderling/contract/wire/catalogue/catalogue-desk';
+import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readHistory } from '../editing/history.ts';
-import { readPlaces } from '../editing/read-places.ts';
+import { readHistory, toDeskEdits } from '../editing/history.ts';
 import type { ReadProduct } from '../editing/read-product.ts';
 import { completeProduct } from '../import/complete-product.ts';
+import { readDeskPlaces } from './desk-places.ts';
 import { stateOf } from './list-products.ts';
 
-/** A product as the form shows it: the draft where there is one. */
+/** A product to edit: the draft where there is one. */
+export const deskForm = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: deskProduct.shape.state,
+  product: shopProduct,
+  history: z.array(deskEdit),
+  places: deskPlaces,
+});
+type DeskForm = z.infer<typeof deskForm>;
+
+export const deskSaveBody = z.strictObject({
+  expected_version: expectedVersion,
+  /** A draft is kept beside what shoppers see. */
+  as: z.enum(['draft', 'published']),
+  /** Stock is left out where it was not touched: what was sold meanwhile stays sold. Variants that are not named are taken out. */
+  product: productUpsert
+    .omit({ listed: true, brand_name: true, replace_variants: true })
+    .required({ variants: true }),
+});
+type DeskSaveBody = z.infer<typeof deskSaveBody>;
+
 export async function toDeskForm(db: Database | Transaction, found: ReadProduct): Promise<DeskForm> {
-  const shown = found.draft ?? found.content;
-  if (!shown) throw problem('NOT_FOUND');
-  const [history, places] = [await readHistory(db, 'product', found.id), await readPlaces(db)];
+  const product = found.draft ?? found.content;
+  if (!product) throw problem('NOT_FOUND');
   return {
     id: found.id,
     version: found.version,
@@ -22,37 +50,23 @@ export async function toDeskForm(db: Database | Transaction, found: ReadProduct)
       isPublished: found.content !== null,
       hasDraft: found.draft !== null,
     }),
-    name: shown.name,
-    slug: shown.slug,
-    brand: shown.brand,
-    category: shown.category,
-    description: shown.description,
-    features: shown.features,
-    variants: shown.variants.map(({ id, sku, name, price, sale_price, sale_date_end, quantity }) => ({
-      ...{ id, sku, name, price, sale_price, sale_date_end },
-      quantity,
-    })),
-    history: history.map(({ id, action, by, at, content }) => ({
-      ...{ id, action, by },
-      at: at.toISOString(),
-      can_undo: content !== null && action !== 'stock' && action !== 'drafted',
-    })),
-    places: {
-      brands: [...places.brands].map(([slug, { name }]) => ({ slug, name })),
-      categories: [...places.categories.keys()],
-    },
+    product,
+    history: toDeskEdits(await readHistory(db, 'product', found.id)),
+    places: await readDeskPlaces(db),
   };
 }
 
 /** The whole product that a form means. Throws VALIDATION_FAILED by field. */
-export function readDeskForm(body: DeskSaveBody, current: ReadProduct | null, now: Date): ShopProduct {
-  const { expected_version: _, as: __, ...said } = body;
+export function readDeskForm({ product }: DeskSaveBody, current: ReadProduct | null, now: Date): ShopProduct {
   const base = current?.draft ?? current?.content ?? null;
-  const variants = said.variants.map((variant) => ({
+  // What is on sale is shown so: the form knows no sale that is kept from shoppers.
+  const variants = product.variants.map((variant) => ({
     ...variant,
-    sale_display: variant.sale_price !== null,
+    ...(variant.name !== undefined && { name: renamed(variant.name, base?.name, product.name) }),
+    ...(variant.pictures && { pictures: withTexts(variant.pictures, variant.name ?? product.name ?? '') }),
+    ...(variant.sale_price !== undefined && { sale_display: variant.sale_price !== null }),
   }));
-  const whole = completeProduct({ ...said, variants, replace_variants: true }, base, centralDay(now));
+  const whole = completeProduct({ ...product, variants, replace_variants: true }, base, centralDay(now));
   const parsed = shopProduct.safeParse(whole);
   if (parsed.success) return parsed.data;
   const errors: Record<string, string[]> = {};
@@ -61,4 +75,26 @@ export function readDeskForm(body: DeskSaveBody, current: ReadProduct | null, no
     errors[field] = [...(errors[field] ?? []), message];
   }
   throw problem('VALIDATION_FAILED', { errors });
+}
+
+/** Variants are called by their product: a new name of it is theirs too. */
+function renamed(name: string, before: string | undefined, now: string | undefined): string {
+  const isCalledByIt = before !== undefined && now !== undefined && name.startsWith(before);
+  return isCalledByIt ? now + name.slice(before.length) : name;
+}
+
+/** A picture that was given no text is called as what it shows: no shopper hears of an unnamed picture. */
+function withTexts(pictures: readonly Picture[], name: string): Picture[] {
+  return pictures.map((each) => ({ ...each, alternative_text: each.alternative_text.trim() || name }));
+}
+
+/** The stock that was counted of variants that the shop has; new ones are made with theirs. */
+export function countedStock(
+  { variants }: DeskSaveBody['product'],
+  current: ReadProduct | null,
+): { sku: string; quantity: number }[] {
+  const known = new Set(current?.content?.variants.map(({ sku }) => sku));
+  return variants.flatMap(({ sku, quantity }) =>
+    quantity === undefined || !known.has(sku) ? [] : [{ sku, quantity }],
+  );
 }

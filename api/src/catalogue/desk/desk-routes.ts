@@ -1,9 +1,4 @@
-import {
-  deskForm,
-  deskProduct,
-  deskSaveBody,
-  deskStepBody,
-} from '@sanderling/contract/wire/catalogue/catalogue-desk';
+import { deskPlaces, deskProduct, deskStepBody } from '@sanderling/contract/wire/catalogue/catalogue-desk';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -15,11 +10,13 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { discardDraft, hideProduct, saveDraft } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
 import { undoTo } from '../editing/history.ts';
+import { lockCatalogue } from '../editing/lock-catalogue.ts';
 import { openProjection } from '../editing/projection.ts';
 import { readProduct } from '../editing/read-product.ts';
 import { saveProducts } from '../editing/save-products.ts';
 import { setStock } from '../editing/set-stock.ts';
-import { readDeskForm, toDeskForm } from './desk-form.ts';
+import { countedStock, deskForm, deskSaveBody, readDeskForm, toDeskForm } from './desk-form.ts';
+import { readDeskPlaces } from './desk-places.ts';
 import { listProducts } from './list-products.ts';
 
 /** 0 for a product that is not there yet. */
@@ -49,7 +46,13 @@ export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Pr
       schema: {
         tags,
         operationId: 'catalogueDesk.list',
-        querystring: z.object({ search: z.string().max(100).default(''), page: pageParameter }),
+        querystring: z.object({
+          search: z.string().max(100).default(''),
+          brand: z.string().max(200).default(''),
+          category: z.string().max(200).default(''),
+          state: z.union([z.literal(''), deskProduct.shape.state]).default(''),
+          page: pageParameter,
+        }),
         response: { 200: envelope(z.array(deskProduct), z.object({ has_more: z.boolean() })), ...refusals },
       },
     },
@@ -57,6 +60,17 @@ export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Pr
       const { products, hasMore } = await listProducts(db, query);
       return { data: products, meta: { has_more: hasMore } };
     },
+  );
+  app.get(
+    '/admin/catalogue/places',
+    {
+      schema: {
+        tags,
+        operationId: 'catalogueDesk.places',
+        response: { 200: envelope(deskPlaces), ...problems('UNAUTHENTICATED', 'FORBIDDEN') },
+      },
+    },
+    async () => ({ data: await readDeskPlaces(db) }),
   );
   app.get(
     '/admin/catalogue/products/:id',
@@ -87,6 +101,7 @@ export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Pr
       const editor = editorOf(request.signedInPrincipal.userId);
       const projection = await openProjection();
       const data = await db.transaction().execute(async (tx) => {
+        await lockCatalogue(tx);
         const current = params.id === 0 ? null : await readProduct(tx, params.id);
         if (params.id !== 0 && !current) throw problem('NOT_FOUND');
         const content = readDeskForm(body, current, editor.now);
@@ -94,10 +109,7 @@ export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Pr
         if (body.as === 'draft') return formOf(tx, (await saveDraft(tx, change, editor)).id);
         const [saved] = await saveProducts(tx, [change], { projection, editor, action: 'published' });
         if (!saved) throw new Error('One product was saved.');
-        const counted = body.variants.flatMap(({ sku, quantity }) =>
-          quantity === undefined || !current?.content ? [] : [{ sku, quantity }],
-        );
-        await setStock(tx, counted, editor);
+        await setStock(tx, countedStock(body.product, current), editor);
         return formOf(tx, saved.id);
       });
       return { data };

@@ -5,10 +5,20 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const PAGE = 50;
 
+export interface ProductFilters {
+  search: string;
+  page: number;
+  /** '' for all, as are the next two. */
+  brand: string;
+  /** With those below it. */
+  category: string;
+  state: DeskProduct['state'] | '';
+}
+
 /** Products by name, address or SKU, those that were edited last first. */
 export async function listProducts(
   db: Database,
-  { search, page }: { search: string; page: number },
+  { search, page, brand, category, state }: ProductFilters,
 ): Promise<{ products: DeskProduct[]; hasMore: boolean }> {
   const field = (name: string) => sql<string>`coalesce(draft ->> ${name}, content ->> ${name}, '')`;
   const pattern = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -16,6 +26,7 @@ export async function listProducts(
     .selectFrom('catalogue_document')
     .select((eb) => [
       'catalogue_document.id',
+      'catalogue_document.version',
       'is_listed',
       field('name').as('name'),
       field('slug').as('slug'),
@@ -54,6 +65,16 @@ export async function listProducts(
         ]),
       ),
     )
+    .$if(brand !== '', (query) => query.where(field('brand'), '=', brand))
+    .$if(category !== '', (query) =>
+      query.where(sql<boolean>`(starts_with(${field('category')} || '/', ${`${category}/`}))`),
+    )
+    .$if(state === 'draft', (query) => query.where('content', 'is', null))
+    .$if(state !== '' && state !== 'draft', (query) => query.where('content', 'is not', null))
+    .$if(state === 'hidden', (query) => query.where('is_listed', '=', false))
+    .$if(state === 'published' || state === 'changed', (query) =>
+      query.where('is_listed', '=', true).where('draft', state === 'changed' ? 'is not' : 'is', null),
+    )
     .orderBy('changed_at', 'desc')
     .orderBy('catalogue_document.id')
     .offset((page - 1) * PAGE)
@@ -61,6 +82,7 @@ export async function listProducts(
     .execute();
   const products = rows.slice(0, PAGE).map((row) => ({
     id: row.id,
+    version: row.version,
     name: row.name,
     slug: row.slug,
     brand: row.brand,

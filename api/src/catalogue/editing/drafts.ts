@@ -6,6 +6,7 @@ import { editConflict } from './edit-conflict.ts';
 import type { Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
 import { readPlaces } from './read-places.ts';
 import { noteEdits } from './save-products.ts';
 
@@ -23,6 +24,7 @@ export async function saveDraft(
   { content, expectedVersion }: Draft,
   editor: Editor,
 ): Promise<{ id: number; version: number }> {
+  await lockCatalogue(tx);
   const [identified] = await identifyProducts(tx, [content], await readPlaces(tx));
   const product = identified?.product ?? content;
   const version = expectedVersion + 1;
@@ -46,6 +48,7 @@ export async function discardDraft(
   { id, expectedVersion }: { id: number; expectedVersion: number },
   editor: Editor,
 ): Promise<void> {
+  await lockCatalogue(tx);
   const found = await tx
     .updateTable('catalogue_document')
     .set({ draft: null, version: expectedVersion + 1, changed_at: editor.now })
@@ -64,6 +67,7 @@ export async function hideProduct(
   { id, expectedVersion }: { id: number; expectedVersion: number },
   editor: Editor,
 ): Promise<void> {
+  await lockCatalogue(tx);
   const found = await tx
     .updateTable('catalogue_document')
     .set({ is_listed: false, is_own: true, version: expectedVersion + 1, changed_at: editor.now })

@@ -159,7 +159,7 @@ test('what is wrong with a product is said by field, and nothing of it is writte
 test('a price for a while begins and ends by itself', async () => {
   const { content, version } = await read();
   const scheduled_prices = [
-    { price: 2_000, starts_at: '2026-12-01T06:00:00Z', ends_at: '2026-12-02T06:00:00Z' },
+    { price: 2_000, starts_at: '2026-12-01T07:15:00Z', ends_at: '2026-12-02T06:00:00Z' },
   ];
   await save(
     { ...content, variants: content.variants.map((variant) => ({ ...variant, scheduled_prices })) },
@@ -171,8 +171,9 @@ test('a price for a while begins and ends by itself', async () => {
   };
   expect(await priceAt('2026-12-01T12:00:00Z')).toBe(2_000);
   expect(await priceAt('2026-12-02T12:00:00Z')).not.toBe(2_000);
+  // Of no season: pages that everyone shares are made anew at this moment too.
   const { data } = (await api.app.inject('/api/v1/seasons')).json();
-  expect(data.price_changes).toContain('2026-12-01T06:00:00.000Z');
+  expect(data.price_changes).toContain('2026-12-01T07:15:00.000Z');
 });
 
 test('stock is counted or moved, never below nothing, and what a merchant edits beside it leaves it alone', async () => {

@@ -1,4 +1,5 @@
 import { shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import type { DeskEdit } from '@sanderling/contract/wire/catalogue/catalogue-desk';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { EditAction, Editor } from './editor.ts';
@@ -37,6 +38,14 @@ export async function readHistory(db: Database, kind: string, id: number): Promi
     .limit(SHOWN)
     .execute();
   return edits.map(({ email, made_by: madeBy, ...edit }) => ({ ...edit, by: email ?? madeBy }));
+}
+
+export function toDeskEdits(history: readonly HistoryEntry[]): DeskEdit[] {
+  return history.map(({ id, action, by, at, content }) => ({
+    ...{ id, action, by },
+    at: at.toISOString(),
+    can_undo: content !== null && action !== 'stock' && action !== 'drafted',
+  }));
 }
 
 /** Publishes a product again as an edit left it. Stock is not part of it. Throws NOT_FOUND and what saving throws. */

@@ -1,7 +1,7 @@
 import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
-import type { CollectionRule, RuleCondition } from '@sanderling/contract/wire/catalogue/collection-rule';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { upsertRows } from '../seed/write-rows.ts';
+import { meetsRule, ruleFactsOf } from './rule-facts.ts';
 
 /** Puts products into the collections that they name and those whose rule they meet, and takes them out of the others. */
 export async function writeMemberships(tx: Transaction, products: readonly ShopProduct[]): Promise<void> {
@@ -19,7 +19,9 @@ export async function writeMemberships(tx: Transaction, products: readonly ShopP
   ]);
   const wanted = products.flatMap((product) =>
     collections
-      .filter(({ slug, rule }) => (rule ? meetsRule(product, rule) : product.collections.includes(slug)))
+      .filter(({ slug, rule }) =>
+        rule ? meetsRule(ruleFactsOf(product), rule) : product.collections.includes(slug),
+      )
       .map(({ id }) => ({ collection_id: id, product_id: product.id })),
   );
   const keyOf = (row: { collection_id: number; product_id: number }) =>
@@ -38,35 +40,32 @@ export async function writeMemberships(tx: Transaction, products: readonly ShopP
   // New ones come last, in the order of their ids.
   const rows = added.map((row) => ({ ...row, position: row.product_id }));
   await upsertRows(tx, 'collection_product', ['collection_id', 'product_id'], rows);
-  const changed = [...new Set([...added, ...removed].map(({ collection_id: id }) => id))];
-  if (changed.length === 0) return;
-  // Their files do not say any more what they hold.
+  const byHand = new Set(collections.filter(({ rule }) => !rule).map(({ id }) => id));
+  const changed = [...added, ...removed].map(({ collection_id: id }) => id).filter((id) => byHand.has(id));
+  await noteNewMembers(tx, [...new Set(changed)]);
+}
+
+/** Their files do not say any more what they hold, and an editor who has read what they held before is told. */
+async function noteNewMembers(tx: Transaction, collections: readonly number[]): Promise<void> {
+  if (collections.length === 0) return;
+  // In the order of their ids: two batches wait for each other, and never both.
+  const locked = await tx
+    .selectFrom('catalogue_document')
+    .select('id')
+    .where('kind', '=', 'collection')
+    .where('id', 'in', [...collections])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (locked.length === 0) return;
   await tx
     .updateTable('catalogue_document')
-    .set({ is_own: true })
+    .set((eb) => ({ is_own: true, version: eb('version', '+', 1) }))
     .where('kind', '=', 'collection')
-    .where('id', 'in', changed)
-    .where('is_own', '=', false)
+    .where(
+      'id',
+      'in',
+      locked.map(({ id }) => id),
+    )
     .execute();
-}
-
-function meetsRule(product: ShopProduct, { match, conditions }: CollectionRule): boolean {
-  const meets = (condition: RuleCondition) => meetsCondition(product, condition);
-  return match === 'all' ? conditions.every(meets) : conditions.some(meets);
-}
-
-function meetsCondition(product: ShopProduct, condition: RuleCondition): boolean {
-  const prices = product.variants.map(({ price }) => price);
-  switch (condition.field) {
-    case 'category':
-      return `${product.category}/`.startsWith(`${condition.value}/`);
-    case 'brand':
-      return product.brand === condition.value;
-    case 'tag':
-      return [...product.feature_tags, ...product.room_tags].includes(condition.value);
-    case 'price_at_most':
-      return Math.min(...prices) <= condition.value;
-    case 'price_at_least':
-      return Math.min(...prices) >= condition.value;
-  }
 }

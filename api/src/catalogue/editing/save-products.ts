@@ -7,6 +7,7 @@ import { editConflict } from './edit-conflict.ts';
 import type { EditAction, Editor } from './editor.ts';
 import { identifyProducts } from './identify-products.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
 import type { Projection } from './projection.ts';
 import { readPlaces } from './read-places.ts';
 import { writeProducts } from './write-products.ts';
@@ -14,6 +15,8 @@ import { writeProducts } from './write-products.ts';
 export interface ProductChange {
   /** With id 0 it is new; so are its variants. */
   content: ShopProduct;
+  /** What a merchant works on beside it; without one, what was worked on is published or given up. */
+  draft?: ShopProduct | null;
   /** The version that the editor has read; null where the last one wins, as for an import. */
   expectedVersion: number | null;
 }
@@ -35,13 +38,19 @@ export async function saveProducts(
   changes: readonly ProductChange[],
   { projection, editor, action }: { projection: Projection; editor: Editor; action: EditAction },
 ): Promise<SavedProduct[]> {
+  await lockCatalogue(tx);
   const places = await readPlaces(tx);
   const identified = await identifyProducts(
     tx,
     changes.map(({ content }) => content),
     places,
   );
-  refuseFaults(identified.map(({ product, faults }) => [...faults, ...findFaults(product, places)]));
+  refuseFaults(
+    identified.map(({ product, faults }) => ({
+      name: product.name,
+      faults: [...faults, ...findFaults(product, places)],
+    })),
+  );
   const known = await lockDocuments(
     tx,
     identified.map(({ product }) => product.id),
@@ -51,7 +60,7 @@ export async function saveProducts(
   );
   const rows = wanted.map((content, at) => {
     const version = changes[at]?.expectedVersion ?? known.get(content.id)?.version ?? 0;
-    return { id: content.id, version: version + 1, content };
+    return { id: content.id, version: version + 1, content, draft: changes[at]?.draft ?? null };
   });
   const changed = await writeDocuments(tx, rows, editor);
   for (const { id, version } of rows) {
@@ -111,20 +120,21 @@ function withStockOfBefore(product: ShopProduct, before: object | null | undefin
 /** The guard is in the WHERE clause: of two editors who have read the same version, one writes the next. Answers whose were. */
 async function writeDocuments(
   tx: Transaction,
-  rows: readonly { id: number; version: number; content: ShopProduct }[],
+  rows: readonly { id: number; version: number; content: ShopProduct; draft: ShopProduct | null }[],
   { now }: Editor,
 ): Promise<ReadonlySet<number>> {
   const { rows: written } = await sql<{ id: number }>`
-    insert into catalogue_document (kind, id, version, content, is_own, changed_at)
-    select 'product', id, version, content, true, ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as edited (id int, version int, content jsonb)
+    insert into catalogue_document (kind, id, version, content, draft, is_own, changed_at)
+    select 'product', id, version, content, draft, true, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as edited (id int, version int, content jsonb, draft jsonb)
     order by id
     on conflict (kind, id) do update set
-      version = excluded.version, content = excluded.content, draft = null,
+      version = excluded.version, content = excluded.content, draft = excluded.draft,
       is_own = true, is_listed = true, changed_at = excluded.changed_at
     where catalogue_document.version = excluded.version - 1 and (
       catalogue_document.content is distinct from excluded.content
-      or catalogue_document.draft is not null or not catalogue_document.is_listed)
+      or catalogue_document.draft is distinct from excluded.draft or not catalogue_document.is_listed)
     returning id
   `.execute(tx);
   return new Set(written.map(({ id }) => id));
@@ -146,13 +156,14 @@ export async function noteEdits(
   `.execute(tx);
 }
 
-function refuseFaults(faults: readonly Fault[][]): void {
-  const isOne = faults.length === 1;
-  const found = faults.flatMap((ofProduct, at) =>
-    ofProduct.map(({ field, message }) => [isOne ? field : `${at}.${field}`, message] as const),
-  );
-  if (found.length === 0) return;
+/** Of one product by its fields; of several the name comes first. */
+function refuseFaults(products: readonly { name: string; faults: Fault[] }[]): void {
+  const isOne = products.length === 1;
   const errors: Record<string, string[]> = {};
-  for (const [field, message] of found) errors[field] = [...(errors[field] ?? []), message];
-  throw problem('VALIDATION_FAILED', { errors });
+  for (const [at, { name, faults }] of products.entries())
+    for (const { field, message } of faults) {
+      const path = isOne ? field : `${at}.${field}`;
+      errors[path] = [...(errors[path] ?? []), isOne ? message : `${name}: ${message}`];
+    }
+  if (Object.keys(errors).length > 0) throw problem('VALIDATION_FAILED', { errors });
 }

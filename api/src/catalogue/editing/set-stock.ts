@@ -22,8 +22,15 @@ export async function setStock(
   editor: Editor,
 ): Promise<StockNow[]> {
   const done: StockNow[] = [];
-  // In the order of the SKUs: two calls about the same ones wait for each other, and never both.
-  for (const change of changes.toSorted((one, other) => one.sku.localeCompare(other.sku))) {
+  // In the order of their ids, as orders lock what they take: neither waits for the other in a circle.
+  await tx
+    .selectFrom('variant')
+    .select('id')
+    .where('sku', 'in', ['', ...changes.map(({ sku }) => sku)])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const change of changes) {
     const row = await tx
       .updateTable('variant')
       .set((eb) => ({

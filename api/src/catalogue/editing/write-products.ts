@@ -23,6 +23,14 @@ export async function writeProducts(
     categories: [...categories].map(([permalink, id]) => ({ permalink, id })),
   };
   const ids = products.map(({ id }) => id);
+  // In the order of their ids, as orders lock what they take: neither waits for the other in a circle.
+  await tx
+    .selectFrom('variant')
+    .select('id')
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await upsertRows(tx, 'product', ['id'], toProductRows(sources, documents));
   await tx
     .updateTable('variant')

@@ -16,9 +16,10 @@ export function completeProduct(
   const before = current?.variants ?? [];
   const named = new Set(said.map(({ sku }) => sku));
   const kept = replaces ? [] : before.filter(({ sku }) => !named.has(sku));
-  // In the order of before; new ones last.
-  const places = new Map(before.map(({ sku }, at) => [sku, at]));
-  const placeOf = ({ sku }: { sku: string }) => places.get(sku) ?? before.length;
+  // All are named in their order; else it is that of before, with new ones last.
+  const order = replaces ? said : before;
+  const places = new Map(order.map(({ sku }, at) => [sku, at]));
+  const placeOf = ({ sku }: { sku: string }) => places.get(sku) ?? order.length;
   const variants = [
     ...kept,
     ...said.map((variant) =>

@@ -7,6 +7,7 @@ import { type Fault, findFaults } from '../editing/check-product.ts';
 import { hideProduct } from '../editing/drafts.ts';
 import type { Editor } from '../editing/editor.ts';
 import { identifyProducts } from '../editing/identify-products.ts';
+import { lockCatalogue } from '../editing/lock-catalogue.ts';
 import type { Projection } from '../editing/projection.ts';
 import { readPlaces } from '../editing/read-places.ts';
 import { type ReadProduct, selectDocuments, toReadProduct } from '../editing/read-product.ts';
@@ -14,11 +15,19 @@ import { saveProducts } from '../editing/save-products.ts';
 import { setStock } from '../editing/set-stock.ts';
 import { addBrands } from './add-brands.ts';
 import { completeProduct } from './complete-product.ts';
+import { messageOf } from './fault-of-issue.ts';
 
 export interface UpsertOutcome {
   slug: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   faults: Fault[];
+}
+
+interface Written {
+  product: ShopProduct;
+  draft: ShopProduct | null;
+  before: ReadProduct | null;
+  listed: boolean;
 }
 
 interface UpsertOptions {
@@ -35,6 +44,7 @@ export async function upsertProducts(
   upserts: readonly ProductUpsert[],
   { projection, editor }: UpsertOptions,
 ): Promise<UpsertOutcome[]> {
+  await lockCatalogue(tx);
   const brandOf = await addBrands(tx, upserts, editor);
   const places = await readPlaces(tx);
   const current = await readCurrent(tx, upserts);
@@ -44,20 +54,18 @@ export async function upsertProducts(
     const { slug, listed = true } = upsert;
     const before = current.get(slug) ?? null;
     const brand = upsert.brand ?? brandOf(upsert.brand_name);
-    const parsed = shopProduct.safeParse(
-      completeProduct(
-        { ...upsert, ...(brand && { brand }) },
-        before?.content ?? before?.draft ?? null,
-        today,
-      ),
-    );
+    const wholeOf = (base: ShopProduct | null) =>
+      shopProduct.safeParse(completeProduct({ ...upsert, ...(brand && { brand }) }, base, today));
+    const parsed = wholeOf(before?.content ?? before?.draft ?? null);
+    // What a merchant works on stays, with what the file says of it.
+    const draft = before?.content && before.draft ? (wholeOf(before.draft).data ?? before.draft) : null;
     const faults: Fault[] = parsed.success
       ? findFaults(parsed.data, places)
-      : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+      : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
     if (seen.has(slug))
       faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
     seen.add(slug);
-    return { slug, listed, before, product: parsed.data, faults };
+    return { slug, listed, before, product: parsed.data, draft, faults };
   });
   const possible = planned.flatMap((plan) =>
     plan.faults.length === 0 && plan.product ? [plan.product] : [],
@@ -66,11 +74,11 @@ export async function upsertProducts(
   for (const { product, faults } of identified)
     planned.find(({ slug }) => slug === product.slug)?.faults.push(...faults);
 
-  const written = planned.flatMap(({ product, before, faults, listed }) => {
+  const written = planned.flatMap(({ product, draft, before, faults, listed }) => {
     if (!product || faults.length > 0) return [];
     const isSame =
       before !== null && before.isListed === listed && isDeepStrictEqual(product, before.content);
-    return isSame ? [] : [{ product, before, listed }];
+    return isSame ? [] : [{ product, draft, before, listed }];
   });
   await write(tx, written, { projection, editor });
   const slugs = new Set(written.map(({ product }) => product.slug));
@@ -82,11 +90,11 @@ export async function upsertProducts(
 
 async function write(
   tx: Transaction,
-  written: readonly { product: ShopProduct; before: ReadProduct | null; listed: boolean }[],
+  written: readonly Written[],
   { projection, editor }: UpsertOptions,
 ): Promise<void> {
   if (written.length === 0) return;
-  const changes = written.map(({ product }) => ({ content: product, expectedVersion: null }));
+  const changes = written.map(({ product, draft }) => ({ content: product, draft, expectedVersion: null }));
   const saved = await saveProducts(tx, changes, { projection, editor, action: 'imported' });
   // A file that says of stock what it said the last time knows nothing of what was sold since.
   const counted = written.flatMap(({ product, before }) => {

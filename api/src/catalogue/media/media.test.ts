@@ -77,10 +77,17 @@ test('a finish without a picture in a room shows that of another finish, in the 
   const room = { ...main, src: 'products/oat-room', alternative_text: 'Sofa, Oat, in a room' };
   const variants = { oat: { main, room }, moss: { main } };
   const library = createPictureLibrary({ ...manifest, variants }, {});
-  const textsOf = (slug: string) =>
-    library.ofVariant(slug, slug, [], ['oat', 'moss']).all.map(({ alternative_text }) => alternative_text);
-  expect(textsOf('moss').at(-1)).toBe('Sofa, Oat, in a room');
-  expect(textsOf('oat').filter((text) => text.endsWith('in a room'))).toHaveLength(1);
+  const finishes = [
+    { slug: 'oat', option_name: 'Oat' },
+    { slug: 'moss', option_name: 'Moss' },
+  ];
+  const picturesOf = (slug: string) => library.ofVariant(slug, slug, [], finishes).all;
+  expect(picturesOf('moss').at(-1)).toMatchObject({
+    alternative_text: 'Sofa, Oat, in a room',
+    shown_in: 'Oat',
+  });
+  const rooms = picturesOf('oat').filter(({ alternative_text }) => alternative_text.endsWith('in a room'));
+  expect(rooms.map(({ shown_in }) => shown_in)).toEqual([undefined]);
 });
 
 test('a size that only a room shows has the main picture of the other size', () => {

@@ -12,17 +12,23 @@ export const MEDIA_PATH = '/media';
 
 const VIEW_ORDER = ['main', 'hover'];
 
+/** Another variant of the product, and its finish in words. */
+interface Lender {
+  slug: string;
+  option_name: string | null;
+}
+
 /** Answers what pictures there are. Absence is normal: pages are designed for a missing picture. */
 export interface PictureLibrary {
   /**
    * `likeVariants` are slugs of variants that look the same, such as another size: they may lend theirs. `otherVariants` are the
-   * others of the product, of which one may lend the picture that shows the size of the piece.
+   * others of the product, of which one may lend the picture that shows the size of the piece; it says in which finish.
    */
   ofVariant: (
     slug: string,
     name: string,
     likeVariants?: readonly string[],
-    otherVariants?: readonly string[],
+    otherVariants?: readonly Lender[],
   ) => VariantPictures;
   /** Address of the product's 3D model. */
   modelOf: (productSlug: string) => string | null;
@@ -65,8 +71,10 @@ export function createPictureLibrary(manifest: PictureManifest, sceneTexts: Scen
       const own = [...VIEW_ORDER, ...further].map(pictureOf).filter((picture) => picture !== null);
       const lent = alike.some(({ views }) => sizeViewOf(views))
         ? undefined
-        : otherVariants.map((other) => sizeViewOf(manifest.variants[other])).find(Boolean);
-      const all = lent ? [...own, toPicture(lent, lent.alternative_text ?? name)] : own;
+        : otherVariants
+            .map((lender) => ({ ...lender, view: sizeViewOf(manifest.variants[lender.slug]) }))
+            .find(({ view }) => view);
+      const all = lent?.view ? [...own, lentPicture(lent.view, lent.option_name, name)] : own;
       return { main: pictureOf('main'), hover: pictureOf('hover'), all };
     },
     modelOf: (productSlug) => {
@@ -90,6 +98,11 @@ export function createPictureLibrary(manifest: PictureManifest, sceneTexts: Scen
   };
 }
 
+/** The picture of another finish tells of it: a mushroom sofa is not in the room where the emerald one stands. */
+function lentPicture(view: EncodedPicture, finish: string | null, name: string): Picture {
+  return { ...toPicture(view, view.alternative_text ?? name), ...(finish && { shown_in: finish }) };
+}
+
 /** What shows how large a product is: a room, or something familiar beside it. */
 function sizeViewOf(views: Record<string, EncodedPicture> | undefined): EncodedPicture | undefined {
   return views?.room ?? views?.scale;
@@ -103,6 +116,7 @@ function toPicture(encoded: EncodedPicture, alternativeText: string): Picture {
     height: encoded.height,
     color: encoded.color,
     alternative_text: alternativeText,
+    ...(encoded.zoom_width && { zoom_width: encoded.zoom_width }),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { ShopVariant } from '@sanderling/catalogue-data/schema/shop-product';
+import type { ShopProduct, ShopVariant } from '@sanderling/catalogue-data/schema/shop-product';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Editor } from '../editing/editor.ts';
+import { lockCatalogue } from '../editing/lock-catalogue.ts';
 import type { Projection } from '../editing/projection.ts';
 import { selectDocuments, toReadProduct } from '../editing/read-product.ts';
 import { saveProducts } from '../editing/save-products.ts';
@@ -21,6 +22,7 @@ export async function setPrices(
   prices: readonly Prices[],
   { projection, editor }: { projection: Projection; editor: Editor },
 ): Promise<string[]> {
+  await lockCatalogue(tx);
   const bySku = new Map(prices.map((price) => [price.sku, price]));
   const owners = await tx
     .selectFrom('variant')
@@ -42,27 +44,33 @@ export async function setPrices(
     .forUpdate('catalogue_document')
     .execute();
   const changes = documents.flatMap((document) => {
-    const { content } = toReadProduct(document);
+    const { content, draft } = toReadProduct(document);
     if (!content) return [];
-    const variants = content.variants.map((variant) => {
-      const {
-        price,
-        sale_price: sale,
-        sale_date_end: saleEnd,
-        scheduled_prices,
-      } = bySku.get(variant.sku) ?? {};
-      return {
-        ...variant,
-        ...(price !== undefined && { price }),
-        // A sale that is told of is shown; one that ended is not.
-        ...(sale !== undefined && { sale_price: sale, sale_display: sale !== null }),
-        ...(sale === null && { sale_date_end: null }),
-        ...(saleEnd !== undefined && { sale_date_end: saleEnd }),
-        ...(scheduled_prices && { scheduled_prices }),
-      };
-    });
-    return [{ content: { ...content, variants }, expectedVersion: null }];
+    // What a merchant works on meanwhile has the new prices too: publishing it does not bring the old ones back.
+    const changedDraft = draft && withPrices(draft, bySku);
+    return [{ content: withPrices(content, bySku), draft: changedDraft, expectedVersion: null }];
   });
   const saved = await saveProducts(tx, changes, { projection, editor, action: 'published' });
   return saved.filter(({ isChanged }) => isChanged).map(({ content }) => content.slug);
+}
+
+function withPrices(product: ShopProduct, bySku: ReadonlyMap<string, Prices>): ShopProduct {
+  const variants = product.variants.map((variant) => {
+    const {
+      price,
+      sale_price: sale,
+      sale_date_end: saleEnd,
+      scheduled_prices,
+    } = bySku.get(variant.sku) ?? {};
+    return {
+      ...variant,
+      ...(price !== undefined && { price }),
+      // A sale that is told of is shown; one that ended is not.
+      ...(sale !== undefined && { sale_price: sale, sale_display: sale !== null }),
+      ...(sale === null && { sale_date_end: null }),
+      ...(saleEnd !== undefined && { sale_date_end: saleEnd }),
+      ...(scheduled_prices && { scheduled_prices }),
+    };
+  });
+  return { ...product, variants };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { isAncestorOrSelf } from '../categories/category-ancestors.ts';
 
 /** All of a product in one query: a product page is the shop's most read page. */
-export function selectProducts(db: Database) {
+export function selectProducts(db: Database | Transaction) {
   return db
     .selectFrom('product')
     .innerJoin('brand', 'brand.id', 'product.brand_id')
@@ -48,7 +48,7 @@ export function selectProducts(db: Database) {
 export type FoundProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
 /** The product that a slug of its own or of one of its variants names, with that variant; null when there is none. */
-export async function findProductBySlug(db: Database, slug: string) {
+export async function findProductBySlug(db: Database | Transaction, slug: string) {
   const found = await selectProducts(db)
     .innerJoin('product_slug', 'product_slug.product_id', 'product.id')
     .where('product_slug.slug', '=', slug)

@@ -8,6 +8,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { Offers } from '../advertised/advertised.ts';
+import { asksForPreview, findPreviewedProduct } from '../product-previews/previewed-product.ts';
 import { type FoundProduct, findProductBySlug } from './find-product.ts';
 import { versionOfProduct } from './product-version.ts';
 import { toWireProduct } from './product-wire.ts';
@@ -23,7 +24,8 @@ export async function productRoutes(
   declareRoutes(app, { access: 'public', caching: 'shared' });
   const parameters = z.object({ slug: slugParameter });
   const memory = createResponseCache(
-    ({ params }) => versionOfProduct(db, parameters.parse(params).slug, clock()),
+    async (request) =>
+      asksForPreview(request) ? null : versionOfProduct(db, parameters.parse(request.params).slug, clock()),
     CACHED_PRODUCTS,
   );
   app.get(
@@ -50,7 +52,9 @@ export async function productRoutes(
       },
     },
     async (request) => {
-      const found = await findProductBySlug(db, request.params.slug);
+      const { slug } = request.params;
+      const found =
+        (await findPreviewedProduct(db, request, slug, clock())) ?? (await findProductBySlug(db, slug));
       const selected =
         found?.variants.find(({ id }) => id === found.named_variant_id) ??
         found?.variants.find(({ main }) => main) ??

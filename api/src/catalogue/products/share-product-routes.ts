@@ -3,6 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { shareProductBody } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
+import { mayBeMailed } from '../../notifications/mail/limit-mails.ts';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { VariantPictures } from '../../platform/database/columns/catalogue-content.ts';
@@ -46,11 +47,11 @@ export async function shareProductRoutes(app: Api, { db, clock, config }: Platfo
         .orderBy('variant.id')
         .executeTakeFirst();
       if (!product) throw problem('VARIANT_NOT_FOUND');
-      await queueMail(db, {
-        reason: `share-${randomUUID()}`,
-        recipient: body.to_email,
-        content: shareMail(body, product, config.publicOrigin),
-        now: clock(),
+      const [recipient, now] = [body.to_email, clock()];
+      const content = shareMail(body, product, config.publicOrigin);
+      await db.transaction().execute(async (tx) => {
+        if (await mayBeMailed(tx, { kind: 'share', recipient, now }))
+          await queueMail(tx, { reason: `share-${randomUUID()}`, recipient, content, now });
       });
       return { data: { sent: true as const } };
     },

@@ -9,6 +9,7 @@ import { cataloguePrice } from './catalogue-price.ts';
 import type { FoundProduct } from './find-product.ts';
 import { isSoldOut } from './sold-out.ts';
 
+const ORIGIN = 'Origin';
 const PREVIEW_WIDTH = 320;
 const ORIGINAL_WIDTH = 960;
 
@@ -46,7 +47,10 @@ export function toWireVariant(variant: FoundVariant, product: FoundProduct, now:
     ...(deal && { deal_ends_at: deal.endsAt }),
     description: product.content.description,
     // Hidden properties, such as Feature: Daily Deals, are for filters and campaigns.
-    variant_properties_without_filters: content.variant_properties.filter(({ show }) => show),
+    variant_properties_without_filters: withOrigin(
+      content.variant_properties.filter(({ show }) => show),
+      product,
+    ),
     quantity: variant.quantity,
     backorderable: variant.backorderable,
     shipping_category: variant.shipping_category,
@@ -71,6 +75,18 @@ export function toWireImages({ main, hover }: VariantPictures): Variant['images'
         ]
       : [];
   return [...image('main', main), ...image('hover', hover)];
+}
+
+/** Where a piece is made is said of the product: files repeat it with each variant, the desk and an import do not. */
+function withOrigin(
+  properties: Variant['variant_properties_without_filters'],
+  { gift_card: isGiftCard, content: { origin } }: FoundProduct,
+): Variant['variant_properties_without_filters'] {
+  if (origin === '' || isGiftCard) return properties;
+  const own = { name: ORIGIN, value: origin, show: true };
+  return properties.some(({ name }) => name === ORIGIN)
+    ? properties.map((property) => (property.name === ORIGIN ? own : property))
+    : [...properties, own];
 }
 
 function inDollars(cents: number | null): number | null {

@@ -161,15 +161,21 @@ describe('samples', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('six are too many, a gift card has none, and nothing goes where we do not deliver', async () => {
+  test.each(['e-gift-card-50', 'moon-jar-chalk-glaze', 'alcazar-arched-mirror-natural-oak'])(
+    'no sample is cut of %s',
+    async (slug) => {
+      const { id } = await api.db
+        .selectFrom('variant')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      expect((await call('POST', '/samples', { variant_ids: [id], address })).status).toBe(404);
+    },
+  );
+
+  test('six are too many, and nothing goes where we do not deliver', async () => {
     const six = { variant_ids: [1001, 1002, 1003, 1004, 1005, 1006], address };
     expect((await call('POST', '/samples', six)).status).toBe(422);
-    const card = await api.db
-      .selectFrom('variant')
-      .select('id')
-      .where('shipping_category', '=', 'e_deliver')
-      .executeTakeFirstOrThrow();
-    expect((await call('POST', '/samples', { variant_ids: [card.id], address })).status).toBe(404);
     const hawaii = { ...address, state: { name: 'Hawaii', abbr: 'HI' }, zip_code: '96813' };
     expect((await call('POST', '/samples', { variant_ids: [1001], address: hawaii })).status).toBe(422);
   });

@@ -52,7 +52,9 @@ export async function writeReviewRoutes(app: Api, { db, clock }: Platform): Prom
           account_id: userId,
         })
         // The unique index decides: two clicks are one review.
-        .onConflict((conflict) => conflict.columns(['product_id', 'account_id']).doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['product_id', 'account_id']).where('refused', '=', false).doNothing(),
+        )
         .returning(['id', 'published'])
         .executeTakeFirst();
       if (!written) throw problem('INFORMATION', { details: 'You have already reviewed this product.' });

@@ -1,13 +1,15 @@
+import { windowOf } from '@sanderling/catalogue-data/schema/season-times';
 import type { Season, SeasonCalendar } from '@sanderling/contract/wire/catalogue/season';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { type LiveContent, readLive } from '../content/live-content.ts';
+import type { LiveContent } from '../content/live-content.ts';
 import type { PictureLibrary } from '../media/picture-library.ts';
 import { toCalendar, toSeason } from './season-facts.ts';
 
-export async function readCalendar(db: Database, now: Date): Promise<SeasonCalendar> {
-  const calendar = toCalendar((await readLive(db, now)).all('season'));
-  const changes = [...calendar.price_changes, ...(await readPriceChanges(db))];
+/** When the seasons of this content are on, and when any price begins or ends by the clock. */
+export async function readCalendar(db: Database, live: LiveContent): Promise<SeasonCalendar> {
+  const calendar = toCalendar(live.all('season'));
+  const changes = [...calendar.price_changes, ...(await readPriceChanges(db)), ...(await readSaleEnds(db))];
   return { ...calendar, price_changes: [...new Set(changes)].sort() };
 }
 
@@ -20,6 +22,22 @@ async function readPriceChanges(db: Database): Promise<string[]> {
     where content ? 'deals'
   `.execute(db);
   return rows.map(({ moment }) => moment);
+}
+
+/** When sales end: with their last day in Chicago. */
+async function readSaleEnds(db: Database): Promise<string[]> {
+  const sales = await db
+    .selectFrom('variant')
+    .select('sale_date_end')
+    .distinct()
+    .where('sale_display', '=', true)
+    .where('sale_date_end', 'is not', null)
+    .execute();
+  return sales.flatMap(({ sale_date_end: day }) =>
+    day === null
+      ? []
+      : windowOf({ first_day: day.slice(0, 10), last_day: day.slice(0, 10) }).endsAt.toISOString(),
+  );
 }
 
 /** Null for a name that no season has. */

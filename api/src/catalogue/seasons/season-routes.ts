@@ -7,8 +7,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { readShown } from '../content/content-preview.ts';
 import { openPictureLibrary } from '../media/open-picture-library.ts';
-import { findSeason } from './read-seasons.ts';
-import { toCalendar } from './season-facts.ts';
+import { findSeason, readCalendar } from './read-seasons.ts';
 
 /** When seasons are on, and what each changes besides its slides. */
 export async function seasonRoutes(app: Api, { db, clock }: Platform): Promise<void> {
@@ -21,13 +20,13 @@ export async function seasonRoutes(app: Api, { db, clock }: Platform): Promise<v
       schema: {
         tags: ['Catalogue'],
         operationId: 'seasons.calendar',
-        summary: 'When each season is on, and when prices of deals change',
+        summary: 'When each season is on, and when prices of deals and scheduled prices change',
         response: { 200: envelope(seasonCalendar) },
       },
     },
     async (request) => {
       const { live } = await readShown(db, request, clock());
-      return { data: toCalendar(live.all('season')) };
+      return { data: await readCalendar(db, live) };
     },
   );
   app.get(

@@ -82,7 +82,7 @@ export function toVariantRows(
             variant.slug,
             variant.name,
             variantsThatLookAlike(variant, product),
-            product.variants.map(({ slug }) => slug),
+            product.variants,
           ),
     })),
   );

@@ -3,9 +3,12 @@ import type { Schema, Transaction } from '../../platform/database/schema.ts';
 
 type Key = readonly [string, ...string[]];
 
+/** One statement of all rows of a large shop would be in memory several times: the embedded database never gives it back. */
+const ROWS_AT_ONCE = 1_000;
+
 /**
- * Inserts rows or brings existing ones up to date, all in one statement whatever their number. Columns in `keep` get
- * their value when a row is new and belong to the shop afterwards.
+ * Inserts rows or brings existing ones up to date, a thousand in a statement. Columns in `keep` get their value when a row is new and
+ * belong to the shop afterwards.
  */
 export async function upsertRows(
   tx: Transaction,
@@ -22,12 +25,15 @@ export async function upsertRows(
   const changes = sql.join(
     updated.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
   );
-  await sql`
-    insert into ${sql.table(table)} (${list})
-    select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    on conflict (${sql.join(key.map((column) => sql.ref(column)))})
-    ${updated.length > 0 ? sql`do update set ${changes}` : sql`do nothing`}
-  `.execute(tx);
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const part = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
+    await sql`
+      insert into ${sql.table(table)} (${list})
+      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${part}::json)
+      on conflict (${sql.join(key.map((column) => sql.ref(column)))})
+      ${updated.length > 0 ? sql`do update set ${changes}` : sql`do nothing`}
+    `.execute(tx);
+  }
 }
 
 /** What the shop makes itself is numbered from here on; below are the ids of the catalogue's files. */

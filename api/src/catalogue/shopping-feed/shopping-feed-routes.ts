@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { paths } from '@sanderling/contract/site/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
+import type { Database } from '../../platform/database/schema.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -16,26 +18,27 @@ const PART = 500;
 /** Everything that can be bought, one item for each finish and size, as shopping ads read it (RSS 2.0 with Google's names). */
 export async function shoppingFeedRoutes(app: Api, { db, config, clock }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: { sharedForS: 900 } });
-  app.get('/shopping_feed.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const parts = [
-      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Sanderling</title><link>${escapeHtml(config.publicOrigin)}</link><description>Furniture and home decor</description>`,
-    ];
-    for (let after = 0; ; ) {
-      const products = await selectProducts(db)
-        .where('product.id', '>', after)
-        .orderBy('product.id')
-        .limit(PART)
-        .execute();
-      parts.push(...products.flatMap((product) => itemsOf(product, config.publicOrigin, clock())));
-      const last = products.at(-1);
-      if (!last || products.length < PART) break;
-      after = last.id;
-    }
-    return reply
+  app.get('/shopping_feed.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply
       .header('content-type', 'application/xml; charset=utf-8')
-      .serializer(String)
-      .send(`${parts.join('\n')}\n</channel></rss>\n`);
-  });
+      .send(Readable.from(feedOf(db, config.publicOrigin, clock()))),
+  );
+}
+
+async function* feedOf(db: Database, origin: string, now: Date): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Sanderling</title><link>${escapeHtml(origin)}</link><description>Furniture and home decor</description>\n`;
+  for (let after = 0; ; ) {
+    const products = await selectProducts(db)
+      .where('product.id', '>', after)
+      .orderBy('product.id')
+      .limit(PART)
+      .execute();
+    yield products.flatMap((product) => itemsOf(product, origin, now)).join('\n');
+    const last = products.at(-1);
+    if (!last || products.length < PART) break;
+    after = last.id;
+  }
+  yield '\n</channel></rss>\n';
 }
 
 function itemsOf(product: FoundProduct, origin: string, now: Date): string[] {

@@ -1,42 +1,45 @@
 import { paths } from '@sanderling/contract/site/paths';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isAddressAdvertised, type Offers } from '../advertised/advertised.ts';
 import { readLive } from '../content/live-content.ts';
+import { composeSitemap, type Listed, newestOf } from './compose-sitemap.ts';
 
-/** One document takes no more; a shop of this size is far from it. */
-const MAX_COUNT = 50_000;
-
-/** Every page that a search engine may show, by its canonical address. The shell serves it on the shop's own origin. */
+/**
+ * Every page that a search engine may show, by its canonical address; of a large shop in several documents, which an index names. The
+ * shell serves them on the shop's own origin.
+ */
 export async function sitemapRoutes(
   app: Api,
   { db, clock, config, offers }: Platform & { offers: Offers },
 ): Promise<void> {
   declareRoutes(app, { access: 'public', caching: { sharedForS: 3_600 } });
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const found = (await listPaths(db, clock()))
-      .filter(({ path }) => isAddressAdvertised(path, offers))
-      .slice(0, MAX_COUNT);
-    const urls = found.map(({ path, changedAt }) => {
-      const day = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-      return `<url><loc>${escapeHtml(config.publicOrigin + path)}</loc>${day}</url>`;
-    });
-    return reply
-      .header('content-type', 'application/xml; charset=utf-8')
-      .serializer(String)
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-      );
-  });
+  const read = async () =>
+    composeSitemap(
+      (await listPaths(db, clock())).filter(({ path }) => isAddressAdvertised(path, offers)),
+      config.publicOrigin,
+    );
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    asXml(reply).send((await read()).first),
+  );
+  app.get(
+    '/sitemaps/:part.xml',
+    { schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(1).max(50_000) }) } },
+    async ({ params: { part } }, reply) => {
+      const found = (await read()).parts[part - 1];
+      if (found === undefined) throw problem('NOT_FOUND');
+      return asXml(reply).send(found);
+    },
+  );
 }
 
-interface Listed {
-  path: string;
-  /** When the page last said something new; null where the store keeps no date. */
-  changedAt: Date | null;
+function asXml(reply: FastifyReply): FastifyReply {
+  return reply.header('content-type', 'application/xml; charset=utf-8').serializer(String);
 }
 
 async function listPaths(db: Database, now: Date): Promise<Listed[]> {
@@ -78,10 +81,7 @@ async function listPaths(db: Database, now: Date): Promise<Listed[]> {
       ...live.all('article').map(({ slug }) => paths.article(slug)),
     ]),
   ];
-  const newest = products.reduce<Date | null>(
-    (last, { changed_at }) => (last && last > changed_at ? last : changed_at),
-    null,
-  );
+  const newest = newestOf(products.map(({ changed_at: changedAt }) => ({ changedAt })));
   return listed.map((path) => ({
     path,
     // Lists and the home page change with the newest of what they list.

@@ -43,7 +43,7 @@ export async function deleteStrayPictures({
 async function* batchesOf(folder: string) {
   let files: { path: string; src: string }[] = [];
   for await (const { name } of await openOrEmpty(folder)) {
-    const [, stem] = /^([0-9a-f]+)-\d+\.(?:avif|webp)$/.exec(name) ?? [];
+    const [, stem] = /^([0-9a-f]+)(?:-\d+\.(?:avif|webp)|\.original)(?:\.\d+-\w+)?$/.exec(name) ?? [];
     if (stem === undefined) continue;
     files.push({ path: join(folder, name), src: `${MEDIA_PATH}/${UPLOADS_FOLDER}/${stem}` });
     if (files.length < BATCH) continue;

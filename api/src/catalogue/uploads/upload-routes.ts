@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
@@ -10,11 +11,12 @@ import {
 import { z } from 'zod';
 import { requireRole } from '../../auth/principal/require-role.ts';
 import type { Api } from '../../platform/http/http-server.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
+import { makePictureFile } from './original-pictures.ts';
 import { serialize } from './serialize.ts';
 import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
 
@@ -117,11 +119,28 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
   );
 }
 
-/** What was made of them, for ever: another picture has another name. */
+const FILE = /\/(?<stem>[0-9a-f]{32})-(?<width>\d{1,4})\.(?<format>avif|webp)$/;
+/** A page shows a few dozen pictures. */
+const MAX_MADE = 60;
+
+/** What was made of them, for ever: another picture has another name. Of pictures that were imported a file is made when it is first asked for. */
 export async function uploadedPictureRoutes(app: Api, { config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'immutable' });
+  const make = serialize(makePictureFile, MAX_MADE);
+  const folder = join(config.dataDir, UPLOADS_FOLDER);
+  app.addHook('onRequest', async ({ url, log }) => {
+    const { stem = '', width, format } = FILE.exec(url)?.groups ?? {};
+    if (format !== 'avif' && format !== 'webp') return;
+    if (!existsSync(join(folder, `${stem}.original`))) return;
+    if (existsSync(join(folder, `${stem}-${width}.${format}`))) return;
+    await make({ stem, width: Number(width), format }, config.dataDir).catch((error) => {
+      if (error instanceof ProblemError) throw error;
+      // The file behind it is damaged: there is no such picture.
+      log.warn({ err: error, stem }, 'a picture could not be made');
+    });
+  });
   await app.register(fastifyStatic, {
-    root: join(config.dataDir, UPLOADS_FOLDER),
+    root: folder,
     prefix: `${MEDIA_PATH}/${UPLOADS_FOLDER}/`,
     decorateReply: false,
     index: false,

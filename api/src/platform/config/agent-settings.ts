@@ -10,6 +10,7 @@ const AGENT_CAPABILITIES = [
   'fulfillment',
   'consent',
   'order',
+  'identity',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 
@@ -17,6 +18,7 @@ export interface AgentSettings {
   admission: 'open' | 'known' | 'closed';
   capabilities: readonly AgentCapability[];
   hasMcp: boolean;
+  hasAcp: boolean;
   /** For agents of which the operator has said nothing else. */
   limits: { maxOrderCents: number; maxDayCents: number; callsPerMinute: number };
 }
@@ -34,6 +36,7 @@ export function readAgentSettings(
         : values.AGENT_CAPABILITIES.split(/[\s,]+/)
             .filter((word) => word !== '')
             .map(capabilityOf),
+    hasAcp: values.AGENT_ACP === 'on',
     hasMcp: values.AGENT_MCP === 'on',
     limits: {
       maxOrderCents: values.AGENT_MAX_ORDER * 100,

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
-import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
+import {
+  type Environment,
+  environmentOf,
+  isLoopbackAddress,
+  isLoopbackHost,
+} from '@sanderling/server/environment';
 import type { Experiment } from '@sanderling/server/experiments/experiment';
 import { readExperiments } from '@sanderling/server/experiments/read-experiments';
 import type { TracingSettings } from '@sanderling/server/tracing/tracing';
@@ -26,6 +31,10 @@ export interface IdentitySettings {
 /** What the process reads from its environment, once. Everything has a default that runs the shop on one machine. */
 export interface Config {
   port: number;
+  /** The address of this machine that it listens on. */
+  host: string;
+  /** By which shells on other machines are known; null where the shell is on this one. */
+  serviceToken: string | null;
   dataDir: string;
   /** Where documents of applications are stored; null means `documents` in the data directory. */
   documentsDir: string | null;
@@ -95,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey } = values;
   return {
     port: values.API_PORT,
+    ...readBinding(values, isThisMachineOnly),
     dataDir: resolve(values.DATA_DIR),
     documentsDir: values.DOCUMENTS_DIR === null ? null : resolve(values.DOCUMENTS_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -158,6 +168,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     agents: readAgentSettings(values, isThisMachineOnly),
   };
+}
+
+/** Who is on this machine is believed; one that others can reach needs another way to know its shells. */
+function readBinding(
+  {
+    API_HOST: host,
+    SERVICE_TOKEN: serviceToken,
+  }: Pick<z.infer<typeof apiVariables>, 'API_HOST' | 'SERVICE_TOKEN'>,
+  isThisMachineOnly: boolean,
+): Pick<Config, 'host' | 'serviceToken'> {
+  if (isLoopbackAddress(host) || host === 'localhost') return { host, serviceToken };
+  if (isThisMachineOnly)
+    throw new Error(
+      `API_HOST is "${host}" and PUBLIC_ORIGIN is an address of this machine: accounts with known passwords would be open to others. Leave API_HOST out, or set PUBLIC_ORIGIN to the shop's own address.`,
+    );
+  if (serviceToken === null)
+    throw new Error(
+      `API_HOST is "${host}", which other machines can reach: set SERVICE_TOKEN too, to the same long random text as for the shell.`,
+    );
+  return { host, serviceToken };
 }
 
 /** Cognito, as most providers, publishes its keys below the issuer. */

@@ -6,10 +6,10 @@ import { COLUMN_PARSERS } from './column-parsers.ts';
 import { takeDirectoryLock } from './directory-lock.ts';
 
 /**
- * PGlite takes 160 MB for Postgres's own cache of pages unless told, and gives no memory back: 70 MB of the process. The whole database of the
- * store is half as large as this, and the system has its files in a cache as well.
+ * PGlite takes 128 MB for Postgres's own cache of pages unless told, writes to all of it at the start, and gives no memory back. The whole
+ * database of the store is as large as this. A page of a larger one comes from the system's cache of files, for some 10 microseconds more.
  */
-const SHARED_BUFFERS = '64MB';
+const SHARED_BUFFERS = '16MB';
 
 export interface OpenDirectory {
   pglite: PGlite;

@@ -36,7 +36,7 @@ test('the embedded database keeps little of its files in the memory of the proce
   const { db, close } = await open();
   const { rows } = await sql<{ megabytes: number }>`
     select pg_size_bytes(current_setting('shared_buffers')) / 1048576 as megabytes`.execute(db);
-  expect(Number(rows[0]?.megabytes)).toBeLessThan(100);
+  expect(Number(rows[0]?.megabytes)).toBeLessThan(20);
   await close();
 });
 

@@ -4,7 +4,7 @@
  * Please do not edit it manually.
  */
 
-import type { AgentBuyer, AgentDestination, AgentMessage, AgentScope } from "./columns/agent-content.ts";
+import type { AgentBuyer, AgentDestination, AgentMessage, AgentScope, LinkScope } from "./columns/agent-content.ts";
 import type { ProductContent, ReviewReply, RoomContent, ScenePictures, VariantContent, VariantPictures } from "./columns/catalogue-content.ts";
 import type { AgentAction, CodePurpose, EventProvider, IssueReason, OperatorScope, PaymentMethod, WebhookTopic } from "./columns/named-values.ts";
 import type { Arrivals, CatalogueLine, PreferredDays, ServiceLevels } from "./columns/order-content.ts";
@@ -13,6 +13,7 @@ import type { Role } from "@sanderling/contract/commerce/roles";
 import type { ShippingCategory } from "@sanderling/contract/commerce/shipping-category";
 import type { CollectionRule } from "@sanderling/contract/wire/catalogue/collection-rule";
 import type { ContentKind } from "@sanderling/contract/wire/catalogue/content";
+import type { LetterTopic } from "@sanderling/contract/wire/customers/newsletter-calls";
 import type { GiftDelivery } from "@sanderling/contract/wire/orders/gift-delivery";
 import type { Address, Contact } from "@sanderling/contract/wire/values/address";
 import type { Picture } from "@sanderling/contract/wire/values/picture";
@@ -23,9 +24,13 @@ export type AccountAddressKind = "billing" | "shipping";
 
 export type AgentAccess = "denied" | "known" | "met";
 
+export type AgentLinkTokenKind = "access" | "refresh";
+
 export type AgentSessionKind = "cart" | "checkout";
 
 export type AgentSessionState = "cancelled" | "open";
+
+export type CatalogueAddressKind = "brand" | "collection" | "room";
 
 export type CatalogueDocumentKind = "brand" | "category" | "collection" | "product" | "room";
 
@@ -108,9 +113,21 @@ export interface Agent {
   max_day_cents: number;
   max_order_cents: number;
   name: string;
+  /**
+   * Both sides have it: messages are signed by it (HMAC).
+   */
+  order_events_secret: string | null;
+  /**
+   * Where it hears of its orders by the Agentic Commerce Protocol; null: by its profile, or not.
+   */
+  order_events_url: string | null;
   profile: JSONColumnType<object> | null;
   profile_read_at: Date | null;
   profile_url: string | null;
+  /**
+   * Where a customer may be led back to with a code: whole addresses, compared letter by letter.
+   */
+  redirect_uris: Generated<JSONColumnType<string[]>>;
   scopes: JSONColumnType<AgentScope[]>;
 }
 
@@ -119,8 +136,36 @@ export interface AgentEvent {
   at: Date;
   detail: Generated<string>;
   id: GeneratedAlways<number>;
+  link_id: string | null;
   order_id: string | null;
   what: AgentAction;
+}
+
+export interface AgentLink {
+  account_id: number;
+  agent_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  scopes: JSONColumnType<LinkScope[]>;
+}
+
+export interface AgentLinkCode {
+  code_challenge: string;
+  code_hash: string;
+  expires_at: Date;
+  link_id: string;
+  redirect_uri: string;
+  used_at: Date | null;
+}
+
+export interface AgentLinkToken {
+  expires_at: Date;
+  kind: AgentLinkTokenKind;
+  link_id: string;
+  token_hash: string;
+  used_at: Date | null;
 }
 
 export interface AgentOutbox {
@@ -193,6 +238,12 @@ export interface CampaignSubscriber {
   campaign: string;
   email: string;
   subscribed_at: Date;
+}
+
+export interface CatalogueAddress {
+  document_id: number;
+  kind: CatalogueAddressKind;
+  slug: string;
 }
 
 export interface CatalogueChange {
@@ -299,6 +350,10 @@ export interface ContentItem {
 export interface ContentPreview {
   account_id: number | null;
   expires_at: Date;
+  /**
+   * Its draft is shown in the place of what is published; null where the preview is of content.
+   */
+  product_id: number | null;
   revision_id: number | null;
   shown_at: Date;
   /**
@@ -734,6 +789,10 @@ export interface MailOutbox {
 }
 
 export interface NewsletterSubscriber {
+  /**
+   * When the last mail went out because someone had typed the address; null where that was the first.
+   */
+  asked_at: Date | null;
   confirmed_at: Date | null;
   email: string;
   /**
@@ -745,6 +804,10 @@ export interface NewsletterSubscriber {
    */
   source: string | null;
   subscribed_at: Date;
+  /**
+   * What the reader wants letters about. None of them is no end of the subscription.
+   */
+  topics: Generated<JSONColumnType<LetterTopic[]>>;
 }
 
 export interface OperatorToken {
@@ -1072,6 +1135,8 @@ export interface Question {
    * YYYY-MM-DD.
    */
   asked_on: string;
+  decided_at: Date | null;
+  decided_by: number | null;
   id: Generated<number>;
   product_id: number;
   /**
@@ -1079,6 +1144,7 @@ export interface Question {
    */
   published: Generated<boolean>;
   question: string;
+  refused: Generated<boolean>;
 }
 
 export interface Quote {
@@ -1165,6 +1231,10 @@ export interface RateLimit {
 export interface Refund {
   amount_cents: number;
   created_at: Generated<Date>;
+  /**
+   * What of amount_cents goes back onto gift cards. The rest goes back through the provider.
+   */
+  gift_card_cents: Generated<number>;
   id: Generated<string>;
   /**
    * The operator's: the same key asks for the same refund.
@@ -1178,10 +1248,22 @@ export interface Refund {
   state: RefundState;
 }
 
+export interface RefundGiftCard {
+  amount_cents: number;
+  order_gift_card_id: number;
+  refund_id: string;
+}
+
 export interface Review {
   account_id: number | null;
   author: string;
+  decided_at: Date | null;
+  decided_by: number | null;
   helpful_count: number;
+  /**
+   * Pictures of it that a moderator does not show.
+   */
+  hidden_photos: Generated<JSONColumnType<Picture[]>>;
   id: Generated<number>;
   photos: Generated<JSONColumnType<Picture[]>>;
   product_id: number;
@@ -1190,6 +1272,7 @@ export interface Review {
    */
   published: Generated<boolean>;
   rating: number;
+  refused: Generated<boolean>;
   reply: JSONColumnType<ReviewReply> | null;
   text: string;
   title: string;
@@ -1257,6 +1340,7 @@ export interface SandboxSetting {
 
 export interface SearchSynonym {
   changed_at: Date;
+  changed_by: number | null;
   synonyms: JSONColumnType<string[]>;
   word: string;
 }
@@ -1387,12 +1471,16 @@ export interface DB {
   account_address: AccountAddress;
   agent: Agent;
   agent_event: AgentEvent;
+  agent_link: AgentLink;
+  agent_link_code: AgentLinkCode;
+  agent_link_token: AgentLinkToken;
   agent_outbox: AgentOutbox;
   agent_session: AgentSession;
   agent_signing_key: AgentSigningKey;
   agent_spending: AgentSpending;
   brand: Brand;
   campaign_subscriber: CampaignSubscriber;
+  catalogue_address: CatalogueAddress;
   catalogue_change: CatalogueChange;
   catalogue_document: CatalogueDocument;
   catalogue_edit: CatalogueEdit;
@@ -1461,6 +1549,7 @@ export interface DB {
   quote_line: QuoteLine;
   rate_limit: RateLimit;
   refund: Refund;
+  refund_gift_card: RefundGiftCard;
   review: Review;
   room: Room;
   sample_order: SampleOrder;

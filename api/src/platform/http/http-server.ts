@@ -16,6 +16,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { requireDeclarations } from '../routes/route-access.ts';
 import { traceOf } from '../tracing/trace-requests.ts';
 import { sendProblem, toProblem } from './error-handler.ts';
+import { recognizeShell } from './recognize-shell.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
 /** A Fastify instance whose schemas are zod's: one schema gives types, validation, serialization and documentation. */
@@ -34,15 +35,20 @@ const WHOLE_REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
-export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProxies = []): Api {
+interface Trust {
+  proxies?: TrustedProxies;
+  /** By which shells on other machines are known; null where the shell is on this one. */
+  serviceToken?: string | null;
+}
+
+export function createHttpServer(
+  logger: FastifyBaseLogger,
+  { proxies = [], serviceToken = null }: Trust = {},
+): Api {
   useValidationMessages();
   const app = fastify({
     loggerInstance: logger,
-    // The shell, on this machine, tells one address: that of the visitor, as far as it believes the proxies before it.
-    trustProxy:
-      typeof proxies === 'function'
-        ? (address: string, hop: number) => hop === 0 || proxies(address, hop)
-        : ['loopback', ...proxies],
+    trustProxy: trustedHops(proxies, serviceToken),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: WHOLE_REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
@@ -53,6 +59,8 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
     frameworkErrors: (error, request, reply: FastifyReply) =>
       sendProblem(reply, toProblem(error, request.id)),
   }).withTypeProvider<ZodTypeProvider>();
+  // Before all that reads who asks.
+  recognizeShell(app, serviceToken);
   requireDeclarations(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -80,6 +88,15 @@ export function createHttpServer(logger: FastifyBaseLogger, proxies: TrustedProx
     request.log.info({ req: request, res: reply, durationMs, ...traceOf(request) }, 'answered');
   });
   return app;
+}
+
+/** A shell tells one address: that of the visitor, as far as it believes the proxies before it. */
+function trustedHops(proxies: TrustedProxies, serviceToken: string | null) {
+  // What others than shells say has been emptied by then.
+  if (serviceToken !== null) return (_address: string, hop: number) => hop === 0;
+  return typeof proxies === 'function'
+    ? (address: string, hop: number) => hop === 0 || proxies(address, hop)
+    : ['loopback', ...proxies];
 }
 
 const QUIET = new Set([

@@ -18,13 +18,13 @@ export const SECURITY_SCHEMES = {
 
 type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, string[]>>;
 
-/** One of these has to be met; the empty one asks for nothing, and a list without any says the same. */
+/** One of these has to be met; the empty one asks for nothing, and a list without any says the same. A list names the role that is needed. */
 const REQUIREMENTS: Record<Access, Requirement[]> = {
   public: [],
   customer: [{}, { bearer: [] }],
   'signed-in': [{ bearer: [] }],
-  designer: [{ bearer: [] }],
-  admin: [{ bearer: [] }],
+  designer: [{ bearer: ['designer'] }],
+  admin: [{ bearer: ['admin'] }],
   operator: [{ operator: [] }],
   'this-machine': [],
 };

@@ -4,7 +4,7 @@ const { shop } = useSignedInShop();
 
 interface Operation {
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; schema?: { enum?: string[] } }[];
 }
 
 async function readDocument() {
@@ -15,7 +15,7 @@ async function readDocument() {
   };
 }
 
-test('the document says of each call whether it wants a token', async () => {
+test('the document says of each call whether it wants a token, and of whom', async () => {
   const { paths, schemes } = await readDocument();
   const found = Object.fromEntries(
     paths.flatMap(([path, methods]) =>
@@ -31,8 +31,8 @@ test('the document says of each call whether it wants a token', async () => {
     'post /api/v1/orders/cart': [{}, { bearer: [] }],
     'post /api/v1/orders/{id}/set_billing_address': [{}, { bearer: [] }],
     'get /api/v1/user': [{ bearer: [] }],
-    'get /api/v1/user/designer_tier': [{ bearer: [] }],
-    'post /api/v1/admin/impersonations': [{ bearer: [] }],
+    'get /api/v1/user/designer_tier': [{ bearer: ['designer'] }],
+    'post /api/v1/admin/impersonations': [{ bearer: ['admin'] }],
     'get /_warehouse/orders': [{ operator: [] }],
   });
 });
@@ -43,8 +43,9 @@ test('what the document says of tokens is what reads do', async () => {
   expect(reads.length).toBeGreaterThan(30);
   for (const { path, security = [], parameters = [] } of reads) {
     const takesEmail = parameters.some((parameter) => parameter.name === 'email');
+    const choiceOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema?.enum?.[0];
     const url =
-      path.replace('{kind}', 'page').replace(/\{\w+\}|\{\*\}/g, '1') +
+      path.replace(/\{(\w+|\*)\}/g, (_, name: string) => choiceOf(name) ?? '1') +
       (takesEmail ? '?email=ada@example.com' : '');
     const statusWith = async (headers: Record<string, string>) =>
       (await shop.api.app.inject({ url, headers })).statusCode;
@@ -56,4 +57,26 @@ test('what the document says of tokens is what reads do', async () => {
     ];
     expect([path, ...isRefused]).toEqual([path, wantsOne, looksAtTokens]);
   }
+});
+
+test('R404 a designer alone may ask for the tier, the dashboard and the projects of a studio, and for nothing else', async () => {
+  const { paths } = await readDocument();
+  const ofDesigners = paths.flatMap(([path, methods]) =>
+    Object.values(methods).some(({ security = [] }) =>
+      security.some(({ bearer }) => bearer?.includes('designer')),
+    )
+      ? [path.replace('/api/v1/user/', '')]
+      : [],
+  );
+  expect(ofDesigners.toSorted()).toEqual([
+    'designer_dashboard',
+    'designer_tier',
+    'projects',
+    'projects/{id}',
+    'projects/{id}/cart',
+    'projects/{id}/links',
+    'projects/{id}/links/{link_id}',
+    'projects/{id}/quotes',
+    'projects/{id}/samples',
+  ]);
 });

@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import { isLoopbackAddress } from '@sanderling/server/environment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { problem } from '../http/problem.ts';
@@ -85,11 +84,11 @@ function tooMany(waitMs: number) {
 }
 
 /**
- * The shell's loaders call without a forwarded address, over loopback; what it proxies for a browser carries the
- * address that the shell itself saw. A forged header does not help: only the last entry, the shell's, is read.
+ * The shell's loaders call without a forwarded address; what it proxies for a browser carries the address that the shell itself
+ * saw. A forged header does not help: only the last entry, the shell's, is read.
  */
-export function isOurOwnServer({ ip, headers }: FastifyRequest): boolean {
-  return isLoopbackAddress(ip) && headers['x-forwarded-for'] === undefined;
+export function isOurOwnServer({ isFromShell, headers }: FastifyRequest): boolean {
+  return isFromShell && headers['x-forwarded-for'] === undefined;
 }
 
 /** Pictures and documents come in dozens, are read from the disk alone, and go on while the database is away. */

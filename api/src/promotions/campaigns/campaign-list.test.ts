@@ -24,6 +24,24 @@ test('R458 who leaves an address for a campaign goes on with the one for subscri
   ]);
 });
 
+test('R458 who asks for an offer again on another day in Chicago gets its mail again', async () => {
+  // Clocks go back on 1 November: this day has 25 hours.
+  for (const now of ['2026-11-01T05:00:00Z', '2026-11-02T05:59:59Z', '2026-11-02T06:00:00Z']) {
+    shop.api.setNow(now);
+    await join({ email: 'fay@example.com', campaign: 'bmsv-tier' });
+  }
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('created_at')
+    .where('recipient', '=', 'fay@example.com')
+    .orderBy('created_at')
+    .execute();
+  expect(mails.map(({ created_at }) => created_at.toISOString())).toEqual([
+    '2026-11-01T05:00:00.000Z',
+    '2026-11-02T06:00:00.000Z',
+  ]);
+});
+
 test('a subscriber stays one, and buy-more-get-more has no campaign of its own for them', async () => {
   for (const [campaign, offered] of [
     ['bmsv-tier_subscriber', 'bmsv-tier_subscriber'],

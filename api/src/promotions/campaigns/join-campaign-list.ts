@@ -4,13 +4,14 @@ import {
   subscriberCode,
   withoutSubscriber,
 } from '@sanderling/contract/commerce/campaign-codes';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { offerMail } from './offer-mail.ts';
 
 /**
- * Keeps the address for a campaign and sends the offer there, once. Answers the campaign for subscribers; buy-more-get-more has
+ * Keeps the address for a campaign and sends the offer there, once a day. Answers the campaign for subscribers; buy-more-get-more has
  * none of its own.
  */
 export async function joinCampaignList(
@@ -31,7 +32,9 @@ export async function joinCampaignList(
       .values({ email: recipient, campaign: offered, subscribed_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await queueMail(tx, { reason: `offer-${offered}-${recipient}`, recipient, content: mail, now });
+    // Once a day: who asks again has lost the mail, or the two days of its link.
+    const reason = `offer-${offered}-${recipient}-${centralDay(now)}`;
+    await queueMail(tx, { reason, recipient, content: mail, now });
   });
   return offered;
 }

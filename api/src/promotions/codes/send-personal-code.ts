@@ -4,6 +4,7 @@ import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { IssueReason } from '../../platform/database/columns/named-values.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { issueCoupon } from './issue-coupon.ts';
+import { findUsableCode } from './personal-code.ts';
 
 const TEXTS: Record<IssueReason, { subject: string; heading: string; opening: string }> = {
   newsletter: {
@@ -19,37 +20,50 @@ const TEXTS: Record<IssueReason, { subject: string; heading: string; opening: st
 };
 
 /**
- * Issues a personal code and mails it, once for each address and reason. It is found again by
- * `apply_coupon_code_by_email`. `unsubscribe` has the page where its reader ends the letters, and the address for their mail program.
+ * Issues a personal code and mails it; one that the address has already is mailed again as long as it can be used. It is found again by
+ * `apply_coupon_code_by_email`. Of mails with the same `about` one is sent. `unsubscribe` has the page where its reader ends the letters, and the
+ * address for their mail program.
  */
 export async function sendPersonalCode(
   tx: Transaction,
   {
     email,
     reason,
+    about = email,
     unsubscribe,
-  }: { email: string; reason: IssueReason; unsubscribe?: { page: string; oneClick: string } },
+  }: {
+    email: string;
+    reason: IssueReason;
+    about?: string;
+    unsubscribe?: { page: string; oneClick: string };
+  },
   { publicOrigin, now }: { publicOrigin: string; now: Date },
-): Promise<string> {
+): Promise<void> {
   const recipient = email.trim().toLowerCase();
-  const code = await issueCoupon(tx, { email: recipient, reason }, now);
+  await issueCoupon(tx, { email: recipient, reason }, now);
+  const usable = await findUsableCode(tx, { email: recipient, reason }, now);
   const { opening, ...titles } = TEXTS[reason];
+  const products = `${publicOrigin}/products`;
   const mail = plainMail({
     ...titles,
     paragraphs: [
       opening,
-      `With the code ${code} you get ${promoCodePercent(code)}% off one order. It is yours alone and valid for 90 days.`,
+      usable
+        ? `With the code ${usable.code} you get ${promoCodePercent(usable.code)}% off one order. It is yours alone, until ${usable.endsOn}.`
+        : 'You have had your code already: it comes once.',
     ],
-    ...(unsubscribe && { links: [{ label: 'Unsubscribe', url: unsubscribe.page }] }),
-    link: { label: 'Start shopping', url: `${publicOrigin}/products?promo_code=${code}` },
+    ...(unsubscribe && { links: [{ label: 'Choose what you read, or unsubscribe', url: unsubscribe.page }] }),
+    link: {
+      label: 'Start shopping',
+      url: usable ? `${products}?promo_code=${usable.code}` : products,
+    },
     publicOrigin,
   });
   await queueMail(tx, {
-    reason: `personal-code-${reason}-${recipient}`,
+    reason: `personal-code-${reason}-${about.trim().toLowerCase()}`,
     recipient,
     content: mail,
     now,
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
   });
-  return code;
 }

@@ -58,11 +58,17 @@ export async function redeemGiftCards(
   return true;
 }
 
+/** A card's place on the order, and what went back onto the card. */
+export interface RestoredCard {
+  id: number;
+  cents: number;
+}
+
 /**
  * Gives back to the cards what an order has taken from them: the payment failed, or the order was cancelled or refunded
- * as a whole. Doing it twice gives it back once. Answers how many cents went back.
+ * as a whole; what refunds have put back before is not among it. Doing it twice gives it back once. Answers what went back.
  */
-export async function restoreGiftCards(tx: Transaction, orderId: string, now: Date): Promise<number> {
+export async function restoreGiftCards(tx: Transaction, orderId: string, now: Date): Promise<RestoredCard[]> {
   const held = await tx
     .selectFrom('order_gift_card')
     .select(['id', 'gift_card_id', 'held_cents'])
@@ -89,5 +95,5 @@ export async function restoreGiftCards(tx: Transaction, orderId: string, now: Da
       })
       .execute();
   }
-  return held.reduce((sum, { held_cents }) => sum + held_cents, 0);
+  return held.map(({ id, held_cents: cents }) => ({ id, cents })).toSorted((a, b) => a.id - b.id);
 }

@@ -13,9 +13,14 @@ beforeEach(() => {
 });
 const open = () =>
   createLiveIndex({ db: api.db, clock: () => new Date('2026-11-20T16:00:00Z') }, pino({ level: 'silent' }), {
-    load: async (variants) => void loaded.push(variants),
+    load: async (parts) => void loaded.push(await all(parts)),
     update: async (_, variants) => void loaded.push(variants),
   });
+async function all(parts: AsyncIterable<readonly IndexedVariant[]>) {
+  const variants: IndexedVariant[] = [];
+  for await (const part of parts) variants.push(...part);
+  return variants;
+}
 const recordOf = (id: number) => loaded.at(-1)?.find(({ record }) => record.variant_id === id)?.record;
 
 test('a changed price is found without a restart, and what has not changed is not built again', async () => {
@@ -47,7 +52,7 @@ test('lists have the price of a deal from its second on, and the regular one fro
     .executeTakeFirstOrThrow();
   let now = new Date('2026-11-23T05:59:59Z');
   const index = createLiveIndex({ db: api.db, clock: () => now }, pino({ level: 'silent' }), {
-    load: async (variants) => void loaded.push(variants),
+    load: async (parts) => void loaded.push(await all(parts)),
     update: async (_, variants) => void loaded.push(variants),
   });
   await index.ready();

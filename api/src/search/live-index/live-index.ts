@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { readChanges, readCursor } from '../../catalogue/changes/read-changes.ts';
+import { readLive } from '../../catalogue/content/live-content.ts';
 import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
-import { type IndexedVariant, readRecords, readRecordsOf } from '../records/read-records.ts';
+import { type IndexedVariant, readRecordsInParts, readRecordsOf } from '../records/read-records.ts';
 
 const LOOK_EVERY_MS = 500;
 /** Beyond so many products all are read again. */
-const MAX_UPDATED = 500;
+const MAX_UPDATED = 5_000;
+/** So many have changed by an edit; more by an import, which goes on: the search leaves it the processor most of the time. */
+const FEW = 50;
+const REST_AFTER_MANY = 3;
+const MAX_REST_MS = 4_000;
 /** Beside products: their names and pictures stand in records. */
 const INDEXED_TABLES = ['brand', 'category', 'collection'];
 /** Sales begin and end by the calendar, which changes no row. */
@@ -27,8 +32,8 @@ export interface LiveIndex {
 }
 
 interface Searched {
-  /** Takes all records, in place of those before. */
-  load: (variants: readonly IndexedVariant[]) => Promise<void>;
+  /** Takes all records, part by part, in place of those before. */
+  load: (parts: AsyncIterable<readonly IndexedVariant[]>) => Promise<void>;
   /** Takes the records of these products, in place of those before; null where only all can be taken. */
   update: ((products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>) | null;
 }
@@ -47,10 +52,18 @@ export function createLiveIndex(
   let nextPricesMs = Number.POSITIVE_INFINITY;
   let loaded: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let changedLast = 0;
   let isStopped = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after the other: records that were read first never come after newer ones. */
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const ran = turn.then(run);
+    turn = ran.catch(() => {});
+    return ran;
+  };
 
   const noteNextPrices = async (now: Date) => {
-    const calendar = await readCalendar(db, now);
+    const calendar = await readCalendar(db, await readLive(db, now));
     nextPricesMs = Math.min(
       Number.POSITIVE_INFINITY,
       ...calendar.price_changes.map(Date.parse).filter((change) => change > now.getTime()),
@@ -62,13 +75,14 @@ export function createLiveIndex(
     loadedAt = performance.now();
     const now = clock();
     await noteNextPrices(now);
-    await load(await readRecords(db, now));
+    await load(readRecordsInParts(db, now));
     loads += 1;
   };
-  const refresh = async () => {
+  const refreshRecords = async () => {
     const isOld = performance.now() - loadedAt > REBUILD_EVERY_MS;
     const hasNewPrices = clock().getTime() >= nextPricesMs;
     const changes = loaded ? await readChanges(db, cursor) : null;
+    changedLast = changes?.products.length ?? 0;
     const isWide =
       !changes ||
       changes.products.length > MAX_UPDATED ||
@@ -89,7 +103,7 @@ export function createLiveIndex(
     return true;
   };
   const ready = () => {
-    loaded ??= loadRecords().catch((error) => {
+    loaded ??= inTurn(loadRecords).catch((error) => {
       loaded = undefined;
       throw error;
     });
@@ -98,19 +112,23 @@ export function createLiveIndex(
   return {
     version: () => `${process}:${loads}`,
     ready,
-    refresh,
+    refresh: () => inTurn(refreshRecords),
     reload: () => {
       loaded = undefined;
       ready().catch((error) => logger.error({ err: error }, 'the search index could not be loaded again'));
     },
     start: () => {
-      const lookAgain = () => {
+      const lookAgain = (afterMs = LOOK_EVERY_MS) => {
         timer = setTimeout(() => {
+          const startedAt = performance.now();
           // The last index goes on answering.
-          refresh()
+          inTurn(refreshRecords)
             .catch((error) => logger.error({ err: error }, 'the search index could not be refreshed'))
-            .finally(() => !isStopped && lookAgain());
-        }, LOOK_EVERY_MS);
+            .finally(() => {
+              const restMs = changedLast > FEW ? REST_AFTER_MANY * (performance.now() - startedAt) : 0;
+              if (!isStopped) lookAgain(Math.max(LOOK_EVERY_MS, Math.min(MAX_REST_MS, restMs)));
+            });
+        }, afterMs);
         timer.unref();
       };
       lookAgain();

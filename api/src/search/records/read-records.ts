@@ -9,6 +9,7 @@ import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import { type FoundProduct, selectProducts } from '../../catalogue/products/find-product.ts';
 import { averageRating } from '../../catalogue/products/product-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { collectionsOf } from './collections-of-variant.ts';
 import { indexedAttributes } from './indexed-attributes.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,23 +22,29 @@ export interface IndexedVariant {
   words: string;
 }
 
-/** So many products are read at once: all of a large shop would be in memory twice. */
-const READ_AT_ONCE = 1_000;
+/** So many products are read at once: all of a large shop take hundreds of megabytes. */
+const READ_AT_ONCE = 250;
 
-/** Every variant of every listed product, those of one product side by side and its main variant first. */
-export async function readRecords(db: Database, now: Date): Promise<IndexedVariant[]> {
-  const records: IndexedVariant[] = [];
+/** Every variant of every listed product, those of one product side by side and its main variant first, in parts. */
+export async function* readRecordsInParts(db: Database, now: Date): AsyncGenerator<IndexedVariant[]> {
   for (let after = 0; ; ) {
     const products = await selectProducts(db)
       .where('product.id', '>', after)
       .orderBy('product.id')
       .limit(READ_AT_ONCE)
       .execute();
-    for (const record of toRecords(products, now)) records.push(record);
+    yield toRecords(products, now);
     const last = products.at(-1);
-    if (last === undefined || products.length < READ_AT_ONCE) return records;
+    if (last === undefined || products.length < READ_AT_ONCE) return;
     after = last.id;
   }
+}
+
+/** The same, all at once. */
+export async function readRecords(db: Database, now: Date): Promise<IndexedVariant[]> {
+  const records: IndexedVariant[] = [];
+  for await (const part of readRecordsInParts(db, now)) records.push(...part);
+  return records;
 }
 
 /** The same of a few products. */
@@ -46,12 +53,16 @@ export async function readRecordsOf(
   productIds: readonly number[],
   now: Date,
 ): Promise<IndexedVariant[]> {
-  if (productIds.length === 0) return [];
-  const products = await selectProducts(db)
-    .where('product.id', 'in', productIds)
-    .orderBy('product.id')
-    .execute();
-  return toRecords(products, now);
+  const records: IndexedVariant[] = [];
+  const ids = productIds.toSorted((one, other) => one - other);
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const products = await selectProducts(db)
+      .where('product.id', 'in', ids.slice(from, from + READ_AT_ONCE))
+      .orderBy('product.id')
+      .execute();
+    records.push(...toRecords(products, now));
+  }
+  return records;
 }
 
 function toRecords(products: readonly FoundProduct[], now: Date): IndexedVariant[] {
@@ -109,7 +120,7 @@ function toRecord(
     category_name: product.category_name,
     category_permalink: product.category_permalink,
     category_permalinks: permalinks,
-    collection_slugs: product.collections.map(({ slug }) => slug),
+    collection_slugs: collectionsOf(product, variant),
     ...indexedAttributes(product, variant),
     availability: availabilityOf(variant),
     arrives_within: arrivalWindows(days),
@@ -124,7 +135,7 @@ function toRecord(
     ...(variant.eligible_for_promotion ? {} : { excluded_from_promotions: true as const }),
     purchasable: isBuyable(variant),
     price: dollarsFromCents(sellingPriceCents(price, now)),
-    ...(isCheapest(variant, product, now) && { is_price_from: true as const }),
+    ...priceFrom(variant, product, now),
     regular_price: dollarsFromCents(variant.price_cents),
     shipping_category: variant.shipping_category,
     width: measure(content.dimensions.width),
@@ -185,13 +196,15 @@ function arrivalDay(days: number | null, now: Date): number | null {
   return days === null ? null : Date.parse(centralDay(now)) / DAY_MS + days;
 }
 
-/** Whether other finishes or sizes of the piece cost more, and none less: its price is one that others begin at. */
-function isCheapest(variant: FoundVariant, product: FoundProduct, now: Date): boolean {
+/** What a card says of the piece's other finishes and sizes: that they cost more, or what the cheapest costs. */
+function priceFrom(variant: FoundVariant, product: FoundProduct, now: Date) {
   const cents = product.variants
     .filter(isBuyable)
     .map((each) => sellingPriceCents(cataloguePrice(each), now));
   const own = sellingPriceCents(cataloguePrice(variant), now);
-  return Math.min(...cents) === own && Math.max(...cents) > own;
+  const [lowest, highest] = [Math.min(own, ...cents), Math.max(own, ...cents)];
+  if (own > lowest) return { price_from: dollarsFromCents(lowest) };
+  return highest > own ? { is_price_from: true as const } : {};
 }
 
 /** Buyers' reviews and the editors' mark; what cannot be bought comes last. */

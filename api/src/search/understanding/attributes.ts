@@ -15,7 +15,12 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
   ),
   asked(String.raw`dishwasher[- ]safe`, 'cleaning', ['Dishwasher safe']),
   asked(
-    String.raw`(?:with |has |have )?(?:hidden |extra |lots of |some |built[- ]in )?storage(?: space)?|(?:for|to) (?:store|storing|keep|keeping|stow|stowing)(?: my| our)?(?: \p{L}+){1,2}|(?:with )?(?:room|space|a place) (?:for|to (?:store|keep)) (?:my )?(?:shoes|boots|blankets|toys|books|clothes|linens?|dishes)`,
+    String.raw`(?:full|whole|entire)[- ](?:length|body|height)|head to toe|(?:(?:that |which )?(?:i|you|we) can )?see (?:my|your|our)(?:sel(?:f|ves)| (?:whole|full|entire)(?: body| outfit)?)(?: in)?`,
+    'features',
+    ['Full length'],
+  ),
+  asked(
+    String.raw`(?:with |has |have )?(?:hidden |extra |lots of |some |built[- ]in )?storage(?: space)?|(?:with )?(?:room|space|a place) (?:for|to (?:store|keep)) (?:my )?(?:shoes|boots|blankets|toys|books|clothes|linens?|dishes)`,
     'features',
     ['Storage'],
   ),

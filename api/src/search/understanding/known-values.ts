@@ -1,5 +1,5 @@
+import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { UnderstoodAttribute } from '@sanderling/contract/wire/catalogue/understanding';
-import type { IndexedVariant } from '../records/read-records.ts';
 import { alternativesOf } from '../vocabulary/synonyms.ts';
 import { tokenize, withoutPlural } from '../vocabulary/tokenize.ts';
 import { ATTRIBUTE_SYNONYMS } from './attribute-synonyms.ts';
@@ -18,8 +18,27 @@ export interface KnownValues {
 }
 
 const NAMEABLE = ['materials', 'colors', 'shapes', 'features', 'cleaning', 'indoor_outdoor'] as const;
+const COUNTED = ['bed_sizes', 'rug_sizes', 'seats', 'category_permalinks'] as const;
+const CALLED = ['supplier_name', 'category_name', 'category_permalink'] as const;
 
-export function knownValues(variants: readonly IndexedVariant[]): KnownValues {
+/** What a record says of its attributes. */
+export type AttributeRecord = Pick<
+  VariantRecord,
+  (typeof NAMEABLE)[number] | (typeof COUNTED)[number] | (typeof CALLED)[number]
+>;
+
+export function attributesOf(record: AttributeRecord): AttributeRecord {
+  const { materials, colors, shapes, features, cleaning, indoor_outdoor } = record;
+  const { bed_sizes, rug_sizes, seats, category_permalinks } = record;
+  const { supplier_name, category_name, category_permalink } = record;
+  return {
+    ...{ materials, colors, shapes, features, cleaning, indoor_outdoor },
+    ...{ bed_sizes, rug_sizes, seats, category_permalinks },
+    ...{ supplier_name, category_name, category_permalink },
+  };
+}
+
+export function knownValues(records: Iterable<AttributeRecord>): KnownValues {
   const values = new Map<UnderstoodAttribute, Set<string>>();
   const categories = new Map<string, string[]>();
   const add = (attribute: UnderstoodAttribute, list: readonly string[]) => {
@@ -27,11 +46,8 @@ export function knownValues(variants: readonly IndexedVariant[]): KnownValues {
     values.set(attribute, known);
     for (const value of list) known.add(value);
   };
-  for (const { record } of variants) {
-    for (const attribute of NAMEABLE) add(attribute, record[attribute]);
-    for (const attribute of ['bed_sizes', 'rug_sizes', 'seats', 'category_permalinks'] as const) {
-      add(attribute, record[attribute]);
-    }
+  for (const record of records) {
+    for (const attribute of [...NAMEABLE, ...COUNTED]) add(attribute, record[attribute]);
     add('supplier_name', [record.supplier_name]);
     categories.set(record.category_permalink, namesOfCategory(record.category_name));
   }

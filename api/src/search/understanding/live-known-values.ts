@@ -1,30 +1,42 @@
 import type { IndexedVariant } from '../records/read-records.ts';
-import { type KnownValues, knownValues } from './known-values.ts';
+import { type AttributeRecord, attributesOf, type KnownValues, knownValues } from './known-values.ts';
 
 /** What attributes are called in the catalogue as it is now. */
 export interface LiveKnownValues {
-  load: (variants: readonly IndexedVariant[]) => void;
   /** Takes the variants of these products, in place of those before. */
   update: (products: readonly number[], variants: readonly IndexedVariant[]) => void;
+  /** Forgets all products but these. */
+  keepOnly: (products: ReadonlySet<number>) => void;
   read: () => KnownValues;
 }
 
 /** Worked out when it is next asked for: many products may change between two searches. */
 export function liveKnownValues(): LiveKnownValues {
-  let variants: readonly IndexedVariant[] = [];
+  /** Thousands of variants say the same of themselves: each such set of attributes is kept once. */
+  const sets = new Map<string, AttributeRecord>();
+  const ofProduct = new Map<number, Set<AttributeRecord>>();
   let known: KnownValues | undefined;
+  const intern = (attributes: AttributeRecord): AttributeRecord => {
+    const key = JSON.stringify(attributes);
+    const kept = sets.get(key) ?? attributes;
+    sets.set(key, kept);
+    return kept;
+  };
   return {
-    load(all) {
-      variants = all;
+    update(products, variants) {
+      for (const product of products) ofProduct.delete(product);
+      for (const { record } of variants) {
+        const attributes = ofProduct.get(record.product_id) ?? new Set();
+        ofProduct.set(record.product_id, attributes.add(intern(attributesOf(record))));
+      }
       known = undefined;
     },
-    update(products, changed) {
-      const replaced = new Set(products);
-      variants = [...variants.filter(({ record }) => !replaced.has(record.product_id)), ...changed];
+    keepOnly(products) {
+      for (const product of ofProduct.keys()) if (!products.has(product)) ofProduct.delete(product);
       known = undefined;
     },
     read() {
-      known ??= knownValues(variants);
+      known ??= knownValues(new Set([...ofProduct.values()].flatMap((attributes) => [...attributes])));
       return known;
     },
   };

@@ -1,4 +1,5 @@
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
+import { misspellings } from '../vocabulary/misspellings.ts';
 
 /** What shoppers look for and this store does not sell, what it has that comes nearest, and the sentence between them. */
 const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
@@ -11,6 +12,11 @@ const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
     'cribs?|cots?|bassinets?|baby beds?|toddler beds?|moses baskets?|nursery furniture',
     'bed',
     'We make nothing for babies yet. These are the beds we have.',
+  ],
+  [
+    "(?:kids?|kid's|kids'|child(?:ren)?'?s?|toddlers?'?|baby'?s?) (?:bed)?rooms?|nurser(?:y|ies)|play ?rooms?",
+    'bedroom',
+    'We make nothing for children yet. These stand in bedrooms.',
   ],
   [
     'bunk ?beds?|loft beds?|trundle(?: beds?)?|murphy beds?',
@@ -135,8 +141,41 @@ const COMPILED = NOT_SOLD.map(
 
 /** What to search in the place of what is not sold here. The other words of the query stay, when they say what it should be like. */
 export function insteadOf(text: string): Understanding['instead'] {
+  const spelled = text.replaceAll(/\p{L}+/gu, (word) => meantBy(word.toLowerCase()) ?? word);
   for (const [pattern, query, sentence] of COMPILED) {
-    if (pattern.test(text)) return { query, sentence };
+    if (pattern.test(spelled)) return { query, sentence };
   }
   return null;
+}
+
+/** Nothing is called by them here, so that the catalogue's own words cannot put them right. */
+const OFTEN_MISSPELT = [
+  ...[
+    'mattress',
+    'television',
+    'curtains',
+    'wardrobe',
+    'armoire',
+    'recliner',
+    'hammock',
+    'umbrella',
+    'blanket',
+  ],
+  ...[
+    'comforter',
+    'bassinet',
+    'convertible',
+    'dinnerware',
+    'silverware',
+    'barbecue',
+    'wallpaper',
+    'adirondack',
+  ],
+];
+
+/** Of the same beginning, with one letter wrong. */
+function meantBy(word: string): string | undefined {
+  return OFTEN_MISSPELT.find(
+    (known) => known.startsWith(word.slice(0, 2)) && word.length > 5 && misspellings(word, known, 1) === 1,
+  );
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const api = useTestApi();
 let known: KnownValues;
 beforeAll(async () => {
-  known = knownValues(await readRecords(api.db, NOW));
+  known = knownValues((await readRecords(api.db, NOW)).map(({ record }) => record));
 });
 
 /** What was understood, without what was not said. */

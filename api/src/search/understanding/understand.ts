@@ -7,6 +7,7 @@ import type { KnownValues } from './known-values.ts';
 import { insteadOf } from './not-sold.ts';
 import { takeNumbers } from './numbers.ts';
 import { takePhrases } from './phrases.ts';
+import { takePlaces, takeStored } from './purposes.ts';
 import { takeBedSize, takeRugSize, takeSeats } from './sizes.ts';
 
 /** What is left of a sentence when nothing is left to search for. */
@@ -29,6 +30,8 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
   takeNumbers(draft);
   takeArrival(draft, now);
   takePhrases(draft);
+  takePlaces(draft);
+  takeStored(draft, known);
   takeAttributesWithoutCord(draft);
   takeExclusions(draft, known);
   takeRugSize(draft, known);

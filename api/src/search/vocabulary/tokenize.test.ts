@@ -1,5 +1,6 @@
-import { buildVocabulary, limitCorrections, misspellings } from '../../embedded/search/queries/spelling.ts';
+import { buildVocabulary, limitCorrections } from '../../embedded/search/queries/spelling.ts';
 import { termsOf } from '../../embedded/search/queries/terms.ts';
+import { misspellings } from './misspellings.ts';
 import { searchedWords, tokenize, withoutPlural } from './tokenize.ts';
 
 test.each([

@@ -83,8 +83,35 @@ const STOP_WORDS = new Set([
     'than',
     'about',
   ],
+  ...['works', 'goes', 'looks', 'somewhere', 'anything', 'everything'],
   ...['ft', 'inch', 'inches', 'people', 'women', 'womens', 'men', 'mens', 'kids', 'adults'],
 ]);
+
+const FUNCTION_WORDS = new Set([
+  ...['a', 'an', 'the', 'and', 'or', 'of', 'for', 'to', 'in', 'on', 'at', 'with', 'from', 'by', 'is', 'are'],
+  ...['that', 'this', 'it', 'its', 'as', 'be', 'but', 'so', 'which', 'when', 'where', 'into', 'than', 'then'],
+  ...[
+    'you',
+    'your',
+    'we',
+    'our',
+    'they',
+    'them',
+    'their',
+    'has',
+    'have',
+    'was',
+    'were',
+    'will',
+    'can',
+    'not',
+  ],
+]);
+
+/** Words that only join others. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(word);
+}
 
 /** The words that a shopper searches by. A query of nothing but stop words is searched as it is. */
 export function searchedWords(query: string): string[] {

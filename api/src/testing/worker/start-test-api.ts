@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -18,6 +18,8 @@ export interface TestSettings {
   /** Where the API's clock stands, ISO 8601. */
   now?: string;
   config?: Partial<Config>;
+  /** For a test that reads what is logged; else nothing is. */
+  logger?: Logger;
 }
 
 /** Where the API's clock stands unless a test says otherwise. */
@@ -28,7 +30,8 @@ export async function startTestApi(settings: TestSettings = {}): Promise<TestApi
   let now = new Date(settings.now ?? START);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...settings.config };
   const db = await openTestDatabase();
-  const app = await buildApp({ db, config, clock: () => now }, pino({ level: 'silent' }));
+  const logger = settings.logger ?? pino({ level: 'silent' });
+  const app = await buildApp({ db, config, clock: () => now }, logger);
   await app.ready();
   return {
     app,

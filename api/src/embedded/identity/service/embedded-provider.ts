@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
 import { readResetToken } from '../../../auth/identity-provider/reset-token.ts';
-import { mapToProblem } from '../../../auth/identity-provider/to-problem.ts';
+import { mapCodeToProblem, mapToProblem } from '../../../auth/identity-provider/to-problem.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { redeemGrant } from '../hosted/grants.ts';
@@ -31,7 +31,7 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
     },
     confirmSignUp: async (email, code) => {
       const given = { Username: email, ConfirmationCode: code };
-      await mapToProblem(confirmSignUp(context, given, NO_VISITOR), 'TOKEN_USED');
+      await mapCodeToProblem(confirmSignUp(context, given, NO_VISITOR), { isExpiryProven: true });
     },
     forgotPassword: async (email) => {
       await mapToProblem(forgotPassword(context, { Username: email }), 'VALIDATION_FAILED');

@@ -116,6 +116,9 @@ export async function breadSandboxRoutes(app: Api, options: Platform & { keys: S
   const visit = z.object({ token: z.string().max(64) });
   app.get('/checkout', { schema: { hide: true, querystring: visit } }, async (request, reply) => {
     const known = await db.transaction().execute((tx) => requireTransaction(tx, request.query.token));
+    // A shopper who goes back from the confirmation is led to their order again.
+    if (known.status === 'AUTHORIZED' || known.status === 'SETTLED')
+      return reply.redirect(wayBack(known, config.publicOrigin), 303);
     return sendAgreementPage(reply, {
       provider: 'Bread',
       what: `Financing over ${FINANCING_TERMS.months} months`,

@@ -3,17 +3,20 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Api } from '../../../platform/http/http-server.ts';
 
-/** Nothing but its own style sheet and scripts, its own origin to send the card to, and our pages around it. */
+/** Nothing but its own style sheet, font and scripts, its own origin to send the card to, and our pages around it. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** Of what is typed, and of the labels. */
+const FONT_WEIGHTS = [400, 500];
 const FOLDER = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
@@ -31,6 +34,13 @@ export async function cardFormRoutes(app: Api, options: { publishableKey: string
     reply.type('text/css; charset=utf-8');
     return reply.send(await readFile(join(FOLDER, 'card-form.css'), 'utf8'));
   });
+  for (const weight of FONT_WEIGHTS) {
+    const file = require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`);
+    app.get(`/card-form/figtree-${weight}.woff2`, answer, async (_request, reply) => {
+      reply.type('font/woff2');
+      return reply.send(await readFile(file));
+    });
+  }
   const scripts = {
     'card-form.js': join(FOLDER, 'card-form.ts'),
     'card-rules.js': join(FOLDER, './card-rules.ts'),

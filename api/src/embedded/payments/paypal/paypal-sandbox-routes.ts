@@ -107,6 +107,8 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
     const order = await db.transaction().execute((tx) => readOrder(tx, request.query.token));
     if (order === null)
       throw problem('NOT_FOUND', { message: 'PayPal’s sandbox does not know this payment.' });
+    // A shopper who goes back from the confirmation is led to their order again.
+    if (order.status === 'COMPLETED') return reply.redirect(wayBack(order), 303);
     return sendAgreementPage(reply, {
       provider: 'PayPal',
       what: order.description ?? 'A payment',
@@ -122,7 +124,7 @@ export async function payPalSandboxRoutes(app: Api, options: PayPalSandboxOption
         { value: 'cancel', label: 'Cancel and return to the shop' },
       ],
       answered: isEnded(order)
-        ? { text: 'This payment is done. Nothing is charged again.', backUrl: wayBack(order) }
+        ? { text: 'This payment was given up. Nothing is charged.', backUrl: wayBack(order) }
         : null,
     });
   });

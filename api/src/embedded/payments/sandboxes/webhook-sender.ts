@@ -10,6 +10,8 @@ import { signTransmission } from '../paypal/paypal-events.ts';
 const FIRST_RETRY_S = 2;
 const MAX_RETRY_S = 3_600;
 const BATCH = 20;
+/** Longer than an answer is waited for. */
+const LEASE_MS = 60_000;
 
 interface WebhookSender {
   db: Database;
@@ -20,40 +22,60 @@ interface WebhookSender {
   logger: FastifyBaseLogger;
 }
 
-/** Delivers due events, signed as their provider signs them, until each was answered with 2xx. Answers how many were taken. */
-export async function deliverEvents({ db, clock, keys, webhookUrl, logger }: WebhookSender): Promise<number> {
-  const now = clock();
-  const due = await db
-    .selectFrom('sandbox_event')
-    .selectAll()
-    .where('delivered_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(BATCH)
-    .execute();
+/**
+ * Delivers due events, signed as their provider signs them, until each was answered with 2xx. Each is leased before it is sent,
+ * so that of several processes one sends it. Answers how many were taken.
+ */
+export async function deliverEvents(sender: WebhookSender): Promise<number> {
   let delivered = 0;
-  for (const event of due) {
-    const url = webhookUrl(event.provider);
-    if (url === null) return delivered;
-    const isTaken = await post(url, event.body, signatureOf(event, keys, new Date())).catch(
-      (error: unknown) => {
-        logger.warn({ err: error, event: event.id }, 'webhook not delivered');
-        return false;
-      },
-    );
-    if (isTaken) delivered += 1;
-    const pauseS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** event.attempts);
-    await db
-      .updateTable('sandbox_event')
-      .set({
-        attempts: sql`attempts + 1`,
-        next_attempt_at: new Date(now.getTime() + pauseS * 1_000),
-        delivered_at: isTaken ? now : null,
-      })
-      .where('id', '=', event.id)
-      .execute();
+  for (let count = 0; count < BATCH; count += 1) {
+    const event = await leaseDueEvent(sender);
+    const url = event && sender.webhookUrl(event.provider);
+    if (!url) return delivered;
+    if (await deliver(event, url, sender)) delivered += 1;
   }
   return delivered;
+}
+
+function leaseDueEvent({ db, clock }: WebhookSender) {
+  const now = clock();
+  return db
+    .updateTable('sandbox_event')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sandbox_event')
+        .select('id')
+        .where('delivered_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function deliver(
+  { id, body, provider, attempts }: { id: string; body: string; provider: EventProvider; attempts: number },
+  url: string,
+  { db, clock, keys, logger }: WebhookSender,
+): Promise<boolean> {
+  const now = clock();
+  const isTaken = await post(url, body, signatureOf({ provider, body }, keys, new Date())).catch(
+    (error: unknown) => {
+      logger.warn({ err: error, event: id }, 'webhook not delivered');
+      return false;
+    },
+  );
+  const pauseS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** (attempts - 1));
+  await db
+    .updateTable('sandbox_event')
+    .set(isTaken ? { delivered_at: now } : { next_attempt_at: new Date(now.getTime() + pauseS * 1_000) })
+    .where('id', '=', id)
+    .execute();
+  return isTaken;
 }
 
 async function post(url: string, body: string, signed: Record<string, string>): Promise<boolean> {

@@ -25,6 +25,8 @@ export async function challengeRoutes(
   app.get('/challenge', { schema: { hide: true, querystring: visit } }, async (request, reply) => {
     const { token } = request.query;
     const { intent, returnUrl } = await db.transaction().execute((tx) => requireChallenge(tx, token));
+    // A shopper who goes back from the confirmation is led to their order again.
+    if (isPaid(intent)) return reply.redirect(wayBack(intent, returnUrl), 303);
     return sendAgreementPage(reply, {
       provider: 'Example Bank',
       what: 'Confirm that you are paying Sanderling with your card',
@@ -58,10 +60,12 @@ function wayBack(intent: SandboxPaymentIntent, returnUrl: string): string {
   return url.href;
 }
 
-/** What a shopper who goes back to the page, from the confirmation too, reads in place of its buttons. */
-function whatCame({ status, challenge }: SandboxPaymentIntent): string {
-  if (status === 'succeeded' || status === 'requires_capture')
-    return 'This payment is done. Nothing is charged again.';
+function isPaid({ status }: SandboxPaymentIntent): boolean {
+  return status === 'succeeded' || status === 'requires_capture';
+}
+
+/** What a shopper who goes back to the page reads in place of its buttons. */
+function whatCame({ challenge }: SandboxPaymentIntent): string {
   return challenge?.isPassed
     ? 'You have confirmed this payment already.'
     : 'You have answered already, and this payment was not made.';

@@ -188,6 +188,10 @@ test('the card form is a page that runs nothing foreign and only our own pages m
   for (const [, path] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
     expect((await fetch(`${address}${path}`)).status).toBe(200);
   }
+  const styles = await (await fetch(`${address}/_payments/card-form/card-form.css`)).text();
+  for (const [, path] of styles.matchAll(/url\("([^"]+)"\)/g)) {
+    expect((await fetch(`${address}${path}`)).headers.get('content-type')).toBe('font/woff2');
+  }
   const script = await (await fetch(`${address}/_payments/card-form/card-form.js`)).text();
   expect(script).toContain("from './messages.js'");
   expect(script).not.toMatch(/@sanderling|interface |: string\b/);

@@ -12,7 +12,8 @@ import { behaviourByLastDigits } from './test-cards.ts';
 export async function createToken({ tx, fields, now }: SandboxCall): Promise<SandboxToken> {
   const sealed = applePayToken.shape.paymentData.safeParse(readJson(fields.pk_token ?? ''));
   if (!sealed.success) throw invalidRequest('The pk_token is no Apple Pay payment.', { param: 'pk_token' });
-  const [brand = 'card', last4 = '4242'] = (fields.pk_token_instrument_name ?? '').split(' ');
+  const { brand = 'card', last4 = '4242' } =
+    /^(?<brand>.+?) (?<last4>\d{4})$/.exec(fields.pk_token_instrument_name ?? '')?.groups ?? {};
   const created = Math.floor(now.getTime() / 1_000);
   const id = sandboxId('pm');
   await saveObject(tx, {

@@ -1,6 +1,7 @@
-import { availableParallelism, cpus } from 'node:os';
 import { FACETS } from '@sanderling/contract/commerce/search-index';
 import { readRecords } from '../../../search/records/read-records.ts';
+import { percentile } from '../../../testing/bench/percentile.ts';
+import { printBenchmark } from '../../../testing/bench/print-benchmark.ts';
 import { openTestDatabase } from '../../../testing/worker/test-database.ts';
 import { buildSearchIndex } from '../engine/search-index.ts';
 import { answerQuery } from '../protocol/answer-query.ts';
@@ -38,14 +39,7 @@ await db.destroy();
 
 const results = [];
 for (const size of SIZES.length > 0 ? SIZES : [20_000, 100_000]) results.push(await measure(size));
-const machine = {
-  processors: availableParallelism(),
-  model: cpus()[0]?.model ?? 'unknown',
-  node: process.version,
-};
-console.log(
-  JSON.stringify({ benchmark: 'search', repeat: 'npm run bench:search', machine, results }, null, 2),
-);
+printBenchmark('search', { results });
 
 async function measure(size: number) {
   const variants = generateVariants(real, size);
@@ -80,11 +74,6 @@ function timeOf(run: () => unknown): { wallMs: number; cpuMs: number } {
   run();
   const { user, system } = process.threadCpuUsage(before);
   return { wallMs: performance.now() - startedAt, cpuMs: (user + system) / 1_000 };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2));
 }
 
 function memoryMb(): number {

@@ -1,22 +1,5 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-
-const SYLLABLES = [
-  'ma',
-  'lo',
-  'ri',
-  'ten',
-  'sa',
-  'vel',
-  'do',
-  'ka',
-  'wyn',
-  'bre',
-  'no',
-  'the',
-  'ul',
-  'ges',
-  'pi',
-];
+import { SYLLABLES } from '../../../testing/bench/syllables.ts';
 
 /** As many variants as asked for, made from real ones: other names, prices and measures, the same kinds of pieces. */
 export function generateVariants(real: readonly IndexedVariant[], count: number): IndexedVariant[] {

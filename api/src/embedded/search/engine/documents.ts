@@ -60,18 +60,20 @@ export function kindWords(variants: readonly IndexedVariant[]): ReadonlySet<stri
   return new Set([...names].flatMap(tokenize).map(withoutPlural).concat(['shelf', 'drawer', 'door']));
 }
 
-/** How often each word occurs in some fields, or in those of the synonyms. */
+type TextDocument = ReturnType<typeof toDocument>;
+
+/** How often each word occurs in some fields, or is known by what it means. */
 export function countWords(
-  variants: readonly IndexedVariant[],
-  fields: readonly string[],
+  documents: readonly TextDocument[],
+  fields: ReadonlySet<string>,
+  known: readonly string[] = SYNONYM_WORDS,
 ): Map<string, number> {
-  const counts = new Map<string, number>(SYNONYM_WORDS.map((word) => [word, 1]));
+  const counts = new Map<string, number>(known.map((word) => [word, 1]));
   // Many variants share their texts: each text is cut into words once.
   const texts = new Map<string, number>();
-  const kinds = kindWords(variants);
-  for (const [id, variant] of variants.entries()) {
-    for (const [field, text] of Object.entries(toDocument(variant, id, kinds))) {
-      if (typeof text === 'string' && fields.includes(field)) texts.set(text, (texts.get(text) ?? 0) + 1);
+  for (const document of documents) {
+    for (const [field, text] of Object.entries(document)) {
+      if (typeof text === 'string' && fields.has(field)) texts.set(text, (texts.get(text) ?? 0) + 1);
     }
   }
   for (const [text, times] of texts) {

@@ -13,9 +13,10 @@ import { parseFilter } from '../filters/parse-filter.ts';
 import { asUnderstood } from './apply-understanding.ts';
 import { buildOrders, type SortOrder } from './orders.ts';
 import type { SearchParameters } from './search-parameters.ts';
-import { buildTextIndex, type TextIndex } from './text-index.ts';
+import { openTextIndex, type TextIndex } from './text-index.ts';
+import { fillTextStore, type TextStore, updateTextStore } from './text-store.ts';
 
-/** All records of a moment with what is needed to find them. Never changed: a new catalogue makes a new one. */
+/** All records of a moment with what is needed to find them. A new catalogue makes a new one, of the same words where few have changed. */
 export interface SearchIndex {
   records: readonly VariantRecord[];
   /** Which product, counted from 0, each record is of. */
@@ -25,20 +26,44 @@ export interface SearchIndex {
   columns: Columns;
   orders: Map<string, SortOrder>;
   text: TextIndex;
+  store: TextStore;
   known: KnownValues;
 }
 
 export async function buildSearchIndex(variants: readonly IndexedVariant[]): Promise<SearchIndex> {
+  return assemble(variants, await fillTextStore(variants));
+}
+
+/**
+ * The index of `variants`, by what has changed since `before`, which is not to be used any more: both have the same words. Null where
+ * too much has changed.
+ */
+export function updateSearchIndex(
+  before: SearchIndex,
+  variants: readonly IndexedVariant[],
+): SearchIndex | null {
+  return updateTextStore(before.store, variants) ? assemble(variants, before.store, before) : null;
+}
+
+function assemble(variants: readonly IndexedVariant[], store: TextStore, before?: SearchIndex): SearchIndex {
   const records = variants.map(({ record }) => record);
+  const places = before && placesAmong(before.records, records);
   return {
     records,
     productOf: numberProducts(records),
     everything: Uint32Array.from(records.keys()),
-    columns: buildColumns(records),
-    orders: buildOrders(records),
-    text: await buildTextIndex(variants),
-    known: knownValues(variants),
+    columns: buildColumns(records, places && { built: before.columns, places }),
+    orders: buildOrders(records, places && { built: before.orders, places }),
+    store,
+    text: openTextIndex(variants, store),
+    known: knownValues(records),
   };
+}
+
+/** Of each record its place among those of before; -1 where it is not the very same. */
+function placesAmong(before: readonly VariantRecord[], records: readonly VariantRecord[]): Int32Array {
+  const placeOf = new Map(before.map((record, at) => [record, at]));
+  return Int32Array.from(records, (record) => placeOf.get(record) ?? -1);
 }
 
 export interface Found {

@@ -1,15 +1,14 @@
-import MiniSearch, { type Query, type QueryCombination } from 'minisearch';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { searchedWords, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
+import { searchedWords, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 import { BOOST, FIELDS, KIND_FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { asideOf, splitTerms } from '../queries/needed-terms.ts';
 import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
-import { buildVocabulary, limitCorrections, type Vocabulary } from '../queries/spelling.ts';
+import { limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';
 import { type QueryTerm, termsOf, termsWithin } from '../queries/terms.ts';
-import { countWords, kindWords, toDocument } from './documents.ts';
+import { EVERYTHING, type SearchOptions, type WordQuery } from '../words/word-index.ts';
+import { type TextStore, vocabularyOf } from './text-store.ts';
 
-const BEGINNING_WEIGHT = 0.5;
 /** Each further word costs as much as the first and tells less; the search service that stands for this one reads ten. */
 const MAX_WORDS = 10;
 /** With fewer records than this, those that only say the words somewhere are shown too, at the end. */
@@ -46,14 +45,18 @@ export interface TextIndex {
   find: (text: string, options?: FindTextOptions) => TextMatches | null;
 }
 
-export async function buildTextIndex(variants: readonly IndexedVariant[]): Promise<TextIndex> {
-  const index = new MiniSearch({ fields: [...FIELDS], tokenize, processTerm: withoutPlural });
-  // In parts, so that calls are answered in between.
-  const kinds = kindWords(variants);
-  const documents = variants.map((variant, id) => toDocument(variant, id, kinds));
-  await index.addAllAsync(documents, { chunkSize: 200 });
-  const byFirstLetter = groupByFirstLetter(variants);
-  const everyWord = buildVocabulary(countWords(variants, FIELDS), countWords(variants, TELLING_FIELDS));
+/** Finds variants of the store by their places in `variants`, the words of all of which it has. */
+export function openTextIndex(variants: readonly IndexedVariant[], store: TextStore): TextIndex {
+  const places = new Map(variants.map(({ record }, at) => [record.variant_id, at]));
+  const search: SearchWords = (query, options) =>
+    new Map(
+      [...store.words.search(query, options)].flatMap(([id, score]) => {
+        const place = places.get(id);
+        return place === undefined ? [] : [[place, score] as const];
+      }),
+    );
+  const byFirstLetter = groupByFirstLetter(variants, store.letters);
+  const everyWord = vocabularyOf(store);
   const weights = weighVariants(variants);
   const everything = Uint32Array.from(variants.keys());
   return {
@@ -70,7 +73,7 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
       }));
       const letters = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));
-      const answer = longer.length > 0 ? searchTerms(index, vocabulary, longer, options) : null;
+      const answer = longer.length > 0 ? searchTerms(search, vocabulary, longer, options) : null;
       const found = answer?.scores ?? null;
       const groups = letters.map((letter) => byFirstLetter.get(letter) ?? NOTHING);
       const [smallest = everything] = groups;
@@ -90,28 +93,25 @@ export async function buildTextIndex(variants: readonly IndexedVariant[]): Promi
 
 const NOTHING = new Uint32Array();
 
+type SearchWords = (query: WordQuery, options: SearchOptions) => Map<number, number>;
+
 function searchTerms(
-  index: MiniSearch,
+  searchWords: SearchWords,
   vocabulary: Vocabulary,
   terms: readonly QueryTerm[],
   { isTyping = true, isLenient = false, optionalWords = [] }: FindTextOptions,
 ): FoundTerms {
-  const search = (fields: readonly string[], combineWith: 'AND' | 'OR', wanted: QueryCombination[]) => {
-    const found = index.search(
-      { combineWith, queries: wanted },
-      { boost: BOOST, fields: [...fields], weights: { fuzzy: 0.2, prefix: BEGINNING_WEIGHT } },
-    );
-    return new Map(found.map(({ id, score }) => [Number(id), score]));
-  };
+  const search = (fields: readonly string[], combineWith: 'AND' | 'OR', wanted: readonly WordQuery[]) =>
+    searchWords({ combineWith, queries: wanted }, { combineWith, boost: BOOST, fields, prefix: false });
   const toQuery = (term: QueryTerm) => queryOf(term, vocabulary, isTyping);
   const optional = terms.filter(({ words }) => words.every((word) => optionalWords.includes(word)));
   if (optional.length > 0) {
     const required = terms.filter((term) => !optional.includes(term)).map(toQuery);
     // Of a name of several words each helps too: what comes near a hall bench is another bench.
     const each = optional.flatMap((term) => [term, ...termsWithin(term)]);
-    const wanted: QueryCombination = { combineWith: 'OR', queries: each.map(toQuery) };
+    const wanted: WordQuery = { combineWith: 'OR', queries: each.map(toQuery) };
     if (required.length === 0) return { scores: search(FIELDS, 'OR', [wanted]) };
-    const orNot: Query[] = [wanted, MiniSearch.wildcard];
+    const orNot: WordQuery[] = [wanted, EVERYTHING];
     return { scores: search(FIELDS, 'AND', [...required, { combineWith: 'OR', queries: orNot }]) };
   }
   const { needed, helpful } = splitTerms(terms, vocabulary, isTyping);
@@ -126,7 +126,7 @@ function searchTerms(
     removed: needed.filter((term) => term !== kind).flatMap(({ words }) => words),
   };
 
-  function searchNeeded(queries: QueryCombination[]): Map<number, number> {
+  function searchNeeded(queries: readonly WordQuery[]): Map<number, number> {
     const telling = search(TELLING_FIELDS, 'AND', queries);
     if (telling.size >= ENOUGH) return telling;
     const anywhere = search(FIELDS, 'AND', queries);
@@ -182,15 +182,17 @@ function isForOutdoors({ indoor_outdoor }: IndexedVariant['record']): boolean {
   return indoor_outdoor.length === 1 && indoor_outdoor[0] === 'Outdoor';
 }
 
-/** By first letter of the words in a name, which is what a shopper means who has typed one letter. */
-function groupByFirstLetter(variants: readonly IndexedVariant[]): Map<string, Uint32Array> {
+/** By first letter of the words in a name: each is the beginning of half of all words, so those answers are made beforehand. */
+function groupByFirstLetter(
+  variants: readonly IndexedVariant[],
+  letters: ReadonlyMap<number, string>,
+): Map<string, Uint32Array> {
   const groups = new Map<string, number[]>();
-  for (const [id, { record }] of variants.entries()) {
-    const names = `${record.variant_name} ${record.supplier_name} ${record.category_name}`;
-    for (const letter of new Set(tokenize(names).map((word) => word.charAt(0)))) {
+  for (const [place, { record }] of variants.entries()) {
+    for (const letter of letters.get(record.variant_id) ?? '') {
       const group = groups.get(letter) ?? [];
       groups.set(letter, group);
-      group.push(id);
+      group.push(place);
     }
   }
   return new Map([...groups].map(([letter, group]) => [letter, Uint32Array.from(group)]));

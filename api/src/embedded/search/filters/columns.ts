@@ -67,11 +67,32 @@ export interface Columns {
   numbers: Map<string, NumberColumn>;
 }
 
-export function buildColumns(records: readonly VariantRecord[]): Columns {
+/** What was built of other records, and for each record its place among those, or -1 where it is new or another. */
+export interface Earlier<Built> {
+  built: Built;
+  places: Int32Array;
+}
+
+/** Of records that were there before, their values are copied. */
+export function buildColumns(records: readonly VariantRecord[], earlier?: Earlier<Columns>): Columns {
   return {
-    words: new Map(WORD_ATTRIBUTES.map((attribute) => [attribute, buildWordColumn(records, attribute)])),
+    words: new Map(
+      WORD_ATTRIBUTES.map((attribute) => {
+        const built = earlier?.built.words.get(attribute);
+        return [
+          attribute,
+          buildWordColumn(records, attribute, built && earlier && { built, places: earlier.places }),
+        ];
+      }),
+    ),
     numbers: new Map(
-      NUMBER_ATTRIBUTES.map((attribute) => [attribute, buildNumberColumn(records, attribute)]),
+      NUMBER_ATTRIBUTES.map((attribute) => {
+        const built = earlier?.built.numbers.get(attribute);
+        return [
+          attribute,
+          buildNumberColumn(records, attribute, built && earlier && { built, places: earlier.places }),
+        ];
+      }),
     ),
   };
 }
@@ -79,32 +100,51 @@ export function buildColumns(records: readonly VariantRecord[]): Columns {
 function buildNumberColumn(
   records: readonly VariantRecord[],
   attribute: (typeof NUMBER_ATTRIBUTES)[number],
+  earlier: Earlier<NumberColumn> | undefined,
 ): NumberColumn {
-  // What a piece does not have compares with nothing, as NaN does.
-  const numbers = Float64Array.from(records, (record) => record[attribute] ?? Number.NaN);
-  const codeOf = new Map<number, number>();
-  const codes = Uint32Array.from(numbers, (number) => {
-    const code = codeOf.get(number) ?? codeOf.size;
+  const values = [...(earlier?.built.values ?? [])];
+  const codeOf = new Map(values.map((value, code) => [value, code]));
+  const numbers = new Float64Array(records.length);
+  const codes = new Uint32Array(records.length);
+  for (const [at, record] of records.entries()) {
+    const place = earlier?.places[at] ?? -1;
+    if (earlier && place >= 0) {
+      numbers[at] = earlier.built.numbers[place] ?? Number.NaN;
+      codes[at] = earlier.built.codes[place] ?? 0;
+      continue;
+    }
+    // What a piece does not have compares with nothing, as NaN does.
+    const number = record[attribute] ?? Number.NaN;
+    const code = codeOf.get(number) ?? values.push(number) - 1;
     codeOf.set(number, code);
-    return code;
-  });
-  return { numbers, values: Float64Array.from(codeOf.keys()), codes };
+    numbers[at] = number;
+    codes[at] = code;
+  }
+  return { numbers, values: Float64Array.from(values), codes };
 }
 
 function buildWordColumn(
   records: readonly VariantRecord[],
   attribute: (typeof WORD_ATTRIBUTES)[number],
+  earlier: Earlier<WordColumn> | undefined,
 ): WordColumn {
-  const values: string[] = [];
-  const codeOf = new Map<string, number>();
+  const values = [...(earlier?.built.values ?? [])];
+  const codeOf = new Map(earlier?.built.codeOf);
   const starts = new Uint32Array(records.length + 1);
   const codes: number[] = [];
   for (const [index, record] of records.entries()) {
-    for (const value of [record[attribute]].flat()) {
-      const word = String(value);
-      const code = codeOf.get(word) ?? values.push(word) - 1;
-      codeOf.set(word, code);
-      codes.push(code);
+    const place = earlier?.places[index] ?? -1;
+    if (earlier && place >= 0) {
+      const end = earlier.built.starts[place + 1] ?? 0;
+      for (let at = earlier.built.starts[place] ?? 0; at < end; at++)
+        codes.push(earlier.built.codes[at] ?? 0);
+    } else {
+      for (const value of [record[attribute]].flat()) {
+        const word = String(value);
+        const code = codeOf.get(word) ?? values.push(word) - 1;
+        codeOf.set(word, code);
+        codes.push(code);
+      }
     }
     starts[index + 1] = codes.length;
   }

@@ -1,6 +1,6 @@
-import type { QueryCombination } from 'minisearch';
 import { alternativesOf, meaningsOfBeginning } from '../../../search/vocabulary/synonyms.ts';
 import { withoutPlural } from '../../../search/vocabulary/tokenize.ts';
+import type { WordQuery } from '../words/word-index.ts';
 import { BOOST } from './field-boosts.ts';
 import type { Vocabulary } from './spelling.ts';
 import type { QueryTerm } from './terms.ts';
@@ -8,13 +8,15 @@ import type { QueryTerm } from './terms.ts';
 const OTHER_WORD = 0.6;
 /** Fewer letters begin too many words. */
 const BEGINNING_FROM = 3;
+/** The same of words that only stand for what pieces are called by: there are more of them. */
+const MEANING_FROM = 4;
 
 export function isLetter({ words: [word = '', ...others] }: QueryTerm): boolean {
   return others.length === 0 && word.length === 1 && !/\d/.test(word);
 }
 
 /** A term as written, or as what it means, or as what was probably meant. */
-export function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boolean): QueryCombination {
+export function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boolean): WordQuery {
   const [word = ''] = term.words;
   const stem = withoutPlural(word);
   const isOneWord = term.words.length === 1;
@@ -29,7 +31,7 @@ export function queryOf(term: QueryTerm, vocabulary: Vocabulary, isTyping: boole
     ? term.alternatives
     : [...splitWords(word, vocabulary), ...vocabulary.corrections(stem).flatMap(readingsOf)];
   // What a piece is called by comes before what a synonym that begins so would mean.
-  const mayMean = isBeginning && !isKnownWord && word.length >= BEGINNING_FROM;
+  const mayMean = isBeginning && !isKnownWord && word.length >= MEANING_FROM;
   const begun = mayMean && !vocabulary.namesBeginning(stem) ? meaningsOfBeginning(stem) : [];
   const own = isOneWord ? beginningOf(word, isBeginning) : allOf(term.words, BOOST);
   return {
@@ -47,11 +49,11 @@ const OTHER_BOOST = Object.fromEntries(
   Object.entries(BOOST).map(([field, boost]) => [field, boost * OTHER_WORD]),
 );
 
-function allOf(words: readonly string[], boost: Readonly<Record<string, number>>): QueryCombination {
+function allOf(words: readonly string[], boost: Readonly<Record<string, number>>): WordQuery {
   return { combineWith: 'AND', queries: [...words], prefix: false, boost: { ...boost } };
 }
 
-function beginningOf(word: string, isBeginning: boolean): QueryCombination {
+function beginningOf(word: string, isBeginning: boolean): WordQuery {
   return { combineWith: 'OR', queries: [word], prefix: isBeginning };
 }
 

@@ -1,6 +1,7 @@
+import { misspellings } from '../../../search/vocabulary/misspellings.ts';
 import { alternativesOf, phraseAt, phrasesOf } from '../../../search/vocabulary/synonyms.ts';
 import { withoutPlural } from '../../../search/vocabulary/tokenize.ts';
-import { misspellings, type Vocabulary } from './spelling.ts';
+import type { Vocabulary } from './spelling.ts';
 
 /** A word of a query, or several that belong together, with other ways to say it. */
 export interface QueryTerm {

@@ -5,17 +5,23 @@ import type { Platform } from '../../../platform/process/platform.ts';
 import { pushToAlgolia } from '../../../search/algolia/push-to-algolia.ts';
 import { createLiveIndex } from '../../../search/live-index/live-index.ts';
 import type { SearchCatalogue } from '../../../search/live-index/search-catalogue.ts';
+import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { liveKnownValues } from '../../../search/understanding/live-known-values.ts';
+import { type UnderstandQuery, understandQueryIn } from '../../../search/understanding/understand-query.ts';
 import { understandingRoutes } from '../../../search/understanding/understanding-routes.ts';
+import { searchWordsRoutes } from '../../../search/words/search-words-routes.ts';
 import { openSearchThread } from '../thread/search-thread.ts';
 import { searchFor } from './search-for.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /**
  * Search over the products of the database: the embedded index always, Algolia too where it is configured. Answers how the rest of the
- * API searches it.
+ * API understands words and searches by them.
  */
-export async function search(app: Api, platform: Platform): Promise<SearchCatalogue> {
+export async function search(
+  app: Api,
+  platform: Platform,
+): Promise<{ searchCatalogue: SearchCatalogue; understandQuery: UnderstandQuery }> {
   const { algolia } = platform.config;
   const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
   const thread = openSearchThread((reason) => {
@@ -24,9 +30,19 @@ export async function search(app: Api, platform: Platform): Promise<SearchCatalo
   });
   const known = liveKnownValues();
   const index = createLiveIndex(platform, app.log, {
-    load: async (variants) => {
-      known.load(variants);
-      await Promise.all([thread.load(variants), push?.(variants)]);
+    load: async (parts) => {
+      const all: IndexedVariant[] = [];
+      const products = new Set<number>();
+      await thread.load(
+        each(parts, (variants) => {
+          const ids = new Set(variants.map(({ record }) => record.product_id));
+          for (const id of ids) products.add(id);
+          known.update([...ids], variants);
+          if (push) all.push(...variants);
+        }),
+      );
+      known.keepOnly(products);
+      await push?.(all);
     },
     // Algolia takes all records at once.
     update: push
@@ -38,14 +54,12 @@ export async function search(app: Api, platform: Platform): Promise<SearchCatalo
   });
   await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
   await app.register(searchRoutes, { index, thread, prefix: '/_search' });
-  await app.register(understandingRoutes, {
-    ...platform,
-    known: async () => {
-      await index.ready();
-      return known.read();
-    },
-    prefix: API_BASE,
+  const understandQuery = understandQueryIn(platform, async () => {
+    await index.ready();
+    return known.read();
   });
+  await app.register(understandingRoutes, { understandQuery, prefix: API_BASE });
+  await app.register(searchWordsRoutes, { ...platform, prefix: API_BASE });
   app.addHook('onListen', async () => {
     index.start();
     // Loaded before the first call needs it; that call logs a failure.
@@ -55,5 +69,15 @@ export async function search(app: Api, platform: Platform): Promise<SearchCatalo
     index.stop();
     await thread.close();
   });
-  return searchFor(index, thread);
+  return { searchCatalogue: searchFor(index, thread), understandQuery };
+}
+
+async function* each<Value>(
+  values: AsyncIterable<Value>,
+  look: (value: Value) => void,
+): AsyncGenerator<Value> {
+  for await (const value of values) {
+    look(value);
+    yield value;
+  }
 }

@@ -1,4 +1,3 @@
-import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import { z } from 'zod';
 import { problem } from '../../../platform/http/problem.ts';
 import type { LiveIndex } from '../../../search/live-index/live-index.ts';
@@ -9,27 +8,31 @@ import type { SearchThread } from '../thread/search-thread.ts';
 const answer = z.object({
   hits: z.array(z.object({ product_id: z.int(), variant_id: z.int() })),
   nbHits: z.int(),
+  queryAfterRemoval: z.string().optional(),
 });
 
-/** Searches the index as the site's lists do: each product once, by the variant that fits best. */
+/** Searches the index as the site's lists do. */
 export function searchFor(
   index: Pick<LiveIndex, 'ready'>,
   thread: Pick<SearchThread, 'ask'>,
 ): SearchCatalogue {
-  return async (query, visitor) => {
+  return async ({ indexName, ...query }, visitor) => {
     await index.ready();
     const parameters = {
       ...query,
       queryType: 'prefixNone',
-      distinct: true,
+      removeWordsIfNoResults: 'allOptional',
       attributesToRetrieve: ['product_id', 'variant_id'],
       attributesToHighlight: [],
     };
-    const call = { kind: 'query', indexName: VARIANTS_INDEX, body: parameters } as const;
-    const { hits, nbHits } = answer.parse(JSON.parse(await thread.ask(call, visitor).catch(toProblem)));
+    const call = { kind: 'query', indexName, body: parameters } as const;
+    const { hits, nbHits, queryAfterRemoval } = answer.parse(
+      JSON.parse(await thread.ask(call, visitor).catch(toProblem)),
+    );
     return {
       hits: hits.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id })),
       total: nbHits,
+      hasRemovedWords: queryAfterRemoval !== undefined,
     };
   };
 }

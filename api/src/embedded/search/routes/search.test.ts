@@ -47,6 +47,14 @@ describe('records', () => {
   });
 });
 
+test('a collection of a color has its products in that color, others in all', async () => {
+  const { hits } = await search({ facetFilters: ['collection_slugs:verde'], distinct: true });
+  expect(hits).toHaveLength(11);
+  for (const { colors } of hits) expect(colors).toContain('Green');
+  const light = await search({ facetFilters: ['collection_slugs:low-light'] });
+  expect(new Set(light.hits.flatMap(({ colors }) => colors)).size).toBeGreaterThan(3);
+});
+
 describe('words', () => {
   test('R007 a shopper finds velvet sofas, and only what is both', async () => {
     const { hits } = await search({ query: 'velvet sofa', distinct: true });

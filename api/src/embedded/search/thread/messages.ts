@@ -3,7 +3,10 @@ import type { SearchCall } from '../protocol/answer-call.ts';
 
 /** API to search thread. Calls come one at a time; records may come beside them. */
 export type SearchOrder =
-  | { type: 'load'; variants: readonly IndexedVariant[] }
+  /** All records follow, in parts; those of a load that was cut off are forgotten. */
+  | { type: 'begin load' }
+  | { type: 'part'; variants: readonly IndexedVariant[] }
+  | { type: 'end load' }
   /** In place of all records of these products. */
   | { type: 'update'; products: readonly number[]; variants: readonly IndexedVariant[] }
   | { type: 'answer'; call: SearchCall };
@@ -16,4 +19,8 @@ export type CallReply =
   | { type: 'failure'; reason: string };
 
 /** Search thread to API. */
-export type SearchReply = CallReply | { type: 'loaded' };
+export type SearchReply =
+  | CallReply
+  | { type: 'loaded' }
+  /** A part of all records is taken: the next one may come. */
+  | { type: 'received' };

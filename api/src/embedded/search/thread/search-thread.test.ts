@@ -1,12 +1,9 @@
-import { type IndexedVariant, readRecords } from '../../../search/records/read-records.ts';
+import { readRecordsInParts } from '../../../search/records/read-records.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { openSearchThread, type SearchThread } from './search-thread.ts';
 
 const api = useTestApi();
-let variants: IndexedVariant[];
-beforeAll(async () => {
-  variants = await readRecords(api.db, new Date('2026-11-20T16:00:00Z'));
-});
+const records = () => readRecordsInParts(api.db, new Date('2026-11-20T16:00:00Z'));
 
 const LIMITS = { waiting: { perVisitor: 2, inAll: 3 }, waitMs: 60_000, answerMs: 60_000 };
 const ends: string[] = [];
@@ -35,7 +32,7 @@ const costly = {
 
 test('a search is answered beside the thread that sells, which goes on meanwhile', async () => {
   const thread = open();
-  await thread.load(variants);
+  await thread.load(records());
   const order: string[] = [];
   const searching = thread
     .ask(costly, 'a')
@@ -53,7 +50,7 @@ test('searches that do not fit are refused at once: of one visitor with 429, of 
   await expect(thread.ask(sofas, 'a')).rejects.toMatchObject({ statusCode: 429 });
   waiting.push(thread.ask(sofas, 'b'));
   await expect(thread.ask(sofas, 'c')).rejects.toMatchObject({ statusCode: 503 });
-  await thread.load(variants);
+  await thread.load(records());
   for (const json of await Promise.all(waiting)) expect(JSON.parse(json).nbHits).toBeGreaterThan(0);
 });
 
@@ -63,8 +60,8 @@ test('a visitor who has waited longer than an answer is of use is told to come a
 
 test('a thread that does not answer is replaced, and the next one is told the records', async () => {
   const thread = open({ answerMs: 1 });
-  await thread.load(variants);
+  await thread.load(records());
   await expect(thread.ask(costly, 'a')).rejects.toThrow('An answer took too long.');
   expect(ends).toEqual(['An answer took too long.']);
-  await thread.load(variants);
+  await thread.load(records());
 });

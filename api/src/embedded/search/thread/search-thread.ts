@@ -24,8 +24,8 @@ const MAX_MEMORY_MB = 512;
 
 /** Searches beside the thread that sells, one call after the other. */
 export interface SearchThread {
-  /** Replaces what is searched. Rejects when the thread ends before that is done. */
-  load: (variants: readonly IndexedVariant[]) => Promise<void>;
+  /** Replaces what is searched, which comes in parts. Rejects when the thread ends before that is done. */
+  load: (parts: AsyncIterable<readonly IndexedVariant[]>) => Promise<void>;
   /** Takes the records of these products in place of those before. */
   update: (products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>;
   /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
@@ -63,10 +63,9 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   }
 
   function receive(reply: SearchReply): void {
-    if (reply.type === 'loaded') {
-      isLoaded = true;
-      loads.shift()?.resolve();
-    } else settle(reply);
+    if (reply.type === 'loaded') isLoaded = true;
+    if (reply.type === 'loaded' || reply.type === 'received') loads.shift()?.resolve();
+    else settle(reply);
     askNext();
   }
 
@@ -105,7 +104,17 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   }
 
   return {
-    load: (variants) => sendRecords({ type: 'load', variants }),
+    load: async (parts) => {
+      worker ??= start();
+      const receiver = worker;
+      send(receiver, { type: 'begin load' });
+      for await (const variants of parts) {
+        if (worker !== receiver) throw new Error('The thread ended while it was told the records.');
+        // One after the other: parts that wait for a busy thread are in memory a second time.
+        await sendRecords({ type: 'part', variants });
+      }
+      await sendRecords({ type: 'end load' });
+    },
     update: (products, variants) => sendRecords({ type: 'update', products, variants }),
     ask: async (call, visitor) => {
       const reply = await new Promise<CallReply>((resolve) => {

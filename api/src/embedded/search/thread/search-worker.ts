@@ -2,27 +2,53 @@ import { parentPort } from 'node:worker_threads';
 import { releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
+import { buildSearchIndex, type SearchIndex, updateSearchIndex } from '../engine/search-index.ts';
 import { SearchError } from '../errors/search-error.ts';
 import { answerCall, type SearchCall } from '../protocol/answer-call.ts';
 import type { CallReply, SearchOrder, SearchReply } from './messages.ts';
+import { receiveRecords } from './receive-records.ts';
 import { replaceProducts } from './replace-products.ts';
 
 lowerThreadPriority();
 releaseIdleMemory();
 let variants: readonly IndexedVariant[] = [];
 let index: SearchIndex | undefined;
+/** Of all records those that have come so far, and those of before. */
+let loading: { known: ReadonlyMap<number, IndexedVariant>; received: IndexedVariant[] } | undefined;
 
 parentPort?.on('message', async (order: SearchOrder) => {
-  if (order.type === 'answer') return post(replyTo(order.call));
-  variants = order.type === 'load' ? order.variants : replaceProducts(variants, order);
+  switch (order.type) {
+    case 'answer':
+      return post(replyTo(order.call));
+    case 'begin load':
+      loading = { known: new Map(variants.map((each) => [each.record.variant_id, each])), received: [] };
+      return;
+    case 'part':
+      if (loading) loading.received.push(...receiveRecords(order.variants, loading.known));
+      return post({ type: 'received' });
+    case 'end load':
+      variants = loading?.received ?? variants;
+      loading = undefined;
+      break;
+    case 'update':
+      variants = replaceProducts(variants, order);
+  }
+  await indexVariants();
+  post({ type: 'loaded' });
+});
+
+async function indexVariants(): Promise<void> {
   const wanted = variants;
+  const updated = index && updateSearchIndex(index, wanted);
+  if (updated) {
+    index = updated;
+    return;
+  }
   // Built in parts: calls are answered from the last index meanwhile.
   const built = await buildSearchIndex(wanted);
   // One that began later has newer records.
   if (wanted === variants) index = built;
-  post({ type: 'loaded' });
-});
+}
 
 function replyTo(call: SearchCall): CallReply {
   try {

@@ -8,12 +8,16 @@ export const agentVariables = {
   }),
   AGENT_CAPABILITIES: text({
     takes:
-      'some of catalog, cart, checkout, discount, fulfillment, consent and order, with spaces or commas between',
+      'some of catalog, cart, checkout, discount, fulfillment, consent, order and identity, with spaces or commas between',
     without: 'all of them',
     meaning: 'What assistants are offered.',
   }),
   AGENT_MCP: oneOfOr(['on', 'off'], 'on', {
     meaning: 'Whether assistants are served over MCP too, at `/_agents/mcp`.',
+  }),
+  AGENT_ACP: oneOfOr(['on', 'off'], 'on', {
+    meaning:
+      'Whether assistants that an operator has let in are served by the Agentic Commerce Protocol too, at `/_agents/acp`, and everyone its product feed.',
   }),
   AGENT_MAX_ORDER: wholeNumber(
     { min: 0, max: 1_000_000, fallback: 5_000 },

@@ -1,11 +1,22 @@
-import { processVariables, reachVariables } from '@sanderling/configuration/store-variables';
-import { oneOf, secret, text, wholeNumber } from '@sanderling/configuration/variable';
+import {
+  processVariables,
+  reachVariables,
+  serviceVariables,
+} from '@sanderling/configuration/store-variables';
+import { oneOf, secret, text, textOr, wholeNumber } from '@sanderling/configuration/variable';
 
 export const apiProcessVariables = {
   API_PORT: wholeNumber(
     { min: 0, max: 65_535, fallback: 3001 },
-    { meaning: 'The port of the API, bound to 127.0.0.1; with 0 a free one.' },
+    { meaning: 'The port of the API; with 0 a free one.' },
   ),
+  API_HOST: textOr('127.0.0.1', {
+    takes: 'an address of this machine, 0.0.0.0 or :: for all of them',
+    meaning:
+      'Where the API listens. With any address that other machines can reach it needs `SERVICE_TOKEN`.',
+    production: 'another than 127.0.0.1 only with `SERVICE_TOKEN`',
+  }),
+  ...serviceVariables,
   ...processVariables,
   DATABASE_URL: secret({
     takes: 'an address such as postgres://shop:password@db.example/shop',

@@ -1,6 +1,9 @@
 /** What an agent may do: search; fill a cart and a checkout; place an order; read its orders. */
 export type AgentScope = 'catalog' | 'checkout' | 'pay' | 'orders';
 
+/** What a customer lets an assistant do with their account. */
+export type LinkScope = 'dev.ucp.shopping.order:read' | 'dev.ucp.shopping.checkout:prefill';
+
 /** What an agent said of the buyer: names come with the address too, and what they consent to is theirs to change. */
 export interface AgentBuyer {
   first_name?: string | undefined;

@@ -35,4 +35,7 @@ export type AgentAction =
   | 'payment_refused'
   | 'limit_reached'
   | 'order_read'
+  | 'linked'
+  | 'unlinked'
+  | 'address_read'
   | 'cancelled';

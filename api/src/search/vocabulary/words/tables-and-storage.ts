@@ -48,7 +48,7 @@ export const TABLES_AND_STORAGE: Readonly<Record<string, readonly string[]>> = {
   'book case': ['bookcase'],
   shelf: ['bookcase', 'shelving'],
   etagere: ['bookcase'],
-  'writing table': ['writing desk'],
+  'writing table': ['writing desk', 'desk'],
   workstation: ['desk'],
   'occasional table': ['side table'],
   'drinks table': ['martini table', 'side table'],

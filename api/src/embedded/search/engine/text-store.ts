@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import { isFunctionWord, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
+import { FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
+import { buildVocabulary, type Vocabulary } from '../queries/spelling.ts';
+import { createWordIndex, type WordIndex } from '../words/word-index.ts';
+import { countWords, kindWords, toDocument } from './documents.ts';
+
+/** Beyond this share of changed variants, reading all of them again costs less. */
+const MAX_CHANGED_SHARE = 0.5;
+/** Beyond so many places for each document, most are of documents that have gone. */
+const MAX_SLOTS = 3;
+const ADDED_AT_ONCE = 200;
+const FIELD_SET = new Set(FIELDS);
+const TELLING_SET = new Set(TELLING_FIELDS);
+
+/**
+ * The words of all variants. Reading those of a large shop takes seconds, so that an edit changes them in place: who holds the store
+ * searches the new words at once.
+ */
+export interface TextStore {
+  words: WordIndex;
+  /** How often each word occurs in all fields, and in those that tell what a piece is. */
+  counts: Map<string, number>;
+  telling: Map<string, number>;
+  /** The words that kinds of pieces are called by: texts of all variants leave out by them. */
+  kinds: ReadonlySet<string>;
+  /** By variant, which is what documents are numbered by. */
+  variants: Map<number, IndexedVariant>;
+  /** First letters of the words in a variant's name. */
+  letters: Map<number, string>;
+  /** Made of the words above, which it counts by as they are; null where words have come or gone since. */
+  vocabulary: Vocabulary | null;
+}
+
+export async function fillTextStore(variants: readonly IndexedVariant[]): Promise<TextStore> {
+  const words = createWordIndex({
+    fields: FIELDS,
+    tokenize: tokenizeOnce(),
+    // What descriptions are full of and queries leave out would be a third of what is in memory.
+    stem: (word, field) => (field === 'words' && isFunctionWord(word) ? null : withoutPlural(word)),
+  });
+  const kinds = kindWords(variants);
+  const documents = variants.map((variant) => toDocument(variant, idOf(variant), kinds));
+  for (const [at, document] of documents.entries()) {
+    words.add(document);
+    // Calls are answered in between.
+    if (at % ADDED_AT_ONCE === 0) await setImmediate();
+  }
+  return {
+    words,
+    kinds,
+    counts: countWords(documents, FIELD_SET),
+    telling: countWords(documents, TELLING_SET),
+    variants: new Map(variants.map((variant) => [idOf(variant), variant])),
+    letters: new Map(variants.map((variant) => [idOf(variant), firstLettersOf(variant)])),
+    vocabulary: null,
+  };
+}
+
+/** Makes the words those of `variants`, by what has changed since. Answers false, and changes nothing, where all must be read again. */
+export function updateTextStore(store: TextStore, variants: readonly IndexedVariant[]): boolean {
+  const after = new Map(variants.map((variant) => [idOf(variant), variant]));
+  const removed: IndexedVariant[] = [];
+  const added: IndexedVariant[] = [];
+  const isSame = (one: IndexedVariant, other: IndexedVariant) =>
+    one === other || textOf(one, store.kinds) === textOf(other, store.kinds);
+  for (const [id, before] of store.variants) {
+    const now = after.get(id);
+    if (!now || !isSame(before, now)) removed.push(before);
+  }
+  for (const [id, now] of after) {
+    const before = store.variants.get(id);
+    if (!before || !isSame(before, now)) added.push(now);
+  }
+  if (removed.length + added.length > variants.length * MAX_CHANGED_SHARE) return false;
+  const { documents, slots } = store.words.size();
+  if (slots > documents * MAX_SLOTS) return false;
+  if (kindWords(variants).symmetricDifference(store.kinds).size > 0) return false;
+  for (const variant of removed) {
+    const document = toDocument(variant, idOf(variant), store.kinds);
+    store.words.remove(document);
+    countIn(store, document, -1);
+    store.letters.delete(document.id);
+  }
+  for (const variant of added) {
+    const document = toDocument(variant, idOf(variant), store.kinds);
+    store.words.add(document);
+    countIn(store, document, 1);
+    store.letters.set(document.id, firstLettersOf(variant));
+  }
+  store.variants = after;
+  return true;
+}
+
+export function vocabularyOf(store: TextStore): Vocabulary {
+  store.vocabulary ??= buildVocabulary(store.counts, store.telling);
+  return store.vocabulary;
+}
+
+function countIn(store: TextStore, document: ReturnType<typeof toDocument>, change: 1 | -1): void {
+  const sizes = store.counts.size + store.telling.size;
+  for (const [counts, fields] of [
+    [store.counts, FIELD_SET],
+    [store.telling, TELLING_SET],
+  ] as const)
+    for (const [word, times] of countWords([document], fields, [])) addTo(counts, word, times * change);
+  if (store.counts.size + store.telling.size !== sizes) store.vocabulary = null;
+}
+
+function addTo(counts: Map<string, number>, word: string, change: number): void {
+  const count = (counts.get(word) ?? 0) + change;
+  if (count > 0) counts.set(word, count);
+  else counts.delete(word);
+}
+
+function idOf({ record }: IndexedVariant): number {
+  return record.variant_id;
+}
+
+function textOf(variant: IndexedVariant, kinds: ReadonlySet<string>): string {
+  return JSON.stringify(toDocument(variant, 0, kinds));
+}
+
+/** What a shopper means who has typed one letter. */
+function firstLettersOf({ record }: IndexedVariant): string {
+  const names = `${record.variant_name} ${record.supplier_name} ${record.category_name}`;
+  return [...new Set(tokenize(names).map((word) => word.charAt(0)))].join('');
+}
+
+/** Variants of a product follow each other and share most of their texts: each is cut into words once. */
+function tokenizeOnce(): (text: string) => string[] {
+  const KEPT = 200;
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found;
+    if (known.size >= KEPT) known.clear();
+    const words = tokenize(text);
+    known.set(text, words);
+    return words;
+  };
+}

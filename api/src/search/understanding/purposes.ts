@@ -1,0 +1,81 @@
+import { addFilter, type Draft, phrase, take } from './draft.ts';
+import type { KnownValues } from './known-values.ts';
+
+const THE = String.raw`(?:the |a |my |our |your )?`;
+const BESIDE = '(?:next to|beside|alongside|by the side of|at the side of|on either side of|near)';
+const ABOVE = '(?:above|over|to hang over|to hang above)';
+const BED = String.raw`(?:bed|mattress)`;
+const SOFA = String.raw`(?:sofa|couch|loveseat|settee|sectional)`;
+const CHAIR = String.raw`(?:armchair|chair|recliner)`;
+const TABLE = String.raw`(?:(?:kitchen |dining )?(?:table|island|counter|bar))`;
+
+/** Where a piece stands says what it is: a table beside a bed is a nightstand, whatever else is made to stand there. */
+const PLACES: readonly (readonly [
+  where: RegExp,
+  kinds: readonly (readonly [head: RegExp, kind: string])[],
+])[] = [
+  [
+    phrase(String.raw`${BESIDE} ${THE}${BED}`),
+    [
+      kind('tables?|stands?|cabinets?|chests?', 'nightstand'),
+      kind('lights?|lamps?', 'table lamp'),
+      any('nightstand'),
+    ],
+  ],
+  [
+    phrase(String.raw`(?:at |for )?${THE}(?:end|foot|bottom) of ${THE}${BED}`),
+    [kind('seats?|seating|bench(?:es)?|stools?', 'bench'), any('bench')],
+  ],
+  [
+    phrase(String.raw`(?:${BESIDE}|at the end of) ${THE}(?:${SOFA}|${CHAIR})`),
+    [kind('tables?|stands?', 'side table'), kind('lights?|lamps?', 'floor lamp'), any('side table')],
+  ],
+  [phrase(String.raw`in front of ${THE}${SOFA}`), [kind('tables?', 'coffee table'), any('coffee table')]],
+  [phrase(String.raw`behind ${THE}${SOFA}`), [kind('tables?', 'console table'), any('console table')]],
+  [phrase(String.raw`${ABOVE} ${THE}${TABLE}`), [kind('lights?|lamps?|lighting', 'pendant'), any('pendant')]],
+  [
+    phrase(String.raw`${ABOVE} ${THE}(?:fire ?place|mantel(?:piece)?)`),
+    [kind('mirrors?', 'overmantel mirror'), any('overmantel mirror')],
+  ],
+  [
+    phrase(String.raw`(?:under|below|beneath) ${THE}(?:tv|television)`),
+    [kind('tables?|stands?|cabinets?|furniture', 'media credenza'), any('media credenza')],
+  ],
+];
+/** What a shopper says who leaves to the shop what it is. */
+const LEFT_OPEN =
+  /^(?:(?:what|which|that|something|anything|somewhere|piece|pieces|furniture|item|things?|stuff|small|little|nice|good|new|narrow|slim|can|could|should|would|do|does|i|we|you|to|a|an|the|of|for|my|our|put|place|have|has|need|want|like|go|goes|stand|stands|standing|fit|fits|looking|is|with|drinks?|books?|phone|glasses|coffee|cup)\s*)*$/i;
+
+function kind(heads: string, meant: string) {
+  return [new RegExp(String.raw`(?<=\s)(?:${heads})(?=\s)`, 'iu'), meant] as const;
+}
+
+function any(meant: string) {
+  return [/^/, meant] as const;
+}
+
+/** "A small table next to the bed", "what can I put behind the sofa". */
+export function takePlaces(draft: Draft): void {
+  for (const [where, kinds] of PLACES) {
+    const rest = ` ${draft.text.replace(where, ' ').replaceAll(/\s+/g, ' ').trim()} `;
+    if (rest.trim() === draft.text.trim()) continue;
+    for (const [head, meant] of kinds) {
+      if (!head.test(rest)) continue;
+      const others = rest.replace(head, ' ');
+      if (!LEFT_OPEN.test(others.trim())) continue;
+      draft.text = ` ${meant} `;
+      return;
+    }
+  }
+}
+
+const STORE = String.raw`(?:stor(?:e|ing)|keep(?:ing)?|stow(?:ing)?|hid(?:e|ing)|stash(?:ing)?|put(?:ting)? away|organi[sz](?:e|ing)|tidy(?:ing)?)(?: away)?`;
+const STORED = phrase(
+  String.raw`(?:(?:somewhere|something|a place|furniture|a piece) )?(?:for|to) ${STORE} (?:all )?(?:my |our |the |your |a |some )?(?:(?!in\s|on\s|at\s|of\s|under\s|for\s|and\s)\p{L}+\s?){1,2}(?:(?<=\s)(?:and|or) (?:my |our |the )?(?!in\s|on\s)\p{L}+)?`,
+);
+
+/** "Somewhere to hide toys and blankets" asks for what holds them, and neither toys nor blankets. */
+export function takeStored(draft: Draft, known: KnownValues): void {
+  if (!known.valuesOf('features').includes('Storage')) return;
+  take(draft, STORED, () => addFilter(draft, 'features', ['Storage']));
+}
