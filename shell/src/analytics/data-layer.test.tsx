@@ -143,6 +143,29 @@ test('R371 a checkout is started once for each cart, whatever its pages and docu
   expect(names().filter((name) => name === 'begin_checkout')).toHaveLength(2);
 });
 
+test.each([
+  ['/order_confirmation?order_id=bc8da1a0', '/order_confirmation'],
+  ['/my_orders/bc8da1a0', '/my_orders/:id'],
+  ['/reset_password/secret', '/reset_password/:token'],
+  ['/newsletter?key=secret', '/newsletter'],
+  ['/newsletter?done=asked', '/newsletter'],
+  ['/link_order/secret/accept', '/link_order/:id/accept'],
+  ['/delivery_date_requests/bc8da1a0', '/delivery_date_requests/:id'],
+  ['/new_payment?order_id=bc8da1a0', '/new_payment'],
+  ['/checkout?step=payment&order_id=bc8da1a0', '/checkout?step=payment'],
+  ['/products?color=green&page=2', '/products?color=green&page=2'],
+  ['/search_results?query=oak', '/search_results?query=oak'],
+  ['/products/mara-three-seat-sofa', '/products/mara-three-seat-sofa'],
+])('R479 of the page at %s the layer says %s: nothing that opens what is a visitor’s own', (path, said) => {
+  history.replaceState(null, '', path);
+  const page = open();
+  page.start();
+  page.bus.emit('page:viewed', { path, title: 'Page' });
+  expect(entries()[0]).toEqual({ event: 'page_view', page_path: said, page_title: 'Page' });
+  // It is this page, and not one that the next document is to leave out.
+  expect(sessionStorage.getItem('sanToldEvents') ?? '').not.toContain('ahead');
+});
+
 test('R479 an address that is left is reported once, though the page that thanks for it is loaded anew', () => {
   for (const _ of ['first', 'again']) {
     const page = open();

@@ -1,10 +1,40 @@
+import type { Consent } from '@sanderling/contract/site/consent';
 import type { Tracked, TrackedEvent } from './tracked.ts';
+import { ofVendor, type UntoldEvents } from './untold-events.ts';
 
 declare global {
   interface Window {
     /** Where a tag manager finds what happened. It is there from the start; who reads it comes once the visitor allows it. */
     dataLayer?: Record<string, unknown>[];
   }
+}
+
+/**
+ * Begins the data layer for a tag manager, once: what its own tags may do, and what it has not heard of the documents before. It reads all in
+ * this order, so this comes before the page that is shown; what a visitor did on other pages before they accepted goes.
+ */
+export function openDataLayer(
+  page: Pick<Window, 'dataLayer'>,
+  { statistics, marketing }: Consent,
+  earlier: UntoldEvents,
+): void {
+  page.dataLayer ??= [];
+  const layer = page.dataLayer;
+  if (layer.some(({ event }) => event === 'gtm.js')) return;
+  const ofThisPage = layer.slice(
+    Math.max(
+      0,
+      layer.findLastIndex(({ event }) => event === 'page_view'),
+    ),
+  );
+  layer.splice(
+    0,
+    layer.length,
+    { event: 'consent', statistics, marketing },
+    { event: 'gtm.js', 'gtm.start': Date.now() },
+    ...ofVendor(earlier, 'tagManager').map(entryOf),
+    ...ofThisPage,
+  );
 }
 
 /** Writes what happened to the data layer. Amounts in dollars. */

@@ -1,3 +1,4 @@
+import { publicPath } from './public-path.ts';
 import type { EventRecording } from './record-events.ts';
 import { toldEvents } from './told-events.ts';
 import { type Tracked, type TrackedEvent, trackedOf } from './tracked.ts';
@@ -6,8 +7,10 @@ type Listener = (event: TrackedEvent) => void;
 
 /** What happens in the store, in its order, each event once. */
 export interface EventQueue {
-  /** Calls `listener` for what the page that is shown has told, and for each event from now on. */
-  fromThisPage(listener: Listener): void;
+  /** Calls `listener` for what the page that is shown has told, and for each event from now on, until the answer is called. */
+  fromThisPage(listener: Listener): () => void;
+  /** Calls `listener` for each event from now on. */
+  fromNowOn(listener: Listener): void;
 }
 
 interface QueueOptions {
@@ -25,14 +28,14 @@ export function createEventQueue(
   { orderId }: QueueOptions,
 ): EventQueue {
   const told = toldEvents();
-  const listeners = [first];
+  const listeners = new Set([first]);
   let ofThisPage: TrackedEvent[] = [];
 
   function add(what: Tracked) {
     if (what.name === 'page_view') {
       // The document before this one has told of it already.
       if (told.take(aheadId(what.path))) return;
-      if (new URL(what.path, location.origin).pathname !== location.pathname) told.add(aheadId(what.path));
+      if (pathnameOf(what.path) !== pathnameOf(publicPath(location.pathname))) told.add(aheadId(what.path));
       ofThisPage = [];
     }
     const onceId = idOfOnce(what, orderId());
@@ -51,13 +54,17 @@ export function createEventQueue(
   return {
     fromThisPage(listener) {
       for (const event of ofThisPage) listener(event);
-      listeners.push(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
+    fromNowOn: (listener) => void listeners.add(listener),
   };
 }
 
 /** Of a page that its predecessor tells of, since trackers do not run in it. */
 const aheadId = (path: string) => `ahead ${path}`;
+
+const pathnameOf = (path: string) => new URL(path, location.origin).pathname;
 
 function idOfOnce(what: Tracked, orderId: string | undefined): string | null {
   if (what.name === 'begin_checkout') return `begin_checkout-${orderId ?? 'none'}`;

@@ -2,13 +2,13 @@ import { PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
 import type { CookieJar, EventBus } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
-import { pushToDataLayer } from './data-layer.ts';
-import { createEventQueue } from './event-queue.ts';
+import { openDataLayer, pushToDataLayer } from './data-layer.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 import { isEventViewOpen } from './event-view-switch.ts';
 import type { EventRecording } from './record-events.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
-import { ALL_VENDORS, storeUntold } from './untold-events.ts';
+import { ALL_VENDORS, storeUntold, takeUntold, type UntoldEvents } from './untold-events.ts';
 
 interface AnalyticsPage {
   bus: EventBus;
@@ -27,18 +27,20 @@ export function startAnalytics(
   settings: TrackingSettings | null,
   { bus, recording, store, cookies, takesPayment }: AnalyticsPage,
 ): void {
+  const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
+  const isAnyAllowed = () => PURPOSES.some(isAllowed);
+  const earlier = settings || takesPayment ? takeUntold() : {};
+  // Before the first event of this document: a tag manager reads the layer from its beginning.
+  if (settings?.tagManager && isAllowed('statistics'))
+    openDataLayer(window, browserConsent(cookies), earlier);
   const queue = createEventQueue(recording, (event) => pushToDataLayer(window, event), {
     orderId: () => cookies.get('orderId'),
   });
-  const isAnyAllowed = () => PURPOSES.some((purpose) => browserConsent(cookies)[purpose] === 'allowed');
   if (takesPayment) {
-    const untold: TrackedEvent[] = [];
-    queue.fromThisPage((event) => untold.push(event));
-    addEventListener('pagehide', () => isAnyAllowed() && storeUntold({ [ALL_VENDORS]: untold }));
+    storeUntilHeard(queue, earlier, isAnyAllowed);
     return;
   }
   if (isEventViewOpen(new URLSearchParams(location.search))) {
-    const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
     import(/* webpackChunkName: "event-view" */ './event-view.ts')
       .then(({ showEvents }) => showEvents({ queue, settings, isAllowed }))
       .catch((error) => console.warn('The view of events could not be opened', error));
@@ -46,8 +48,9 @@ export function startAnalytics(
   if (!settings) return;
 
   const start = () => {
+    const takeAll = storeUntilHeard(queue, earlier, isAnyAllowed);
     import('./vendors.ts')
-      .then(({ startVendors }) => startVendors(settings, { bus, queue, store, cookies }))
+      .then(({ startVendors }) => startVendors(settings, { bus, queue, store, cookies, untold: takeAll() }))
       // The shopper does not need it.
       .catch((error) => console.warn('Tracking could not be started', error));
   };
@@ -59,4 +62,25 @@ export function startAnalytics(
     end();
     start();
   });
+}
+
+/**
+ * What was not heard before, and what this page tells, waits for the next document: a page that takes a card runs no vendor's script, and another
+ * may be left before the code that tells vendors has come. That code takes all of it by the answer.
+ */
+function storeUntilHeard(
+  queue: EventQueue,
+  earlier: UntoldEvents,
+  isAnyAllowed: () => boolean,
+): () => UntoldEvents {
+  const ofThisDocument: TrackedEvent[] = [];
+  const end = queue.fromThisPage((event) => ofThisDocument.push(event));
+  const untold = () => ({ ...earlier, [ALL_VENDORS]: [...(earlier[ALL_VENDORS] ?? []), ...ofThisDocument] });
+  const store = () => storeUntold(isAnyAllowed() ? untold() : {});
+  addEventListener('pagehide', store);
+  return () => {
+    end();
+    removeEventListener('pagehide', store);
+    return untold();
+  };
 }

@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { publicPath } from './public-path.ts';
 import type { RecordedEvent } from './record-events.ts';
 
 /** What happens in the store, in the words of the tag manager. The one place that documents what trackers are told. */
@@ -43,7 +44,7 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
 /** A page view, and what the address alone tells of it: slices need not say it again. */
 function trackedOfPage({ path, title }: { path: string; title: string }): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
-  const view: Tracked = { name: 'page_view', path, title };
+  const view: Tracked = { name: 'page_view', path: publicPath(path), title };
   const query = searchParams.get('query');
   if (pathname === paths.checkout) return [view, { name: 'begin_checkout' }];
   if (pathname.startsWith('/categories/')) {

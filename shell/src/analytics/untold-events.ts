@@ -1,7 +1,7 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import type { TrackedEvent } from './tracked.ts';
 
-/** Stands for all vendors: none of them runs in a document that takes a card. */
+/** Stands for all vendors: none of them runs in a document that takes a card, or that is left before their code has come. */
 export const ALL_VENDORS = '*';
 /** By the name of the vendor that has not heard them, in their order. */
 export type UntoldEvents = Readonly<Record<string, readonly TrackedEvent[]>>;
@@ -31,6 +31,11 @@ export function takeUntold(): UntoldEvents {
   } catch {
     return {};
   }
+}
+
+/** What a vendor has not heard, in its order: what it alone was told, then what happened where none of them runs. */
+export function ofVendor(untold: UntoldEvents, name: string): TrackedEvent[] {
+  return [...(untold[name] ?? []), ...(untold[ALL_VENDORS] ?? [])];
 }
 
 /** Our own writing: what has another shape comes from an older release and is left out. */

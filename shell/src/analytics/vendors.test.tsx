@@ -12,6 +12,7 @@ import { MARKETING_NAMES } from './marketing-names.ts';
 import { recordEvents } from './record-events.ts';
 import { startAnalytics } from './start-analytics.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
+import { takeUntold } from './untold-events.ts';
 import { startVendors } from './vendors.ts';
 
 const OFF: TrackingSettings = {
@@ -20,6 +21,7 @@ const OFF: TrackingSettings = {
   customerMessaging: null,
   emailMarketing: null,
 };
+const TAGS = 'https://tags.example/gtm.js';
 let lastName = 0;
 /** A started vendor listens until the page unloads. */
 let bus = createEventBus();
@@ -62,7 +64,7 @@ function start(settings: Partial<TrackingSettings>, allowed: readonly Purpose[] 
   const store = createStore();
   const { cookies } = memoryCookies({ consent: consentCookie(allowed) });
   const queue = createEventQueue(recordEvents(bus), () => undefined, { orderId: () => 'o1' });
-  startVendors({ ...OFF, ...settings }, { bus, queue, store, cookies });
+  startVendors({ ...OFF, ...settings }, { bus, queue, store, cookies, untold: takeUntold() });
   return { store, cookies };
 }
 afterEach(() => {
@@ -200,26 +202,55 @@ test('R479 what a vendor’s script came too late for it hears in the next docum
   expect(told()).toHaveLength(1);
 });
 
-test('R371 what happens in a page that takes a card the vendors hear in the document after it', async () => {
-  const { cookies } = memoryCookies({ consent: consentCookie(PURPOSES) });
-  const { settings, told } = lateVendor();
-  const tracking = { ...OFF, customerMessaging: settings };
-  const open = (takesPayment: boolean, path: string) => {
+/** Opens the documents of a visit one after the other. Null for a visitor who has not answered. */
+function visit(tracking: Partial<TrackingSettings>, allowed: readonly Purpose[] | null = PURPOSES) {
+  const { cookies } = memoryCookies(allowed ? { consent: consentCookie(allowed) } : {});
+  return (path: string, { takesPayment = false } = {}) => {
+    bus = createEventBus();
+    delete window.dataLayer;
     history.replaceState(null, '', path);
     const recording = recordEvents(bus);
     bus.emit('page:viewed', { path, title: 'Page' });
     const page = { bus, recording, store: createStore(), cookies, takesPayment };
-    startAnalytics(takesPayment ? null : tracking, page);
+    startAnalytics(takesPayment ? null : { ...OFF, ...tracking }, page);
+    return { cookies };
   };
-  open(true, '/checkout');
+}
+const leaveEarly = () => window.dispatchEvent(new Event('pagehide'));
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('R371 what happens in a page that takes a card the vendors hear in the document after it', async () => {
+  const { settings, told } = lateVendor();
+  const open = visit({ customerMessaging: settings });
+  open('/checkout', { takesPayment: true });
   expect(scripts()).toEqual([]);
-  window.dispatchEvent(new Event('pagehide'));
-  bus = createEventBus();
-  open(false, '/order_confirmation');
+  leaveEarly();
+  open('/order_confirmation');
   await waitFor(() =>
     expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Started Checkout', 'Viewed Page']),
   );
-  history.replaceState(null, '', '/');
+});
+
+test('R371 R479 documents that are left before the vendors’ code has come lose nothing, a checkout among them', async () => {
+  const { settings, told } = lateVendor();
+  visit({ tagManager: TAGS, customerMessaging: lateVendor().settings })('/rooms');
+  // Without a new document, and before the code is there.
+  bus.emit('page:viewed', { path: '/categories/sofas', title: 'Sofas' });
+  leaveEarly();
+  const open = visit({ tagManager: TAGS, customerMessaging: settings });
+  open('/checkout', { takesPayment: true });
+  leaveEarly();
+  open('/order_confirmation');
+  await waitFor(() => expect(told()).not.toEqual([]));
+  expect(told().map(([, name]) => name)).toEqual([
+    ...['42', 'Viewed Page', 'Viewed Page', 'Viewed Category'],
+    ...['Viewed Page', 'Started Checkout', 'Viewed Page'],
+  ]);
+  // What its own tags may do it reads first, and each document in its turn.
+  expect(window.dataLayer?.map(({ event, page_path }) => page_path ?? event)).toEqual([
+    ...['consent', 'gtm.js', '/rooms', '/categories/sofas', 'view_item_list'],
+    ...['/checkout', 'begin_checkout', '/order_confirmation'],
+  ]);
 });
 
 test('no vendor’s script is loaded before the visitor has accepted, or where no vendor is configured', async () => {
@@ -243,7 +274,6 @@ test('no vendor’s script is loaded before the visitor has accepted, or where n
   await waitFor(() => expect(scripts()).toEqual([later, early]));
 });
 
-const TAGS = 'https://tags.example/gtm.js';
 const all = () => {
   const named = (name: string) => ({ ...vendor().settings, script: `https://${name}.example/a.js` });
   return {
@@ -284,14 +314,20 @@ test('a visitor who refuses in another tab is not told of from then on, also not
   expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.untoldEvents)).toBeNull();
 });
 
-test('what a visitor has done before they accept is not told, but for the page that they accept on', () => {
+test('what a visitor has done before they accept is not told, but for the page that they accept on', async () => {
   const { told, settings } = vendor();
-  const recording = recordEvents(bus);
-  const queue = createEventQueue(recording, () => undefined, { orderId: () => undefined });
-  bus.emit('page:viewed', { path: '/search_results?query=lamp', title: '' });
+  const open = visit({ customerMessaging: settings, tagManager: TAGS }, null);
+  const { cookies } = open('/search_results?query=lamp');
   bus.emit('page:viewed', { path: '/products/mara', title: '' });
   bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  const { cookies } = memoryCookies({ consent: consentCookie(PURPOSES) });
-  startVendors({ ...OFF, customerMessaging: settings }, { bus, queue, store: createStore(), cookies });
-  expect(told.map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Viewed Product']);
+  cookies.set('consent', consentCookie(PURPOSES));
+  bus.emit('cookies:accepted', {});
+  await waitFor(() => expect(told.map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Viewed Product']));
+  // The tag manager reads the layer from its beginning.
+  expect(window.dataLayer?.map(({ event }) => event)).toEqual([
+    'consent',
+    'gtm.js',
+    'page_view',
+    'view_item',
+  ]);
 });

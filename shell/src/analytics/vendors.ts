@@ -4,28 +4,27 @@ import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
 import { loadVendorScript, openCommandQueue } from './command-queue.ts';
 import { sendToMessaging } from './customer-messaging.ts';
-import { pushToDataLayer } from './data-layer.ts';
+import { openDataLayer } from './data-layer.ts';
 import type { EventQueue } from './event-queue.ts';
 import { sendToPixel } from './social-pixel.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings, Vendor } from './tracking-settings.ts';
-import { ALL_VENDORS, storeUntold, takeUntold } from './untold-events.ts';
+import { ofVendor, storeUntold, type UntoldEvents } from './untold-events.ts';
 
 /** One of those who are told. */
 interface Listener {
   name: keyof TrackingSettings;
   purpose: Purpose;
-  /** Absent for one that hears of people alone. `isLate`: of the document before. */
-  tell?: (event: TrackedEvent, isLate: boolean) => void;
+  /** Absent for one that hears of people alone. */
+  tell?: (event: TrackedEvent) => void;
   identify?: (email: string | null) => void;
   /** Its script runs: what it was told, it has heard. */
   hears: () => boolean;
 }
 
 /**
- * Starts those who are named in the settings and whose purpose the visitor allows, with what they did not hear in the document before, the
- * page that is shown, and everything from now on, until the visitor refuses their purpose. What their scripts come too late for waits for the next
- * document.
+ * Starts those who are named in the settings and whose purpose the visitor allows, with what they have not heard yet and everything from now on,
+ * until the visitor refuses their purpose. What their scripts come too late for waits for the next document.
  */
 export function startVendors(
   settings: TrackingSettings,
@@ -34,9 +33,11 @@ export function startVendors(
     queue: EventQueue;
     store: ReturnType<typeof createStore>;
     cookies: CookieJar;
+    /** What was told before their code had come. */
+    untold: UntoldEvents;
   },
 ): void {
-  const { bus, queue, store, cookies } = page;
+  const { bus, queue, store, cookies, untold } = page;
   const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
   const listeners = VENDORS.filter(({ purpose }) => isAllowed(purpose)).flatMap(
     ({ open, ...vendor }): Listener[] => {
@@ -44,12 +45,11 @@ export function startVendors(
       return opened ? [{ ...vendor, ...opened }] : [];
     },
   );
-  const earlier = takeUntold();
   const unheard = new Map(listeners.map(({ name }): [string, TrackedEvent[]] => [name, []]));
-  const tell = (listener: Listener, event: TrackedEvent, isLate = false) => {
+  const tell = (listener: Listener, event: TrackedEvent) => {
     if (!listener.tell || !isAllowed(listener.purpose)) return;
     if (!listener.hears()) unheard.get(listener.name)?.push(event);
-    listener.tell(event, isLate);
+    listener.tell(event);
   };
 
   const identify = () => {
@@ -58,10 +58,9 @@ export function startVendors(
   };
   if (store.get(sessionAtom).email) identify();
   for (const listener of listeners) {
-    for (const event of [...(earlier[ALL_VENDORS] ?? []), ...(earlier[listener.name] ?? [])])
-      tell(listener, event, true);
+    for (const event of ofVendor(untold, listener.name)) tell(listener, event);
   }
-  queue.fromThisPage((event) => {
+  queue.fromNowOn((event) => {
     for (const listener of listeners) tell(listener, event);
   });
   bus.on('session:changed', identify);
@@ -83,16 +82,11 @@ const VENDORS: readonly VendorKind[] = [
     purpose: 'statistics',
     open({ tagManager }, cookies) {
       if (!tagManager) return null;
-      const { statistics, marketing } = browserConsent(cookies);
-      window.dataLayer ??= [];
-      // Its own tags read here what they may do.
-      window.dataLayer.push(
-        { event: 'consent', statistics, marketing },
-        { event: 'gtm.js', 'gtm.start': Date.now() },
-      );
+      // Open already, but where the visitor accepts on this page.
+      openDataLayer(window, browserConsent(cookies), {});
       const hears = loadVendorScript(tagManager);
-      // It reads the data layer, which has what this document tells.
-      return { hears, tell: (event, isLate) => isLate && pushToDataLayer(window, event) };
+      // It reads the data layer, which has what is told.
+      return { hears, tell: () => undefined };
     },
   },
   {

@@ -1,7 +1,7 @@
 import { withBlogReferral } from './blog-referral.ts';
 
-const arrive = (path: string, referrer: string) =>
-  withBlogReferral(new URL(path, 'https://sanderling.example'), referrer)?.search;
+const arrive = (path: string, referrer: string, blogHost: string | null = 'journal.sanderling.example') =>
+  withBlogReferral(new URL(path, 'https://sanderling.example'), referrer, blogHost)?.search;
 
 test('R121 R122 who comes from the blog is marked so, with what they have read', () => {
   expect(arrive('/', 'https://journal.sanderling.example/a-post')).toBe(
@@ -30,4 +30,5 @@ test('R121 no other visitor is marked', () => {
   ]) {
     expect(arrive('/', referrer)).toBeUndefined();
   }
+  expect(arrive('/', 'https://journal.sanderling.example/a-post', null)).toBeUndefined();
 });

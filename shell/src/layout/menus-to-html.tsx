@@ -1,3 +1,4 @@
+import type { Sites } from '@sanderling/contract/site/sites';
 import type { Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FooterMenu } from '../footer/footer-menu.tsx';
@@ -13,9 +14,9 @@ export interface MenusHtml {
  * The menus' two hundred links, made once for each answer of the API instead of once for each page. They are only links and
  * `details`: browsers need no code and no data for them.
  */
-export function menusToHtml(menus: Menus): MenusHtml {
+export function menusToHtml(menus: Menus, sites: Sites): MenusHtml {
   return {
-    navigation: renderToStaticMarkup(<NavigationMenus menus={menus} />),
-    footer: renderToStaticMarkup(<FooterMenu menu={menus.footer} />),
+    navigation: renderToStaticMarkup(<NavigationMenus menus={menus} sites={sites} />),
+    footer: renderToStaticMarkup(<FooterMenu menu={menus.footer} sites={sites} />),
   };
 }

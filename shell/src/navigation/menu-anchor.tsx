@@ -1,4 +1,5 @@
 import { menuLink } from '@sanderling/contract/site/menu-link';
+import type { Sites } from '@sanderling/contract/site/sites';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { Link } from '@sanderling/runtime/router';
 import type { ReactNode } from 'react';
@@ -6,14 +7,16 @@ import type { ReactNode } from 'react';
 /** The link of a menu's entry, wherever it leads. `children` in place of its name. */
 export function MenuAnchor({
   item,
+  sites,
   className,
   children = item.name,
 }: {
   item: MenuItem;
+  sites: Sites;
   className?: string | undefined;
   children?: ReactNode;
 }) {
-  const { address, isOwnSite, opensNewTab } = menuLink(item);
+  const { address, isOwnSite, opensNewTab } = menuLink(item, sites);
   if (isOwnSite) {
     return (
       <Link to={address} className={className}>

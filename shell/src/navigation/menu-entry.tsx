@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import type { Sites } from '@sanderling/contract/site/sites';
 import type { MenuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { columnCount } from './column-count.ts';
@@ -9,11 +10,11 @@ import styles from './navigation.module.css';
  * An entry of the first level: a link, or a drop-down when it has children, which `writeMenusOnOpen` writes into the page when it is
  * opened. Opening one closes the others.
  */
-export function MenuEntry({ item }: { item: MenuItem }) {
+export function MenuEntry({ item, sites }: { item: MenuItem; sites: Sites }) {
   if (item.children.length === 0) {
     return (
       <li>
-        <MenuAnchor item={item} className={styles.top} />
+        <MenuAnchor item={item} sites={sites} className={styles.top} />
       </li>
     );
   }
@@ -26,7 +27,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
         <div className={styles.panel}>
           <p className={styles.whole}>
             <span aria-hidden="true">{item.name}</span>
-            <MenuAnchor item={item}>
+            <MenuAnchor item={item} sites={sites}>
               {allOf(item)} <VisuallyHidden>{item.name}</VisuallyHidden>
             </MenuAnchor>
           </p>
@@ -34,7 +35,7 @@ export function MenuEntry({ item }: { item: MenuItem }) {
             <ul className={columns === 5 ? styles.fiveColumns : styles.columns}>
               {item.children.map((child) => (
                 <li key={child.id}>
-                  <MenuAnchor item={child} />
+                  <MenuAnchor item={child} sites={sites} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { sitesOf } from '@sanderling/contract/site/sites';
 import type { MenuItem, Menus } from '@sanderling/contract/wire/catalogue/catalogue';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { writeMenusOnOpen } from '../browser/early-menus/write-menus-on-open.ts';
@@ -36,9 +37,14 @@ const menus: Menus = {
   footer: { menu_items: [] },
 };
 
+const SITES = sitesOf({
+  publicOrigin: 'https://sanderling.example',
+  blogHost: 'journal.sanderling.example',
+});
+
 // jsdom has no popovers: below the wide screen the navigation is one, here it lies open.
 const show = () => {
-  const page = showInPage(<Navigation html={menusToHtml(menus).navigation} />);
+  const page = showInPage(<Navigation html={menusToHtml(menus, SITES).navigation} />);
   writeMenusOnOpen();
   for (const menu of page.container.querySelectorAll('summary')) fireEvent.pointerOver(menu);
   return page;

@@ -3,6 +3,7 @@ import type { DesignerTierState } from '@sanderling/runtime/atoms/designer-tier'
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
+import { type PackedRelease, packSlice, unpackSlice } from './pack-slices.ts';
 
 export const PAGE_STATE_ID = 'page-state';
 
@@ -43,6 +44,8 @@ export interface PageState {
   slots: Record<string, { data: unknown }>;
   sheets: PageFile[];
   seasonalLayout: SeasonalLayout;
+  /** The moment that a preview shows the store at; absent where it is now. */
+  at?: string;
   /** Of the designer whose page this is; null for all others, absent where an earlier server does not say. */
   designerTier?: DesignerTierState | null;
   /** The store's public origin, for canonical links. */
@@ -51,22 +54,30 @@ export interface PageState {
   search: { appId: string; apiKey: string } | null;
   /** Vendors that the page may load; null where none is configured. */
   tracking: TrackingSettings | null;
+  /** Absent where the store has no blog on a host of its own. */
+  blogHost?: string;
   route: ShownRoute;
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown> | null;
   errors: Record<string, PageError> | null;
 }
 
+interface PackedState extends Omit<PageState, 'slices'> {
+  slices: PackedRelease[];
+}
+
 /** JSON that can stand inside a script element, whatever a name or a review contains. */
-export function serializeState(state: PageState): string {
-  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
+export function serializeState({ slices, ...state }: PageState): string {
+  const packed: PackedState = { slices: slices.map(packSlice), ...state };
+  return JSON.stringify(packed).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** The state as the server wrote it into the page: the one place where it gets its type back. */
 export function parseState(text: string): PageState {
-  return JSON.parse(text) as PageState;
+  const { slices, ...state } = JSON.parse(text) as PackedState;
+  return { slices: slices.map(unpackSlice), ...state };
 }
 
 export function pageError(status: number): PageError {

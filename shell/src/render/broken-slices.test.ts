@@ -8,7 +8,8 @@ const NEVER = never();
 const CIRCLE: Record<string, unknown> = {};
 CIRCLE.self = CIRCLE;
 
-const { pageOf, rendererWith } = useRenderer();
+// Most of these slices are waited for until their time is over.
+const { pageOf, rendererWith } = useRenderer({ sliceBudgetFactor: 0.2 });
 
 const BROKEN_TOPS: Record<string, object | (() => Promise<unknown>)> = {
   'is missing': () => Promise.reject(new Error('gone')),

@@ -1,3 +1,4 @@
+import { sitesOf } from '@sanderling/contract/site/sites';
 import '../styles.css';
 import { createApiClient, createSearchClient } from '@sanderling/runtime';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
@@ -30,15 +31,20 @@ const SHELL = '';
 
 /** The shell's server side, as a render worker evaluates it from the shell's own release. */
 export function createRenderer(settings: RendererSettings): Renderer {
-  const send = createSend(settings.apiOrigin);
-  const search = createSearchClient(settings.search);
+  const send = createSend(settings.apiOrigin, settings.serviceHeaders);
+  const search = createSearchClient(
+    settings.search,
+    // Algolia is not ours.
+    settings.search.host ? settings.serviceHeaders : undefined,
+  );
   let changedAtMs = Number.NEGATIVE_INFINITY;
   const outdatedBeforeMs = () => changedAtMs;
   const cached = {
     send: cacheReads(send, Date.now, outdatedBeforeMs),
     search: cacheSearches(search, Date.now, outdatedBeforeMs),
   };
-  const { layoutData } = createLayoutDataCache(Date.now);
+  const { publicOrigin, blogHost = null } = settings;
+  const { layoutData } = createLayoutDataCache(Date.now, sitesOf({ publicOrigin, blogHost }));
   // Menus are loaded when the server starts. Where that fails, the first page asks again.
   void layoutData(createApiClient(createServerTransport(cached.send, {}, () => undefined)), {});
   const services: RendererServices = {

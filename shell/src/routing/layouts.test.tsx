@@ -99,11 +99,9 @@ test('R130 R131 the parts of the site layout stand in their order, from the prom
 test('R137 other pages have a navigation with what the editors have put into it', async () => {
   const entry = { id: 1, name: 'Sofas', link: 'living/sofas', menu_itemable_type: 'Category', children: [] };
   const none = { menu_items: [] };
-  const menusHtml = menusToHtml({
-    main_desktop: { menu_items: [entry] },
-    main_right_desktop: none,
-    footer: none,
-  });
+  const sites = { ownOrigins: [], blogHost: null };
+  const menus = { main_desktop: { menu_items: [entry] }, main_right_desktop: none, footer: none };
+  const menusHtml = menusToHtml(menus, sites);
   await openSite('/rooms', { layoutData: { ...EMPTY_LAYOUT_DATA, menusHtml } });
   const navigation = screen.getByRole('navigation', { name: 'Main', hidden: true });
   expect(navigation.querySelector('a[href="/categories/living/sofas"]')).toHaveTextContent('Sofas');

@@ -1,4 +1,5 @@
 import type { Releases } from '@sanderling/releases/releases';
+import type { Versions } from '@sanderling/releases/sets/versions-at';
 import { networkOf } from '@sanderling/server/network-of';
 import type { Tracing } from '@sanderling/server/tracing/tracing';
 import fastify, {
@@ -36,7 +37,7 @@ import { createPaymentPageRecord, type PaymentPageRecord } from './payment-page/
 import { violationReports } from './payment-page/violation-reports.ts';
 import type { WorkerSettings } from './pool/messages.ts';
 import type { RenderPool } from './pool/pool-contract.ts';
-import { apiProxy, MAX_PICTURE_BYTES } from './proxy/api-proxy.ts';
+import { apiProxy, LARGEST_BODY_BYTES } from './proxy/api-proxy.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
@@ -64,6 +65,8 @@ interface AppOptions {
   config: Config;
   releases: Releases;
   pool: RenderPool;
+  /** Makes pages that are a few people's own; the pool of all others unless told. */
+  previewPool?: Pick<RenderPool, 'render'>;
   /** What links to previews are signed with. */
   previewSecret: string;
   /** Where other processes of the shop read releases from. */
@@ -83,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, releases, pool, previewSecret, logger, now = () => new Date() } = options;
   const { paymentPage = createPaymentPageRecord(), sliceFailures = createSliceFailures() } = options;
   const { measurements = createReleaseMeasurements(), tracing = null } = options;
-  const { devFailures = createDevFailures() } = options;
+  const { devFailures = createDevFailures(), previewPool = pool } = options;
   const devShell = createDevShell({ releases, dataDir: config.dataDir, log: logger });
   const { readFrom = { folder: config.dataDir, keysFile: config.releases.keysFile } } = options;
   const { currentReleaseSet } = releases;
@@ -129,11 +132,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerUnsupported(app, config, answerPlainly);
   limitConnections(app.server, trustedProxies);
   limitBodies(app, answerPlainly);
-  answerContinue(app, MAX_PICTURE_BYTES);
+  answerContinue(app, LARGEST_BODY_BYTES);
 
   // Not a plugin of its own: its hook would hear of its own address alone.
   const counted = { cache, paymentPage, sliceFailures, releaseRecord, measurements, pool };
-  const { purged } = await metrics(app, { ...counted, openTabs: skewReport });
+  const { purged } = await metrics(app, { ...counted, token: config.metricsToken, openTabs: skewReport });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(privacySignal);
@@ -160,7 +163,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(tabReports, { releases, openTabs, now });
   watchCanaries(app, { releases, compare: compareCanaries });
-  watchPlannedSeasons(app, releases);
+  const tryOut = (versions: Versions) =>
+    runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) });
+  watchPlannedSeasons(app, { releases, tryOut });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
   await app.register(apiProxy, { config, answerPlainly });
@@ -178,19 +183,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (ended.length > 0) pool.renew(after.set, ended);
   });
   await app.register(previewBar, { config, answerPlainly, now });
-  const { apiOrigin } = config;
+  const { apiOrigin, serviceHeaders } = config;
   const expirePages = (change?: CatalogueChange) => {
     cache.expire(change);
     purge(keysOfChange(change));
   };
-  const seasons = watchSeasons(app, { apiOrigin, now, onBorder: () => expirePages() });
+  const seasons = watchSeasons(app, { apiOrigin, serviceHeaders, now, onBorder: () => expirePages() });
   const onChange = (change: CatalogueChange) => {
     expirePages(change);
     void seasons.refresh();
   };
-  watchCatalogue(app, { apiOrigin, onChange });
+  watchCatalogue(app, { apiOrigin, serviceHeaders, onChange });
   const content = watchContent(app, {
     apiOrigin,
+    serviceHeaders,
     now,
     onChange(paths) {
       if (paths === null) onChange(EVERYTHING);
@@ -206,11 +212,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openTabs: skewReport,
     now,
     answerPlainly,
-    tryOut: (versions) => runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) }),
+    tryOut,
   });
   await app.register(pages, {
     config,
     pool,
+    previewPool,
     cache,
     releases,
     devShell,

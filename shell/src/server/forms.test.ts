@@ -56,8 +56,14 @@ test('R080 the page of a private link is told to no other site, stored by no cac
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',
   });
-  await shop.app.inject({ url: '/user/projects' });
-  expect(shop.rendered.map(({ isUntracked }) => isUntracked)).toEqual([true, false]);
+  for (const url of [
+    '/newsletter?key=k',
+    '/newsletter?confirm=k',
+    '/reset_password/t',
+    '/newsletter?done=asked',
+  ])
+    await shop.app.inject({ url });
+  expect(shop.rendered.map(({ isUntracked }) => isUntracked)).toEqual([true, true, true, true, false]);
 });
 
 test('a form on a foreign page changes nothing', async () => {

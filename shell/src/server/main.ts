@@ -13,6 +13,8 @@ import { createReleaseMeasurements } from './measurements/release-measurements.t
 import { checkPaymentPage } from './payment-page/check-payment-page.ts';
 import { createPaymentPageRecord } from './payment-page/payment-page-record.ts';
 import { watchPaymentPage } from './payment-page/watch-payment-page.ts';
+import type { PoolOptions } from './pool/pool-contract.ts';
+import { createPreviewPool } from './pool/preview-pool.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 import { createSliceFailures } from './slice-failures/slice-failures.ts';
 
@@ -32,15 +34,15 @@ const served = await openServedReleases({
 }).catch(endWithSentence);
 const { releases } = served;
 const readFrom = { folder: served.folder, keysFile: config.releases.keysFile };
-const { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor } = config;
+const { apiOrigin, serviceHeaders, publicOrigin, search, tracking, blogHost, sliceBudgetFactor } = config;
 const sliceFailures = createSliceFailures();
 const measurements = createReleaseMeasurements();
 const tracing = await openTracing(config.tracing);
 const devFailures = createDevFailures();
-const pool = createRenderPool({
+const poolOptions: PoolOptions = {
   workers: config.renderWorkers,
   releases: readFrom,
-  renderer: { apiOrigin, publicOrigin, search, tracking, sliceBudgetFactor },
+  renderer: { apiOrigin, serviceHeaders, publicOrigin, search, tracking, blogHost, sliceBudgetFactor },
   log(level, message, fields) {
     const { slice, release } = fields;
     if (typeof slice === 'string' && slice && typeof release === 'string') {
@@ -51,13 +53,16 @@ const pool = createRenderPool({
   },
   onCircuitOpened: measurements.circuitOpened,
   now: Date.now,
-});
+};
+const pool = createRenderPool(poolOptions);
+const previewPool = createPreviewPool(() => createRenderPool({ ...poolOptions, workers: 1 }));
 const paymentPage = createPaymentPageRecord();
 const app = await createApp({
   config,
   releases,
   readFrom,
   pool,
+  previewPool,
   previewSecret: config.previewSecret ?? (await previewSecret(config.dataDir)),
   logger,
   paymentPage,
@@ -84,14 +89,14 @@ closeWithGrace({ delay: CLOSE_WITHIN_MS, logger }, async ({ err }) => {
   if (err) logger.fatal({ err }, 'the process ends after an error that was not expected');
   endWatch();
   await app.close();
-  await pool.close();
+  await Promise.all([pool.close(), previewPool.close()]);
   await tracing?.close();
   served.close();
 });
 
 releaseIdleMemory();
 try {
-  await app.listen({ port: config.port, host: '::' });
+  await app.listen({ port: config.port, host: config.host });
   logger.info({ address: `http://localhost:${config.port}` }, 'ready');
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -53,12 +53,21 @@ export async function runInitialCheck(store: Store, services: Services): Promise
 
 /** Those of this browser. Few visitors have any, so what shows them is loaded for who has. */
 async function showFavorites(store: Store, services: Services, isSignedIn: boolean): Promise<void> {
-  if (localStorage.getItem(LOCAL_STORAGE_KEYS.favorites) === null) return;
+  if (!hasKeptFavorites()) return;
   await import('./merge-favorites.ts').then(
     ({ mergeFavorites }) => mergeFavorites(store, services, isSignedIn),
     // They stay where they are until the next visit.
     () => undefined,
   );
+}
+
+function hasKeptFavorites(): boolean {
+  try {
+    return localStorage.getItem(LOCAL_STORAGE_KEYS.favorites) !== null;
+  } catch {
+    // A browser that stores nothing has no favorites.
+    return false;
+  }
 }
 
 /** The API has said no. Without an answer, over a limit or in trouble of its own it has said nothing about the session. */
@@ -70,6 +79,8 @@ function setSession(store: Store, cookies: Services['cookies'], check: InitialCh
   store.set(userAtom, (user) => ({
     ...user,
     appliedCouponCode: check.applied_coupon_code,
+    // Absent where an earlier API answers.
+    createdAccountDiscount: check.created_account_discount ?? false,
     designerDiscountApplied: check.designer_discount_applied,
     smsNotificationsEnabled: check.sms_notifications_enabled,
     favorites: check.favorites,

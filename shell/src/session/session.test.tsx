@@ -32,7 +32,7 @@ test('R250 R308 R309 a token begins a session: role, e-mail, order and favorites
   });
   expect(shop.store.get(userAtom)).toEqual({
     appliedCouponCode: 'greenthumb',
-    createdAccountDiscount: false,
+    createdAccountDiscount: true,
     designerDiscountApplied: true,
     smsNotificationsEnabled: true,
     // Ids of favorites by those of products.
@@ -140,6 +140,17 @@ test('R320 a visitor who has nothing is asked for nothing', async () => {
   const shop = sessionPage({});
   await startSession(shop.store, shop.services);
   expect(shop.calls).toEqual([]);
+  expect(shop.store.get(sessionCheckedAtom)).toBe(true);
+});
+
+test('a browser that stores nothing begins a session as any other', async () => {
+  const stored = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const guest = { ...CHECK, role: null, email: null, favorites: {} };
+  const shop = sessionPage({ 'POST /user/initial_check': guest }, { orderId: 'order-1' });
+  await startSession(shop.store, shop.services);
+  stored.mockRestore();
   expect(shop.store.get(sessionCheckedAtom)).toBe(true);
 });
 

@@ -38,14 +38,20 @@ export async function startSession(
   let isReloading = false;
   const compareWithCookies = () => {
     if (isReloading || document.visibilityState === 'hidden') return;
-    const { token, email } = store.get(sessionAtom);
+    const { token, email, role } = store.get(sessionAtom);
     const state = store.get(sessionStateAtom);
     const tokenInCookies = cookies.get('token');
     // Nothing of the previous customer may stay.
     if (state !== 'anonymous' && (!tokenInCookies || (cookies.get('email') ?? null) !== email)) {
       isReloading = true;
       reload();
-    } else if (tokenInCookies && (state === 'anonymous' || (state === 'expired' && tokenInCookies !== token)))
+    } else if (
+      tokenInCookies &&
+      (state === 'anonymous' ||
+        (state === 'expired' && tokenInCookies !== token) ||
+        // Another tab has heard first that the store has changed it.
+        (state === 'active' && (cookies.get('role') ?? null) !== role))
+    )
       void runInitialCheck(store, services);
   };
   // A customer who pressed before this page listened has signed out in it already.

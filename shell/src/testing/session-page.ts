@@ -19,6 +19,7 @@ export const CHECK = {
   order: cartOf([2]),
   applied_coupon_code: 'greenthumb',
   designer_discount_applied: true,
+  created_account_discount: true,
   sms_notifications_enabled: true,
   favorites: { 7: 70 },
 };

@@ -22,7 +22,8 @@ const update = (releases: PinnedRelease[]): Promise<boolean> =>
 
 function openPage({ isDown = false } = {}) {
   const done: string[] = [];
-  const slices = [release('dev-1')];
+  // As it is read from the page, whose short form gives its keys in another order than the server's event.
+  const slices = [release('dev-1', { routes: [{ id: 'lamps', expose: './lamps', path: '/lamps' }] })];
   Object.assign(globalThis, {
     [Symbol.for('sanderling.refresh')]: { performReactRefresh: () => done.push('refreshed') },
   });

@@ -68,6 +68,11 @@ function exposesOf({ routes, slots, modals }: PinnedRelease): string[] {
   return [...new Set([...routes, ...slots, ...modals].map(({ expose }) => expose))];
 }
 
+/** By values: a page has read its own from a shorter form, with the keys in another order. */
 function offersOf({ routes, slots, modals }: PinnedRelease): string {
-  return JSON.stringify([routes, slots, modals]);
+  return JSON.stringify([
+    routes.map(({ id, path, expose }) => [id, path, expose]),
+    slots.map(({ slot, expose }) => [slot, expose]),
+    modals.map(({ modal, expose }) => [modal, expose]),
+  ]);
 }

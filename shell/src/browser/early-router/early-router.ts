@@ -9,6 +9,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { leaveByDocument } from './leave-by-document.ts';
+import { showAtOnce } from './show-at-once.ts';
 
 export interface EarlyRouter {
   /** For RouterProvider: shows `state`, and is the router itself from `start` on. */
@@ -21,6 +22,8 @@ interface Ways {
   leave: typeof leaveByDocument;
   /** For a shopper who has gone back or on while the code was on its way. */
   reload: () => void;
+  /** Whether all has hydrated that stays from page to page. */
+  isHydrated: () => boolean;
 }
 
 /**
@@ -31,7 +34,7 @@ interface Ways {
 export function createEarlyRouter(
   state: RouterState,
   load: () => Promise<DataRouter>,
-  { leave, reload }: Ways = { leave: leaveByDocument, reload: () => location.reload() },
+  { leave = leaveByDocument, reload = () => location.reload(), isHydrated = () => false }: Partial<Ways> = {},
 ): EarlyRouter {
   let started: DataRouter | undefined;
   let starting: Promise<DataRouter> | undefined;
@@ -102,7 +105,8 @@ export function createEarlyRouter(
       return window;
     },
     initialize: () => router,
-    subscribe: (subscriber: RouterSubscriber) => withRouter((started) => started.subscribe(subscriber)),
+    subscribe: (subscriber: RouterSubscriber) =>
+      withRouter((started) => started.subscribe(showAtOnce(started, subscriber, isHydrated))),
     enableScrollRestoration: (...args) => withRouter((started) => started.enableScrollRestoration(...args)),
     navigate,
     async fetch(key, routeId, href, options) {

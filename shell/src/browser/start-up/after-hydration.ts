@@ -27,6 +27,7 @@ import { keepFocusUnobscured } from '../../focus-not-obscured/keep-focus-unobscu
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { closeDrawerWhenWide } from '../../navigation/close-drawer-when-wide.ts';
 import { enableMenuInteraction } from '../../navigation/menu-interaction.ts';
+import { inviteToNewsletter } from '../../newsletter-invitation/invite-to-newsletter.ts';
 import { blockOfflineNavigation } from '../../offline/block-offline-navigation.ts';
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
 import type { PageState } from '../../page-state/page-state.ts';
@@ -34,6 +35,7 @@ import { separatePaymentPages } from '../../payment-pages/separate-payment-pages
 import { storeLeftPage } from '../../return-route/store-left-page.ts';
 import { createRoutes } from '../../routing/create-routes.tsx';
 import type { PageComponents } from '../../routing/route-components.ts';
+import { askRoleOnNavigation } from '../../session/ask-role-on-navigation.ts';
 import { startSession } from '../../session/start-session.ts';
 import type { PinnedRelease } from '../../slices/pinned-release.ts';
 import { hideHeaderOnScrollDown } from '../../sticky-header/hide-on-scroll-down.ts';
@@ -73,7 +75,7 @@ export async function runAfterHydration(page: {
   services: Services;
   scope: LoaderScope;
   tracking: TrackingSettings | null;
-  state: Pick<PageState, 'slices' | 'exposes'>;
+  state: Pick<PageState, 'slices' | 'exposes' | 'blogHost'>;
   recording: EventRecording;
 }): Promise<void> {
   const { router, routes, store, services, scope, tracking } = page;
@@ -123,7 +125,7 @@ export async function runAfterHydration(page: {
   const { referrer } = document;
   persistAttribution(cookies, { search, referrer, origin: location.origin, nowMs: Date.now() });
   persistJoinedCampaigns(bus, cookies);
-  const marked = withBlogReferral(new URL(location.href), referrer);
+  const marked = withBlogReferral(new URL(location.href), referrer, page.state.blogHost);
   if (marked) history.replaceState(history.state, '', marked);
   carryEpik(router, cookies);
   persistSeasonalLayout(search, store.get(seasonalLayoutAtom), () => localStorage);
@@ -131,6 +133,8 @@ export async function runAfterHydration(page: {
   persistOffersOnTheWay(router, cookies, autoApplyDiscounts(store, services));
   syncCartAcrossTabs(store, services, { placed, onPlaced: () => void router.revalidate() });
   storeLeftPage(router, cookies);
+  inviteToNewsletter(router, store, cookies);
+  askRoleOnNavigation((listener) => void router.subscribe(listener), store, scope.contextFor('shell').api);
   await Promise.all([
     startSession(store, services, undefined, new BroadcastChannel('sanderling:session')),
     inviteToTradeProgram(router, store),

@@ -8,9 +8,9 @@ import {
   type SliceContext,
   sessionAtom,
   sessionStateAtom,
-  systemClock,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
+import { clockFrom } from '../../clock/clock-from.ts';
 import { EMPTY_LAYOUT_DATA } from '../../layout/layout-data.ts';
 import { settleDeferredData } from '../../loaders/deferred-data.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
@@ -20,7 +20,7 @@ import { sliceFailed } from '../../slices/slice-failed.ts';
 import type { SliceSource } from '../../slices/slice-source.ts';
 import { withinBudget } from '../../time-budget/time-budget.ts';
 import { callHeaders } from '../api-calls/call-headers.ts';
-import { loadRenewal } from './browser-services.ts';
+import { hearRole, loadRenewal } from './browser-services.ts';
 
 const API_TIMEOUT_MS = 15_000;
 const PAGE_BUDGET_MS = 20_000;
@@ -50,13 +50,14 @@ export function createBrowserScope(
         timeoutMs: API_TIMEOUT_MS,
         headers,
         renew: async (refusedToken) => (await loadRenewal())[renewal](store, services, refusedToken),
+        onRole: (role) => hearRole(store, services, role),
       }),
     );
   const context: SliceContext = {
     api: clientThat('renewSession', () => callHeaders(cookies)),
     search: searchClient(state),
     cookies,
-    now: systemClock,
+    now: clockFrom(state.at),
     seasonalLayout: state.seasonalLayout,
     origin: state.origin,
     get variants() {

@@ -1,3 +1,4 @@
+import { NO_ROLE } from '@sanderling/contract/site/role-header';
 import {
   type AuthClient,
   createApiClient,
@@ -5,6 +6,7 @@ import {
   type Services,
   servicesAtom,
   sessionAtom,
+  sessionStateAtom,
 } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { failedStatusAtom } from '../../routing/failed-status.ts';
@@ -23,6 +25,7 @@ export function provideServices(
     timeoutMs: API_TIMEOUT_MS,
     headers: () => callHeaders(cookies, store.get(sessionAtom).token),
     renew: async (refusedToken) => (await loadRenewal()).renewOrReauthenticate(store, services, refusedToken),
+    onRole: (role) => hearRole(store, services, role),
     onProblem: (problem, options) =>
       reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),
   });
@@ -42,6 +45,15 @@ export function provideServices(
   };
   store.set(servicesAtom, services);
   return services;
+}
+
+/** Looked at here, so that the code that follows a change loads with one. */
+export function hearRole(store: ReturnType<typeof createStore>, services: Services, role: string): void {
+  if (store.get(sessionStateAtom) !== 'active' || role === (store.get(sessionAtom).role ?? NO_ROLE)) return;
+  import('../../session/notice-role.ts')
+    .then(({ noticeRole }) => noticeRole(store, services, role))
+    // The next answer says it again.
+    .catch(() => undefined);
 }
 
 /** What happens about a token that is refused. Loaded when one is: most pages never see it. */

@@ -56,7 +56,8 @@ export async function hydratePage(): Promise<void> {
   const hydrationData = { loaderData, actionData, errors };
   const components = pageComponents(route.handle.expose);
   let routes: RouteObject[] = [];
-  const { router, start } = createEarlyRouter(shownState(route, components, hydrationData), async () => {
+  let isHydrated = false;
+  const startPageRouter = async () => {
     const [{ startRouter }, scope] = await Promise.all([loadLateModules(), loadScope()]);
     await nextTask();
     const started = startRouter({
@@ -67,13 +68,17 @@ export async function hydratePage(): Promise<void> {
     });
     routes = started.routes;
     return started.router;
-  });
+  };
+  const shown = shownState(route, components, hydrationData);
+  const { router, start } = createEarlyRouter(shown, startPageRouter, { isHydrated: () => isHydrated });
 
   const recording = recordEvents(bus);
   const { tracking } = state;
   const onHydrated = () => {
     replayPresses();
-    const deferredHydrated = modules.loadDeferred();
+    const deferredHydrated = modules.loadDeferred().then(() => {
+      isHydrated = true;
+    });
     Promise.all([loadLateModules(), loadScope(), start()])
       .then(async ([{ runAfterHydration }, scope, router]) => {
         await nextTask();

@@ -13,10 +13,14 @@ export interface Asset {
 /** What the server process knows when it starts, and every page needs. */
 export interface RendererSettings {
   apiOrigin: string;
+  /** What the API knows this process by; none where an earlier server does not say. */
+  serviceHeaders?: Readonly<Record<string, string>>;
   /** The store's public origin, for canonical links and for deciding which cookies are `Secure`. */
   publicOrigin: string;
   search: { appId: string; apiKey: string; host?: { url: string; protocol: 'http' | 'https' } };
   tracking: TrackingSettings | null;
+  /** The host of the store's blog; absent where it has none, or where an earlier server does not say. */
+  blogHost?: string | null;
   /** How many times as long as usual a page waits for its slices; once where an earlier server does not say. */
   sliceBudgetFactor?: number;
   /** Circuits of the whole process. The renderer has its own where an earlier server gives none. */
@@ -38,6 +42,8 @@ export interface RenderEnvironment {
    * server would not allow a style element either.
    */
   readSheet?(href: string): Promise<string>;
+  /** Evaluates the slice's release if need be, before `load` does; absent where an earlier server does not offer it. */
+  start?(slice: string): Promise<void>;
   /** Evaluates the release if need be, after its hash was checked. Rejects when it is missing, changed or broken. */
   load(expose: SliceExpose): Promise<unknown>;
   /** Says whose code runs next; '' for the shell's own. */
@@ -66,6 +72,8 @@ export interface RenderRequest {
   clientAddress: string | null;
   requestId: string;
   seasonalLayout: SeasonalLayout;
+  /** The moment that the page is shown for, where a preview names one. Absent where it is now. */
+  at?: string;
   /** Variants of experiments that the page is made with, by experiment. Absent where an earlier server does not say. */
   variants?: Readonly<Record<string, string>>;
   /** Layout of the matched route. */

@@ -1,3 +1,4 @@
+import type { Sites } from '@sanderling/contract/site/sites';
 import type { ApiClient } from '@sanderling/runtime';
 import { EMPTY_LAYOUT_DATA, type LayoutData } from '../../layout/layout-data.ts';
 import { menusToHtml } from '../../layout/menus-to-html.tsx';
@@ -10,14 +11,14 @@ const RETRY_MS = 2_000;
  * Menus and support hours, cached for a minute by the process, or until editors have published. While the API is down the last ones
  * go on being used; before the first answer there are empty menus, and every page is complete without them.
  */
-export function createLayoutDataCache(now: () => number) {
+export function createLayoutDataCache(now: () => number, sites: Sites) {
   let data = EMPTY_LAYOUT_DATA;
   let version = 0;
   let staleAt = 0;
   let loading: Promise<void> | undefined;
 
   async function load(api: ApiClient) {
-    const read = await readLayoutData(api, data);
+    const read = await readLayoutData(api, data, sites);
     data = read.data;
     staleAt = now() + (read.isComplete ? FRESH_MS : RETRY_MS);
     loading = undefined;
@@ -29,7 +30,7 @@ export function createLayoutDataCache(now: () => number) {
       api: ApiClient,
       { contentVersion = 0, contentPreview }: Pick<RenderRequest, 'contentVersion' | 'contentPreview'>,
     ): Promise<LayoutData> {
-      if (contentPreview !== undefined) return (await readLayoutData(api, data)).data;
+      if (contentPreview !== undefined) return (await readLayoutData(api, data, sites)).data;
       if (contentVersion > version) {
         version = contentVersion;
         loading = load(api);
@@ -43,10 +44,10 @@ export function createLayoutDataCache(now: () => number) {
   };
 }
 
-async function readLayoutData(api: ApiClient, before: LayoutData) {
+async function readLayoutData(api: ApiClient, before: LayoutData, sites: Sites) {
   const [menus, support] = await Promise.allSettled([api.menus.all(), api.support.get()]);
   const data: LayoutData = {
-    menusHtml: menus.status === 'fulfilled' ? menusToHtml(menus.value) : before.menusHtml,
+    menusHtml: menus.status === 'fulfilled' ? menusToHtml(menus.value, sites) : before.menusHtml,
     support: support.status === 'fulfilled' ? support.value : before.support,
   };
   return { data, isComplete: menus.status === 'fulfilled' && support.status === 'fulfilled' };

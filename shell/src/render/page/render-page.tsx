@@ -163,11 +163,13 @@ function pageState(
     slots: Object.fromEntries(scope.slots),
     ...parts,
     seasonalLayout: request.seasonalLayout,
+    ...(request.at && { at: request.at }),
     // Pages of all others are as small as they were.
     ...(request.designerTier && { designerTier: request.designerTier }),
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment || request.isUntracked ? null : scope.settings.tracking,
+    ...(scope.settings.blogHost && { blogHost: scope.settings.blogHost }),
     route: shownRoute(context),
     loaderData: browserData(context.loaderData, request),
     actionData: context.actionData,

@@ -4,8 +4,9 @@ import {
   isApiProblem,
   type SearchClient,
   type SliceContext,
-  systemClock,
+  type Transport,
 } from '@sanderling/runtime';
+import { clockFrom } from '../../clock/clock-from.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { isUnexpired } from '../../session-token/session-token.ts';
 import { asSlotModule } from '../../slices/expose-modules.ts';
@@ -18,6 +19,7 @@ import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
 import { createServerCookies } from '../cookies/server-cookies.ts';
+import { createApiWaits } from './api-waits.ts';
 import { budgetsMs } from './budgets.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createPartTimings, type PartTimings } from './part-timings.ts';
@@ -37,6 +39,14 @@ export interface RendererServices {
     api: ApiClient,
     of: Pick<RenderRequest, 'contentVersion' | 'contentPreview'>,
   ) => ReturnType<LoaderScope['layoutData']>;
+}
+
+/** Names the shell itself where a slice's name is asked for. */
+const SHELL = '';
+
+/** A loader was out of time while it waited for one answer of the API. */
+class ApiLate extends Error {
+  override name = 'ApiLate';
 }
 
 /** Everything of one request. `down` and `slots` grow while it is answered. */
@@ -88,6 +98,7 @@ export function createRequestScope(
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();
   const versions = new Map(environment.slices.map(({ name, version }) => [name, version]));
+  const waits = createApiWaits();
   const timings = createPartTimings(request.trace, (slice) => versions.get(slice));
   /** Circuits that this page tries, by label: code that came in time may still keep the page waiting while it is rendered. */
   const trials = new Map<string, string>();
@@ -106,7 +117,18 @@ export function createRequestScope(
     entered = slice;
     environment.enter(slice);
   };
+  /** Late for an answer of the API, which takes as long for every slice: none is to blame. */
+  const isApisFault = (error: unknown, slice: string) =>
+    error instanceof ApiLate ||
+    (error instanceof BudgetExceeded && waits.isLate(slice, budgets.slotData / 2));
   const report = (error: unknown, slice: string) => {
+    if (isApisFault(error, slice)) {
+      isMissing = true;
+      const { requestId, trace } = request;
+      const message = `The API was late for ${slice}`;
+      const traced = trace ? { traceId: trace.traceId } : {};
+      return environment.log({ level: 'warn', message, slice: SHELL, requestId, ...traced, error });
+    }
     // A slice that is late on a page of another one is left out, whatever else the threads have to do.
     if (slice === request.owner || !(error instanceof BudgetExceeded)) onMissing(error);
     environment.log({
@@ -121,10 +143,11 @@ export function createRequestScope(
 
   function contextFor(slice: string): SliceContext {
     const resume = () => enter(slice);
-    const transport = createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
+    const server = createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
       noteStatus(status);
       resume();
     });
+    const transport: Transport = { call: (...given) => waits.track(slice, server.call(...given)) };
     return {
       api: createApiClient(
         limitCalls(transport, (error) => {
@@ -132,9 +155,9 @@ export function createRequestScope(
           down.add(slice);
         }),
       ),
-      search: resuming(search, resume, onMissing),
+      search: resuming(search, resume, onMissing, (answer) => waits.track(slice, answer)),
       cookies,
-      now: systemClock,
+      now: clockFrom(request.at),
       seasonalLayout: request.seasonalLayout,
       variants: request.variants ?? {},
       origin: settings.publicOrigin,
@@ -167,7 +190,11 @@ export function createRequestScope(
     return services.circuitBreaker.attempt(
       label,
       () =>
-        timings.measure(expose[0], expose[1], () => withinBudget(environment.load(expose), budgetMs, label)),
+        timings.measure(expose[0], expose[1], async () => {
+          // Reading and starting the release is the shell's work: the slice's own time begins after it.
+          await environment.start?.(expose[0]);
+          return withinBudget(environment.load(expose), budgetMs, label);
+        }),
       () => trials.set(label, expose[0]),
     );
   }
@@ -179,7 +206,12 @@ export function createRequestScope(
     const args = { request: new Request(request.url), params: {}, context: contextFor(slice) };
     const label = slotLabel(slot, slice);
     const data = await services.circuitBreaker.attempt(label, () =>
-      withinBudget(Promise.resolve(loader(args)), budgets.slotData, label),
+      withinBudget(Promise.resolve(loader(args)), budgets.slotData, label).catch((error) => {
+        // Only a page is answered by a redirect or a status: as a Response it would pass for no failure.
+        if (error instanceof Response)
+          throw new Error(`The loader of a slot threw a Response (${error.status}).`);
+        throw isApisFault(error, slice) ? new ApiLate(label, { cause: error }) : error;
+      }),
     );
     // What is read of data may be code of its slice, such as a getter: it runs as the slice's, and what it costs is the slice's.
     enter(slice);
@@ -188,6 +220,8 @@ export function createRequestScope(
     } catch (error) {
       loseSlotData(slot, slice);
       throw error;
+    } finally {
+      enter('');
     }
     slots.set(slot, { data });
     return data;
@@ -255,9 +289,10 @@ function resuming(
   search: SearchClient,
   resume: () => void,
   onMissing: (error: unknown) => void,
+  track: <Answer>(answer: Promise<Answer>) => Promise<Answer>,
 ): SearchClient {
   const told = <Answer>(answer: Promise<Answer>) =>
-    answer
+    track(answer)
       .catch((error) => {
         const problem = searchProblem(error);
         onMissing(problem);

@@ -16,7 +16,7 @@ const TOP: Partial<PinnedRelease> = { slots: [{ slot: 'site.top', expose: './car
 export const Home = () => h('h1', null, 'Sofas for slow evenings');
 
 /** For the tests of a file: renderers beside an API that has nothing. Menus stay empty, and every page is complete without them. */
-export function useRenderer() {
+export function useRenderer(given: Pick<RendererSettings, 'sliceBudgetFactor'> = {}) {
   let api: Server;
   let settings: RendererSettings;
   let renderer: Renderer;
@@ -29,6 +29,7 @@ export function useRenderer() {
       publicOrigin: 'http://localhost:3000',
       search: { appId: 'a', apiKey: 'b', host: { url: `127.0.0.1:${port}/_search`, protocol: 'http' } },
       tracking: null,
+      ...given,
     };
     renderer = createRenderer(settings);
   });

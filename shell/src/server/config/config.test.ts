@@ -26,6 +26,12 @@ test('a tracker that is named by mistake is refused with a sentence that says ho
   }
 });
 
+test('R121 R178 the store has the blog that it is told of, and none by itself', () => {
+  expect(readConfig({}).blogHost).toBeNull();
+  expect(readConfig({ BLOG_HOST: 'Blog.shop.example' }).blogHost).toBe('blog.shop.example');
+  expect(() => readConfig({ BLOG_HOST: 'https://blog.shop.example' })).toThrow(/BLOG_HOST .*set it to/);
+});
+
 test('a page waits for its slices as long as usual unless it is told otherwise, and never endlessly', () => {
   expect(readConfig({}).sliceBudgetFactor).toBe(1);
   expect(readConfig({ SLICE_BUDGET_FACTOR: '5' }).sliceBudgetFactor).toBe(5);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readVariables } from '@sanderling/configuration/read-variables';
+import { SERVICE_TOKEN_HEADER } from '@sanderling/contract/site/service-token';
 import { type ReleasesConfig, releasesConfig } from '@sanderling/releases/releases-config';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
 import type { Experiment } from '@sanderling/server/experiments/experiment';
@@ -13,11 +14,15 @@ import { type ShellVariables, shellVariables } from './shell-variables.ts';
 /** Everything that the environment decides, read once when the process starts. */
 export interface Config {
   port: number;
+  /** The address of this machine that it listens on. */
+  host: string;
   dataDir: string;
   /** Where releases are kept, and whose run. */
   releases: ReleasesConfig;
   /** Where the API process listens, such as http://127.0.0.1:3001. */
   apiOrigin: string;
+  /** What the API knows this process by; empty where both are on one machine. */
+  serviceHeaders: Readonly<Record<string, string>>;
   /** The address that shoppers see: canonical links, `Secure` cookies and the check of form posts depend on it. */
   publicOrigin: string;
   renderWorkers: number;
@@ -34,6 +39,8 @@ export interface Config {
   isThisMachineOnly: boolean;
   /** What a visitor of a staging store has to know, and what the store's pass is signed with; null anywhere else. */
   stagingPassword: string | null;
+  /** What a Prometheus on another machine shows; null where only one on this machine collects. */
+  metricsToken: string | null;
   /** Whose word about a visitor's address counts. */
   trustedProxies: TrustedProxies;
   /** True for `npm run dev`: open pages reload when their releases change. */
@@ -47,6 +54,8 @@ export interface Config {
   tracking: TrackingSettings | null;
   /** Origins that tracking scripts come from and send to, so that the content security policy names them. */
   trackingOrigins: readonly string[];
+  /** The host of the store's blog; null where the journal is pages of the store alone. */
+  blogHost: string | null;
   /** How often the payment page is compared with what was published, and which address is told of what differs. */
   paymentPageCheck: { everyHours: number; alertUrl: string | null };
   /** Where a proxy that keeps pages is told of each change; null where it asks every second. */
@@ -74,9 +83,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const tracking = trackingSettings(values, environment);
   return {
     port: values.PORT,
+    host: values.SHELL_HOST,
     dataDir: path.resolve(values.DATA_DIR),
     releases: releasesConfig(values),
     apiOrigin,
+    serviceHeaders: values.SERVICE_TOKEN === null ? {} : { [SERVICE_TOKEN_HEADER]: values.SERVICE_TOKEN },
     publicOrigin,
     renderWorkers: values.RENDER_WORKERS,
     sliceBudgetFactor: values.SLICE_BUDGET_FACTOR,
@@ -94,12 +105,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     environment,
     isThisMachineOnly: environment !== 'production' && isLoopbackHost(new URL(publicOrigin).hostname),
     stagingPassword: stagingPassword(values, environment),
+    metricsToken: values.METRICS_TOKEN,
     trustedProxies: trustedProxies(values.TRUST_PROXY ?? undefined),
     usesStripe: values.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_') ?? false,
     identityHosts: identityHosts(values),
     search: searchSettings(values, apiOrigin),
     tracking,
     trackingOrigins: trackingOrigins(values, tracking),
+    blogHost: values.BLOG_HOST?.toLowerCase() ?? null,
     paymentPageCheck: {
       everyHours: values.PAYMENT_PAGE_CHECK_HOURS,
       alertUrl: values.PAYMENT_PAGE_ALERT_URL,

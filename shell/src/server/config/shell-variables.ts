@@ -4,12 +4,13 @@ import {
   processVariables,
   reachVariables,
   releasesVariables,
+  serviceVariables,
   tracingVariables,
 } from '@sanderling/configuration/store-variables';
-import { address, oneOfOr, secret, text, wholeNumber } from '@sanderling/configuration/variable';
+import { address, oneOfOr, secret, text, textOr, wholeNumber } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, policySource, secureAddress } from './policy-variables.ts';
-import { pictureVariables, trackingVariables } from './tracking-variables.ts';
+import { blogVariables, pictureVariables, trackingVariables } from './tracking-variables.ts';
 
 const shellProcessVariables = {
   PORT: wholeNumber({ min: 1, max: 65_535, fallback: 3000 }, { meaning: 'The port of the shop.' }),
@@ -21,6 +22,15 @@ const shellProcessVariables = {
     { min: 1, max: 65_535, fallback: 3001 },
     { meaning: 'The API’s port on this machine, for a shell without `API_ORIGIN`.' },
   ),
+  SHELL_HOST: textOr('::', {
+    takes: 'an address of this machine, :: or 0.0.0.0 for all of them',
+    meaning: 'Where the shop listens.',
+  }),
+  ...serviceVariables,
+  METRICS_TOKEN: secret({
+    without: 'programs of this machine alone',
+    meaning: 'What a Prometheus on another machine sends as `Authorization: Bearer` for `/metrics`.',
+  }),
   ...processVariables,
   RENDER_WORKERS: wholeNumber({ min: 1, max: 64, fallback: 2 }, { meaning: 'Threads that render pages.' }),
   SLICE_BUDGET_FACTOR: wholeNumber(
@@ -133,6 +143,7 @@ export const SHELL_VARIABLE_GROUPS: readonly VariableGroup[] = [
   { title: 'Outside services', variables: outsideVariables },
   { title: 'The payment page', variables: paymentPageVariables },
   { title: 'Tracking', variables: trackingVariables },
+  { title: 'The blog', variables: blogVariables },
   { title: 'Experiments', variables: experimentVariables },
   { title: 'Pictures', variables: pictureVariables },
 ];
@@ -149,6 +160,7 @@ export const shellVariables = z.object({
   ...outsideVariables,
   ...paymentPageVariables,
   ...trackingVariables,
+  ...blogVariables,
   ...experimentVariables,
   ...pictureVariables,
 });

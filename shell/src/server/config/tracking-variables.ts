@@ -1,6 +1,6 @@
 import { type VariableNotes, variableNotes } from '@sanderling/configuration/variable';
 import { z } from 'zod';
-import { secureAddress } from './policy-variables.ts';
+import { policyHost, secureAddress } from './policy-variables.ts';
 
 type Notes = Omit<VariableNotes, 'takes'>;
 
@@ -44,6 +44,15 @@ export const trackingVariables = {
       without: 'none',
       meaning: 'Further origins that these vendors send to, for the content security policy.',
     }),
+};
+
+export const blogVariables = {
+  BLOG_HOST: policyHost({
+    takes: 'a host such as blog.shop.example',
+    without: 'the journal is pages of the shop at `/journal`',
+    meaning:
+      'The host of a blog of the same house: links to it open in the same tab, and who comes from it is counted as its reader.',
+  }),
 };
 
 export const pictureVariables = {

@@ -2,7 +2,7 @@ import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/cent
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
-import { seasonOn } from '@sanderling/releases/schedule/season';
+import { isDuring, seasonOn } from '@sanderling/releases/schedule/season';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
 import { RELEASE_FIELD, type Typed } from './plans-section.ts';
 import { shortVersion, sliceName, when } from './words.ts';
@@ -12,6 +12,8 @@ const PREVIEW_MS = 4 * 3_600_000;
 /** For those who are asked to look at it. */
 const LINK_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
+/** Another admin, or the shop itself, was faster than this page. */
+const LOOK_AGAIN = 'The site has changed since this page was loaded: look again.';
 const STEPS = { steps: [5, 20, 50, 100], minutes: 30 };
 
 /** A trial that has failed itself, by no release's doing; `cause` is for the log. */
@@ -85,15 +87,16 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
     case 'schedule':
       return { done: await schedule(typed, options, change) };
     case 'unschedule': {
-      const name = (await releases.status()).seasons.find((season) => season.id === id)?.name ?? id;
+      const season = (await releases.status()).seasons.find((planned) => planned.id === id);
+      if (!season) throw new ReleaseError(`This season is not planned any more. ${LOOK_AGAIN}`);
       await releases.unschedule(id, change);
-      return { done: `The season ${name} is taken away.` };
+      const isOn = isDuring(season, now);
+      return { done: `The season ${season.name} is ${isOn ? 'ended, for everyone' : 'taken away'}.` };
     }
     case 'freeze':
       return { done: await freeze(typed, options, change) };
     case 'unfreeze':
-      await releases.unfreeze(id, change);
-      return { done: 'The freeze is taken away: new releases can become live again.' };
+      return { done: await unfreeze(id, options, change) };
     default:
       throw new ReleaseError('The desk knows no such action: load the page again.');
   }
@@ -143,7 +146,7 @@ async function show({ slice = '', version = '', percent }: Typed, releases: Rele
   return `${part.percent} % of visitors see ${release}.`;
 }
 
-async function schedule(typed: Typed, { releases, tryOut }: ActionOptions, change: Change) {
+async function schedule(typed: Typed, { releases, tryOut, now }: ActionOptions, change: Change) {
   const name = (typed.name ?? '').trim();
   if (name === '') throw new ReleaseError('Give the season a name.');
   const versions = Object.fromEntries(
@@ -155,7 +158,8 @@ async function schedule(typed: Typed, { releases, tryOut }: ActionOptions, chang
   const [from, until] = [instant(typed.from), instant(typed.until)];
   await refuseFailing(versions, tryOut);
   await releases.schedule({ name, versions, from, until }, change);
-  return `${name} is planned from ${when(from)} to ${when(until)}.${twice(from)}${twice(until)}`;
+  const begins = from <= now ? 'is on now,' : `is planned from ${when(from)}`;
+  return `${name} ${begins} ${from <= now ? 'until' : 'to'} ${when(until)}.${twice(from)}${twice(until)}`;
 }
 
 async function freeze(typed: Typed, { releases }: ActionOptions, change: Change) {
@@ -168,6 +172,17 @@ async function freeze(typed: Typed, { releases }: ActionOptions, change: Change)
     (season) => ` ${season.name} was planned before and begins in it, on ${when(season.from)}.`,
   );
   return `Releases are frozen from ${when(from)} to ${when(until)}.${begins.join('')}${twice(from)}${twice(until)}`;
+}
+
+async function unfreeze(id: string, { releases, now }: ActionOptions, change: Change) {
+  const { freezes } = await releases.status();
+  const freeze = freezes.find((other) => other.id === id);
+  if (!freeze) throw new ReleaseError(`This freeze is not planned any more. ${LOOK_AGAIN}`);
+  await releases.unfreeze(id, change);
+  const taken = `The freeze from ${when(freeze.from)} to ${when(freeze.until)} is taken away`;
+  const other = freezes.find((rest) => rest !== freeze && isDuring(rest, now));
+  if (other) return `${taken}. Releases stay frozen until ${when(other.until)}, by another one.`;
+  return isDuring(freeze, now) ? `${taken}: new releases can become live again.` : `${taken}.`;
 }
 
 /** In the night when summer time ends an hour comes twice. */

@@ -1,4 +1,6 @@
-import { UNMADE, useDesk } from '../testing/use-desk.ts';
+import { makeRelease } from '@sanderling/releases/testing/make-release';
+import { BY_THE_SHOP } from '../roll-out/by-the-shop.ts';
+import { SIGNED_IN, UNMADE, useDesk } from '../testing/use-desk.ts';
 
 const { shop, open, send } = useDesk();
 
@@ -22,11 +24,33 @@ test('an admin plans a season, looks at it, and takes it away', async () => {
   expect((await shop.releases.status()).seasons).toEqual([]);
 });
 
+test('releases are chosen by what their teams have said of them', async () => {
+  const folder = await makeRelease({ name: 'mf-promotions', version: '1.0.0-cccc' });
+  await shop.releases.publish(folder, { why: 'Winter banner' });
+  const { body } = await open();
+  expect(body).toContain('>Winter banner (cccc, Nov 23, 2026, 12:00 PM)</option>');
+  expect(body).toContain('>bbbb, Nov 23, 2026, 12:00 PM</option>');
+  await send({ ...SEASON, 'release mf-promotions': '1.0.0-cccc' });
+  expect((await open()).body).toContain('Promotions Winter banner (cccc)');
+});
+
+test('a season that the shop has not let begin is told where seasons are, for two weeks', async () => {
+  await send(SEASON);
+  const [season] = (await shop.releases.status()).seasons;
+  const why = '/ is made without mf-promotions (no banner)';
+  await shop.releases.unschedule(season?.id ?? '', { by: BY_THE_SHOP, why });
+  const { body } = await open();
+  expect(body).toContain('was taken away on Nov 23, 2026, 12:00 PM, before it began: ');
+  expect(body).toContain('/ is made without Promotions (no banner) Everyone went on seeing');
+  shop.now = new Date('2026-12-10T06:00:00Z');
+  expect((await open()).body).not.toContain('before it began');
+});
+
 test.each<[Record<string, string>, string]>([
   [{ until: '2026-11-01T00:00' }, 'ends before it begins'],
   [{ from: '' }, 'Say from when until when.'],
   [{ from: '2027-03-14T02:30', until: '2027-04-01T00:00' }, 'There is no 2027-03-14 02:30 on Chicago'],
-  [{ 'release mf-catalog': '1.0.0-bbbb' }, 'mf-catalog 1.0.0-bbbb was never published.'],
+  [{ 'release mf-catalog': '1.0.0-bbbb' }, 'Catalog 1.0.0-bbbb was never published.'],
   [{ name: ' ' }, 'Give the season a name.'],
 ])(
   'a season with %o is refused with the reason, and the form keeps what was typed',
@@ -57,6 +81,41 @@ test('a freeze refuses a release with its reason, and lets an admin go back', as
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('Black Friday');
   expect((await send({ action: 'rollback', slice: 'mf-promotions' })).statusCode).toBe(303);
+});
+
+/** What the desk says that it has done. */
+async function doneBy(fields: Record<string, string>): Promise<string> {
+  const { headers } = await send(fields);
+  const [done = ''] = String(headers['set-cookie']).split(';');
+  const { body } = await open('/release_desk', { cookie: `${SIGNED_IN.cookie}; ${done}` });
+  return /role="status"[^>]*>(.*?)<\/p>/s.exec(body)?.[1] ?? body;
+}
+
+test('who takes one of two freezes away reads whether releases stay frozen', async () => {
+  const later = { action: 'freeze', from: '2026-12-20T00:00', until: '2027-01-02T00:00', why: 'Holidays' };
+  await send({ action: 'freeze', from: '2026-11-23T00:00', until: '2026-12-01T00:00', why: 'Black Friday' });
+  await send(later);
+  const [now, ahead] = (await shop.releases.status()).freezes;
+  const frozen = 'is taken away. Releases stay frozen until Dec 1, 2026, 12:00 AM, by another one.';
+  expect(await doneBy({ action: 'unfreeze', id: ahead?.id ?? '' })).toContain(frozen);
+  const free = 'is taken away: new releases can become live again.';
+  expect(await doneBy({ action: 'unfreeze', id: now?.id ?? '' })).toContain(free);
+  expect((await send({ action: 'unfreeze', id: now?.id ?? '' })).body).toContain('not planned any more');
+});
+
+test('a season that begins in the past is said to be on, one that is on is ended, and one that is gone is so for all', async () => {
+  const begun = await doneBy({ ...SEASON, from: '2026-11-23T00:00' });
+  expect(begun).toContain('Holidays &#38; more is on now, until Dec 27, 2026, 12:00 AM.');
+  const [season] = (await shop.releases.status()).seasons;
+  const end = { action: 'unschedule', id: season?.id ?? '' };
+  expect(await doneBy(end)).toContain('The season Holidays &#38; more is ended, for everyone.');
+  expect((await send(end)).body).toContain('This season is not planned any more.');
+});
+
+test('a link that the desk makes can be opened and copied', async () => {
+  expect(await doneBy({ action: 'link-at', at: '2026-12-01T00:00' })).toMatch(
+    /:\n<a href="(https?:[^"]+sign=[^"]+)">\1<\/a>$/,
+  );
 });
 
 test('while a season is on nothing is said to be done that no visitor sees', async () => {

@@ -5,6 +5,8 @@ import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at
 import type { CanaryComparison, CompareCanaries } from '../roll-out/compare-canaries.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import type { SkewReport } from '../tabs/open-tabs.ts';
+import { reasonsIn } from './release-names.ts';
+import { type TakenAway, takenAway } from './taken-away.ts';
 
 /** Everything that the desk shows, at one moment. */
 export interface DeskState {
@@ -15,6 +17,10 @@ export interface DeskState {
   comparisons: CanaryComparison[];
   failures: ReturnType<SliceFailures['counts']>;
   openTabs: SkewReport;
+  /** What teams have said of their releases, by `slice version`. */
+  reasons: ReadonlyMap<string, string>;
+  /** Seasons that the shop itself has not let begin lately. */
+  takenAway: TakenAway[];
   /** The newest first, from `older` on. */
   log: LogEntry[];
   older: number;
@@ -55,6 +61,8 @@ export async function readDeskState(
     comparisons: await compare(document),
     failures: failures.counts(),
     openTabs: tabs,
+    reasons: reasonsIn(log),
+    takenAway: takenAway(log, now),
     log: log.toReversed().slice(older, older + LOG_SHOWN),
     older,
     nextOlder: log.length > older + LOG_SHOWN ? older + LOG_SHOWN : null,

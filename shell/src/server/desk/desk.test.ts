@@ -24,7 +24,7 @@ test('an admin makes a release live, sees that it was done, and goes back', asyn
   expect((await open('/release_desk', { cookie: `${SIGNED_IN.cookie}; ${forged}` })).body).not.toContain(
     'Hello',
   );
-  expect(page.body).toContain('<b>ann@sanderling.example</b> made live mf-promotions 1.0.0-bbbb <q>Sale</q>');
+  expect(page.body).toContain('<b>ann@sanderling.example</b> made live Promotions 1.0.0-bbbb <q>Sale</q>');
   expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   await send({ action: 'rollback', slice: 'mf-promotions' });
   expect(await shop.version('mf-promotions')).toBe('1.0.0-aaaa');
@@ -69,7 +69,7 @@ test('an admin sees which releases are still open in tabs that are not live any 
   tab('b', '1.0.0-bbbb', 1);
   await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
   const { payload } = await open();
-  expect(payload).toContain('2 tabs; 1 of them have what everyone gets now.');
+  expect(payload).toContain('2 tabs are open. With what everyone gets now: 1.');
   expect(payload).toMatch(/aaaa<\/code> replaced<\/td><td>1<\/td><td>5 hours/);
   expect(payload).not.toMatch(/bbbb<\/code> replaced/);
 });

@@ -19,7 +19,7 @@ import { deskPage, STYLES_PATH } from './desk-page.ts';
 import { readDeskState } from './desk-state.ts';
 import { DESK_FONTS, DESK_STYLES, FONTS_PATH } from './desk-styles.ts';
 import { deskToken, isNavigation, isToken, withToken } from './desk-token.ts';
-import { DONE_IS_TOLD, doneCookie, readDone } from './done-message.ts';
+import { DONE_IS_TOLD, doneCookie, readDone, withLinks } from './done-message.ts';
 import { setChoices } from './history-section.ts';
 import type { Typed } from './plans-section.ts';
 import { inDeskWords } from './words.ts';
@@ -74,7 +74,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
     const { searchParams } = new URL(request.url, config.publicOrigin);
     const page = deskPage(
       await readState(Number(searchParams.get('older') ?? 0)),
-      done === null ? {} : { message: `Done: ${done}` },
+      done === null ? {} : { message: withLinks(`Done: ${done}`) },
     );
     return sendForms(request, reply, 200, { page, admin });
   });

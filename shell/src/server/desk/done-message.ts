@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readCookie } from '../roll-out/read-cookie.ts';
+import { type Html, html } from './html.ts';
 
 const COOKIE = 'sanDeskDone';
 const OF_THE_DESK = 'Path=/release_desk; SameSite=Strict; HttpOnly';
@@ -19,6 +20,13 @@ export function readDone(cookies: string | undefined, admin: string, secret: str
   const [text = '', signature] = readCookie(cookies, COOKIE).split('.');
   if (text === '' || signature !== sign(text, admin, secret)) return null;
   return Buffer.from(text, 'base64url').toString();
+}
+
+/** The message with its addresses as links, which can be opened and copied. */
+export function withLinks(message: string): Html {
+  // Each second part is an address.
+  const parts = message.split(/(https?:\/\/\S+)/);
+  return html`${parts.map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 }
 
 function sign(text: string, admin: string, secret: string): string {

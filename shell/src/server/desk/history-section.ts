@@ -56,7 +56,7 @@ ${ends}
 ${
   entry.set === setId
     ? index === current && older === 0
-      ? html`<p class="good">This is what everyone sees now.</p>`
+      ? html`<p class="good">The site after this is the one of now.</p>`
       : null
     : CHANGES_NO_PAGE.test(entry.action)
       ? null

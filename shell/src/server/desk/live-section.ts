@@ -4,6 +4,7 @@ import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
 import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
+import { releaseChoice } from './release-names.ts';
 import { shortVersion, sliceName, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
@@ -24,16 +25,17 @@ function liveSlice(slice: string, entry: RegistryEntry, state: DeskState): Html 
   );
   return html`<li>
 <h3>${sliceName(slice)} <small>${slice}</small></h3>
-<p>${shown === null ? 'Nothing is live.' : html`${release(shown, entry)}${season ? html`, for <b>${season.name}</b> until ${when(season.until)}` : null}`}</p>
+<p>${shown === null ? 'Nothing is live.' : html`${release(slice, shown, entry, state)}${season ? html`, for <b>${season.name}</b> until ${when(season.until)}` : null}`}</p>
 ${health(slice, shown, state)}
 ${canary(slice, state)}
 ${season ? html`<p>Other releases can be shown after it, or when it is ended under Seasons.</p>` : change(slice, entry, state)}
 </li>`;
 }
 
-function release(version: string, { releases }: RegistryEntry): Html {
+function release(slice: string, version: string, { releases }: RegistryEntry, { reasons }: DeskState): Html {
   const published = releases[version]?.publishedAt;
-  return html`Release <code title="${version}">${shortVersion(version)}</code>${published ? `, published ${when(published)}` : null}`;
+  const reason = reasons.get(`${slice} ${version}`);
+  return html`Release <code title="${version}">${shortVersion(version)}</code>${reason ? html`, <q>${reason}</q>` : null}${published ? `, published ${when(published)}` : null}`;
 }
 
 function health(slice: string, version: string | null, { failures }: DeskState): Html {
@@ -72,7 +74,7 @@ function measures({ measures: { failed, slow, ...rest } }: CanaryComparison): Ht
   )}</tbody></table>`;
 }
 
-function change(slice: string, entry: RegistryEntry, { document }: DeskState): Html {
+function change(slice: string, entry: RegistryEntry, { document, reasons }: DeskState): Html {
   const others = Object.entries(entry.releases)
     .filter(([version]) => version !== entry.live)
     .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
@@ -93,7 +95,7 @@ ${
 <input type="hidden" name="slice" value="${slice}">
 <label>Release <select name="version">${others.map(
         ([version, { publishedAt }]) =>
-          html`<option value="${version}">${shortVersion(version)}, ${when(publishedAt)}</option>`,
+          html`<option value="${version}">${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
       )}</select></label>
 <label>To <select name="percent"><option value="all">everyone</option>${[1, 5, 10, 20, 50].map(
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,

@@ -16,7 +16,7 @@ export function picturesSideBySide(
   [otherLabel = '', nowLabel = '']: readonly string[],
 ): Html {
   if (!other && !now)
-    return html`<p>There are no pictures of these releases: none are taken where CHROMIUM names no browser.</p>`;
+    return html`<p>There are no pictures of these releases. They are taken after a publish, where the registry has a browser (CHROMIUM) and reaches this shop (PORT).</p>`;
   const pictures = [...(other?.index.pictures ?? []), ...(now?.index.pictures ?? [])];
   const pages = new Map(pictures.map(({ page, widthPx }) => [`${page} ${widthPx}`, { page, widthPx }]));
   return html`<h3>How it looks</h3>

@@ -2,7 +2,8 @@ import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
-import { shortVersion, sliceName, when } from './words.ts';
+import { releaseChoice, releaseName } from './release-names.ts';
+import { inDeskWords, shortVersion, sliceName, when } from './words.ts';
 
 /** What a form that was refused had in it. */
 export type Typed = Readonly<Record<string, string>>;
@@ -11,16 +12,26 @@ export type Typed = Readonly<Record<string, string>>;
 export const RELEASE_FIELD = 'release ';
 
 /** Seasons: releases that are live for a time and put back afterwards. */
-export function seasonsSection({ document: { seasons, slices }, now }: DeskState, typed: Typed): Html {
+export function seasonsSection(
+  { document: { seasons, slices }, now, reasons, takenAway }: DeskState,
+  typed: Typed,
+): Html {
   const ahead = seasons.filter(({ until }) => Date.parse(until) > now.getTime());
   return html`<section aria-labelledby="seasons">
 <h2 id="seasons">Seasons</h2>
-${ahead.length === 0 ? html`<p>None is planned.</p>` : null}
+${takenAway.map(
+  ({ what, at, why }) =>
+    html`<p class="bad">${inDeskWords(what)} was taken away on ${when(at)}, before it began: ${inDeskWords(why)} Everyone went on seeing what was live.</p>`,
+)}
+${ahead.length === 0 ? html`<p>None is planned. A season shows other releases for some days, such as holiday promotions, and puts everything back afterwards.</p>` : null}
 <ul>${ahead.map(
     (season) => html`<li>
 <h3>${season.name}${isDuring(season, now) ? html` <b class="on">on now</b>` : null}</h3>
 <p>${when(season.from)} to ${when(season.until)}: ${Object.entries(season.versions)
-      .map(([slice, version]) => `${sliceName(slice)} ${shortVersion(version)}`)
+      .map(
+        ([slice, version]) =>
+          `${sliceName(slice)} ${releaseName(reasons.get(`${slice} ${version}`), shortVersion(version))}`,
+      )
       .join(', ')}</p>
 <div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Look at it</button></form>
@@ -43,16 +54,16 @@ ${ahead.length === 0 ? html`<p>None is planned.</p>` : null}
           .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
           .map(
             ([version, { publishedAt }]) =>
-              html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${shortVersion(version)}, ${when(publishedAt)}</option>`,
+              html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
           )}</select></label>`,
     )}</fieldset>
-<label>From (Chicago) <input type="datetime-local" name="from" required value="${typed.from}"></label>
-<label>Until (Chicago) <input type="datetime-local" name="until" required value="${typed.until}"></label>
+<label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from}"></label>
+<label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" maxlength="300" value="${typed.why}"></label>
 <p>Pages are tried with it first, which takes up to ten seconds.</p>
 <button>Plan it</button></form></details>
 <details><summary>Look at the site of a day</summary>
-<form method="post" class="fields"><label>Day and time (Chicago) <input type="datetime-local" name="at" required></label>
+<form method="post" class="fields"><label>Day and time (US Central) <input type="datetime-local" name="at" required></label>
 <div class="actions"><button name="action" value="preview-at">Look at it</button> <button name="action" value="link-at">Get a link to it</button></div></form></details>
 </section>`;
 }
@@ -71,8 +82,8 @@ ${ahead.length === 0 ? html`<p>Releases may change at any time.</p>` : null}
   )}</ul>
 <details${typed.action === 'freeze' ? html` open` : null}><summary>Freeze releases</summary>
 <form method="post" class="fields"><input type="hidden" name="action" value="freeze">
-<label>From (Chicago) <input type="datetime-local" name="from" required value="${typed.from ?? formatCentral(now)}"></label>
-<label>Until (Chicago) <input type="datetime-local" name="until" required value="${typed.until}"></label>
+<label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from ?? formatCentral(now)}"></label>
+<label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" required maxlength="300" value="${typed.why}"></label>
 <button>Freeze</button></form></details>
 </section>`;

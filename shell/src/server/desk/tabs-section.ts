@@ -12,7 +12,7 @@ export function tabsSection({ openTabs: { tabs, sets, releases } }: { openTabs: 
 ${
   tabs === 0
     ? html`<p>No tab has told of itself in the last minutes.</p>`
-    : html`<p>${tabs} tabs; ${sets.filter(({ isCurrent }) => isCurrent).reduce((sum, set) => sum + set.tabs, 0)} of them have what everyone gets now.</p>`
+    : html`<p>${tabs === 1 ? '1 tab is open' : `${tabs} tabs are open`}. With what everyone gets now: ${sets.filter(({ isCurrent }) => isCurrent).reduce((sum, set) => sum + set.tabs, 0)}.</p>`
 }
 ${
   old.length > 0

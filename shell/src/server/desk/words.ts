@@ -29,10 +29,11 @@ export function age(seconds: number): string {
   return count === 1 ? '1 minute' : `${count} ${unit}`;
 }
 
-/** Moments in the time of Chicago, as everywhere on the desk, and nothing about a terminal. */
+/** Moments in the time of Chicago and slices by their names, as everywhere on the desk, and nothing about a terminal. */
 export function inDeskWords(text: string): string {
   return text
     .replace(FORCE, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
+    .replace(/\bmf-[a-z\d-]+/g, sliceName)
     .trim();
 }

@@ -9,6 +9,8 @@ const LOAD_MS = 5_000;
 const INTERACTIVE_MS = 8_000;
 const QUALITY = 55;
 const MAX_COMPLAINTS = 10;
+const LEFT =
+  'The page is left for another, or loaded anew, with nothing pressed: take visitors nowhere by a script or a meta tag.';
 
 /** What a browser made of a page. */
 export interface Look {
@@ -25,19 +27,25 @@ export async function lookAtPage(
   { address, first, widthPx }: { address: string; first: string; widthPx: number },
 ): Promise<Look> {
   const complaints = new Set<string>();
+  let documents = 0;
   const tab = await browser.openTab();
   try {
     await prepare(tab, widthPx, complaints);
     await open(tab, first);
     complaints.clear();
+    tab.on('Page.frameNavigated', ({ frame }) => {
+      if (fieldsOf(frame).parentId === undefined) documents += 1;
+    });
     await open(tab, address);
     await becomeInteractive(tab);
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
     for (const complaint of await pageHealth(tab)) complaints.add(complaint);
+    if (documents > 1) complaints.add(LEFT);
     return { picture, complaints: [...complaints].slice(0, MAX_COMPLAINTS).map(shortened), endedBy: null };
   } catch (error) {
-    const reason = shortened(error instanceof Error ? error.message : String(error));
+    // A page that goes meanwhile answers nothing of what it is asked.
+    const reason = documents > 1 ? LEFT : shortened(error instanceof Error ? error.message : String(error));
     const before = [...complaints].slice(0, MAX_COMPLAINTS - 1).map(shortened);
     return { picture: null, complaints: [...before, reason], endedBy: reason };
   } finally {

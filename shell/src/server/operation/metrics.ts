@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -10,7 +11,12 @@ import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import type { SkewReport } from '../tabs/open-tabs.ts';
 import { countReleases, countTabs, countThreads } from './release-metrics.ts';
 
+/** By calls of the page's scripts, or by its forms without them. */
+const CHECKOUT = /^\/(?:api\/v1\/)?checkout(?:[/?]|$)/;
+
 interface Counted {
+  /** What a Prometheus on another machine shows; null where only one on this machine collects. */
+  token: string | null;
   cache: PageCache;
   paymentPage: PaymentPageRecord;
   sliceFailures: SliceFailures;
@@ -27,6 +33,13 @@ declare module 'fastify' {
     /** The slice whose page it is, and its release; null for what is no slice's. */
     pageOwner: { slice: string; release: string } | null;
   }
+}
+
+/** Compared in constant time, by digests of one length. */
+function showsToken({ headers }: FastifyRequest, token: string | null): boolean {
+  if (token === null) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
 /** What an operator's Prometheus collects: answers by kind and status, and how the page cache does. */
@@ -107,6 +120,12 @@ export async function metrics(
   countReleases(registry, counted.releaseRecord);
   countThreads(registry, counted.pool.counts);
   countTabs(registry, counted.openTabs);
+  const checkout = new Counter({
+    name: 'shell_checkout_answers_total',
+    help: 'Steps of the checkout that shoppers sent, by whether the shop could answer; a card that is declined is an answer',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const purges = new Counter({
     name: 'shell_cdn_purges_total',
     help: 'Calls that told the CDN which pages to forget, by whether it has understood',
@@ -120,9 +139,11 @@ export async function metrics(
   app.addHook('onResponse', async (request, reply) => {
     const route = request.pagePattern || (request.routeOptions.url ?? 'none');
     answers.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (request.method === 'POST' && CHECKOUT.test(request.url))
+      checkout.inc({ outcome: reply.statusCode < 500 ? 'answered' : 'failed' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isAskedHere(request)) return reply.code(404).send();
+    if (!isAskedHere(request) && !showsToken(request, counted.token)) return reply.code(404).send();
     return reply.header('content-type', registry.contentType).send(await all.metrics());
   });
   return { purged: (isDone) => purges.inc({ outcome: isDone ? 'done' : 'failed' }) };

@@ -45,6 +45,9 @@ function forAssistants(publicOrigin: string): string {
 Do not read pages to shop: this store speaks the Universal Commerce Protocol, version 2026-04-08.
 
 - [Profile](${publicOrigin}/.well-known/ucp): services (REST and MCP), capabilities, payment handlers, signing keys
+- [Agentic Commerce Protocol](${publicOrigin}/.well-known/acp.json), for assistants that have a key of the store, and its [product feed](${publicOrigin}/_agents/acp/feeds/catalogue/products)
+- [What each call takes](${publicOrigin}/_agents/openapi.json)
+- [Linking a customer's account](${publicOrigin}/.well-known/oauth-authorization-server) by OAuth 2.0
 - [Products](${publicOrigin}/sitemap.xml)
 - [Returns](${publicOrigin}/pages/returns), [terms](${publicOrigin}/pages/terms), [privacy](${publicOrigin}/pages/privacy), [questions](${publicOrigin}/pages/faq)
 

@@ -15,7 +15,7 @@ import { experimentVisitor, variantsOfPage } from '../experiments/experiment-vis
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
-import { RenderRefused } from '../pool/render-pool.ts';
+import { RenderRefused } from '../pool/render-job.ts';
 import { askerOf } from '../roll-out/asker.ts';
 import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
@@ -50,6 +50,7 @@ const PURGE_INTERVAL_MS = 10_000;
 interface PagesOptions {
   config: Config;
   pool: RenderPool;
+  previewPool: Pick<RenderPool, 'render'>;
   cache: PageCache;
   releases: Releases;
   devShell: DevShell;
@@ -67,7 +68,7 @@ interface PagesOptions {
 /** Every address that nothing else answers is a page, or the page that says that there is none. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const { config, pool, cache, previewSecret, releaseRecord, measurements, now, answerPlainly } = options;
-  const { releases, sentPages, seasons, content, experiments } = options;
+  const { releases, sentPages, seasons, content, experiments, previewPool } = options;
   const isSecure = config.publicOrigin.startsWith('https:');
   const pageReleases = createPageReleases(options);
   const counted = countedRender(pool.render, releaseRecord, measurements);
@@ -119,8 +120,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const asked = askedPreview(address);
     if (asked && request.headers.cookie?.includes(TOKEN_COOKIE)) {
       const asker = await askerOf(request, config);
-      const isThere = 'at' in asked || (await releases.namedSet(asked.set)) !== null;
-      if (typeof asker === 'object' && isThere) {
+      if (typeof asker === 'object') {
+        const isThere = 'at' in asked || ('set' in asked && (await releases.namedSet(asked.set)) !== null);
+        // Who may look at any day or set is told that there is none such, and not shown the store of now for it.
+        if (!isThere) return answerPlainly(request, reply, 400);
         const until = new Date(now().getTime() + PREVIEW_MS);
         const location = previewAddress(address, { of: asked, until }, previewSecret);
         return reply.code(303).headers({ location, 'cache-control': PERSONAL }).send();
@@ -238,7 +241,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
     const calendar = preview?.content ? await seasons.planned(preview.content) : seasons.calendar();
-    const answer = await tracedRender(counted, request.span)(
+    // A page of someone's own says nothing about what others get, and takes nothing of theirs.
+    const render = pinned.isOwn ? previewPool.render : counted;
+    const answer = await tracedRender(render, request.span)(
       {
         // Only shared pages are made without what tracks; a personal one may use it, such as the code of an e-mail's link.
         url: config.publicOrigin + address.pathname + address.originalSearch,
@@ -252,11 +257,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
         seasonalLayout: seasonOf(address.parameters, preview?.at ?? now(), calendar),
         contentVersion: content.version(),
         ...(preview?.content && { contentPreview: preview.content }),
+        ...(preview?.at && { at: preview.at.toISOString() }),
         variants: pinned.isOwn ? {} : testedPage(request, reply, address).variants,
         layout: route.layout,
         owner: route.owner,
         takesPayment: route.takesPayment,
-        isUntracked: route.isSecret,
+        isUntracked: route.isUntracked,
         ...extraScripts(pinned),
       },
       set,

@@ -17,6 +17,8 @@ const answered = z.object({ data: catalogueChanges });
 
 interface WatchOptions {
   apiOrigin: string;
+  /** What the API knows this process by. */
+  serviceHeaders?: Readonly<Record<string, string>>;
   onChange: (change: CatalogueChange) => void;
   askEveryMs?: number;
 }
@@ -27,7 +29,7 @@ interface WatchOptions {
  */
 export function watchCatalogue(
   app: FastifyInstance,
-  { apiOrigin, onChange, askEveryMs = ASK_EVERY_MS }: WatchOptions,
+  { apiOrigin, serviceHeaders = {}, onChange, askEveryMs = ASK_EVERY_MS }: WatchOptions,
 ): void {
   let cursor: string | undefined;
   let heardAtMs = 0;
@@ -40,7 +42,7 @@ export function watchCatalogue(
 
   const ask = async () => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const changes = await readChanges(apiOrigin, cursor, signal);
+    const changes = await readChanges(apiOrigin, cursor, { signal, headers: serviceHeaders });
     if (changes === null) return;
     const isLate = cursor !== undefined && performance.now() - heardAtMs > HEARD_WITHIN_MS;
     cursor = changes.cursor;
@@ -75,11 +77,11 @@ export function watchCatalogue(
 async function readChanges(
   apiOrigin: string,
   cursor: string | undefined,
-  signal: AbortSignal,
+  options: { signal: AbortSignal; headers: Readonly<Record<string, string>> },
 ): Promise<CatalogueChanges | null> {
   try {
     const since = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
-    const answer = await fetch(`${apiOrigin}${API_BASE}/catalogue_changes${since}`, { signal });
+    const answer = await fetch(`${apiOrigin}${API_BASE}/catalogue_changes${since}`, options);
     return answered.parse(await answer.json()).data;
   } catch {
     // An API that does not answer has said nothing about its catalogue.

@@ -15,6 +15,8 @@ export interface Content {
 
 interface WatchOptions {
   apiOrigin: string;
+  /** What the API knows this process by. */
+  serviceHeaders?: Readonly<Record<string, string>>;
   /** Pages that show what has changed; null for all of them. */
   onChange: (paths: readonly string[] | null) => void;
   now: () => Date;
@@ -24,7 +26,7 @@ interface WatchOptions {
 /** Asks the API what editors have published, and what was planned and has begun or ended. */
 export function watchContent(
   app: FastifyInstance,
-  { apiOrigin, onChange, now, askEveryMs = ASK_EVERY_MS }: WatchOptions,
+  { apiOrigin, serviceHeaders = {}, onChange, now, askEveryMs = ASK_EVERY_MS }: WatchOptions,
 ): Content {
   let known: ReadonlySet<string> | undefined;
   let answeredAtMs = 0;
@@ -38,7 +40,7 @@ export function watchContent(
   };
   const ask = async () => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const changes = await readChanges(apiOrigin, signal);
+    const changes = await readChanges(apiOrigin, { signal, headers: serviceHeaders });
     if (changes === null) return;
     const fresh = changes.filter(({ id }) => known && !known.has(id));
     const isGap = known !== undefined && now().getTime() - answeredAtMs > KNOWN_FOR_MS;
@@ -59,9 +61,12 @@ export function watchContent(
   return { version: () => version };
 }
 
-async function readChanges(apiOrigin: string, signal: AbortSignal): Promise<ContentChange[] | null> {
+async function readChanges(
+  apiOrigin: string,
+  options: { signal: AbortSignal; headers: Readonly<Record<string, string>> },
+): Promise<ContentChange[] | null> {
   try {
-    const answer = await fetch(`${apiOrigin}${API_BASE}/content_changes`, { signal });
+    const answer = await fetch(`${apiOrigin}${API_BASE}/content_changes`, options);
     const { data }: { data?: ContentChange[] } = await answer.json();
     return Array.isArray(data) ? data : null;
   } catch {

@@ -20,6 +20,8 @@ export interface Seasons {
 
 interface WatchOptions {
   apiOrigin: string;
+  /** What the API knows this process by. */
+  serviceHeaders?: Readonly<Record<string, string>>;
   now: () => Date;
   /** A season has begun or ended, or the price of a deal. */
   onBorder: () => void;
@@ -32,7 +34,7 @@ interface WatchOptions {
  */
 export function watchSeasons(
   app: FastifyInstance,
-  { apiOrigin, now, onBorder, lookEveryMs = LOOK_EVERY_MS }: WatchOptions,
+  { apiOrigin, serviceHeaders = {}, now, onBorder, lookEveryMs = LOOK_EVERY_MS }: WatchOptions,
 ): Seasons {
   let known: SeasonCalendar | undefined;
   let asking: NodeJS.Timeout | undefined;
@@ -41,7 +43,7 @@ export function watchSeasons(
 
   const refresh = async () => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    known = (await readCalendar(apiOrigin, signal)) ?? known;
+    known = (await readCalendar(apiOrigin, signal, serviceHeaders)) ?? known;
     last = bordersAround(calendar(), now()).lastMs;
   };
   const askAgain = () => {
@@ -69,7 +71,7 @@ export function watchSeasons(
   });
   const planned = async (contentPreview: string) => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const headers = { [CONTENT_PREVIEW_HEADER]: contentPreview };
+    const headers = { ...serviceHeaders, [CONTENT_PREVIEW_HEADER]: contentPreview };
     return (await readCalendar(apiOrigin, signal, headers)) ?? calendar();
   };
   return { calendar, planned, refresh };
@@ -78,7 +80,7 @@ export function watchSeasons(
 async function readCalendar(
   apiOrigin: string,
   signal: AbortSignal,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>>,
 ): Promise<SeasonCalendar | null> {
   try {
     const answer = await fetch(`${apiOrigin}${API_BASE}/seasons`, { signal, headers });

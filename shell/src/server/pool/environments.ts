@@ -13,7 +13,7 @@ import { closeExports, guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
 import { fileAt, pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
-import { labelOf, type SliceMarker } from './slice-marker.ts';
+import { labelOf, releaseOfLabel, type SliceMarker } from './slice-marker.ts';
 
 const MAX_RELEASE_SETS = 4;
 /** The live shell, and the one before it for requests that began with that: each takes tens of megabytes. */
@@ -62,6 +62,8 @@ export function createEnvironments(options: {
 
   async function startShell(shell: SliceRelease): Promise<RunningShell> {
     const code = await releases.readFile(shell, shell.server);
+    // A slice may have been entered while the file was read.
+    marker.enter('');
     const { createRenderer, singletons } = asShellExports(
       evaluateCommonJs(code.toString('utf8'), labelOf(shell), nodeModule),
     );
@@ -69,7 +71,9 @@ export function createEnvironments(options: {
     closeExports(singletons);
     // The shell may add to the globals; the slices that come after it may not.
     if (!restoreGlobals) {
-      fenceSlices(marker.entered);
+      fenceSlices(marker, (label, message) =>
+        log({ level: 'error', message, ...releaseOfLabel(label), requestId: '', error: new Error(message) }),
+      );
       restoreGlobals = guardGlobals(modulesOfSlices());
     }
     return {
@@ -113,6 +117,10 @@ export function createEnvironments(options: {
           const found = fileAt(href, manifests);
           if (!found) throw new Error(`${href} is no file of these releases.`);
           return (await releases.readFile(found.release, found.file)).toString('utf8');
+        },
+        async start(slice) {
+          const release = manifests.get(slice);
+          if (release) await evaluate(release);
         },
         async load([slice, expose]) {
           const release = manifests.get(slice);

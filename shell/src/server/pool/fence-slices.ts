@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { limitTimers } from './limit-timers.ts';
+import { limitTimers, type TimerMarker } from './limit-timers.ts';
 
 /** What a slice may know of the process: nothing of its environment, its files, other processes, or how to end it. */
 const KNOWN = [
@@ -16,11 +16,10 @@ const KNOWN = [
 
 /**
  * Takes out of this thread's reach what only the shell needs: the environment, Node's own modules, and what ends the process. To be
- * called when the shell's code is there and before any slice's is. `entered` answers whose
- * code runs, as `name@version`. A fence around mistakes: memory and the network stay shared.
+ * called when the shell's code is there and before any slice's is. A fence around mistakes: memory and the network stay shared.
  */
-export function fenceSlices(entered: () => string): void {
-  limitTimers(entered);
+export function fenceSlices(marker: TimerMarker, onTimersStopped: Parameters<typeof limitTimers>[1]): void {
+  limitTimers(marker, onTimersStopped);
   const { process } = globalThis;
   const isListening = () => fenced;
   const silent = { isTTY: false, write: () => true };

@@ -3,12 +3,18 @@ import { createEndedReleases, SILENT_MS } from './find-ended-releases.ts';
 const OLD = 'mf-promotions@2';
 const LIVE = 'mf-promotions@1';
 
-function createThread(culprit: string) {
+function createThread(culprit: string, mark = '') {
   const thread = {
     beats: 0,
     asked: 0,
+    pagesEntered: 0,
+    /** Of the processor, in each tenth of a second. */
+    getsMs: 50,
+    cpuMs: () => (nowMs / 100) * thread.getsMs,
     heartbeats: () => thread.beats,
     isReady: () => true,
+    entered: () => mark,
+    entries: () => thread.pagesEntered,
     culprit: async () => {
       thread.asked += 1;
       return culprit;
@@ -88,6 +94,38 @@ test('a thread whose event loop turns is not even asked, and one that turns whil
   };
   await lookFor(SILENT_MS, releases, late);
   expect(late.asked).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
+
+test('a thread in which such a release was entered last is not asked: in a long step of a built-in it would not answer', async () => {
+  const releases = create();
+  const thread = createThread('', OLD);
+  releases.change({ ended: [OLD], live: [LIVE] });
+  await lookFor(SILENT_MS, releases, thread);
+  expect(found).toContain(thread);
+  expect(thread.asked).toBe(0);
+});
+
+test('a thread that a busy machine lets wait has a little longer, and no more than the outage may take', async () => {
+  const releases = create();
+  const thread = createThread('', OLD);
+  thread.getsMs = 1;
+  releases.change({ ended: [OLD], live: [LIVE] });
+  await lookFor(600, releases, thread);
+  expect(found).toEqual([]);
+  await lookFor(200, releases, thread);
+  expect(found).toContain(thread);
+});
+
+test('a thread that goes on from slice to slice in one turn is asked, whichever it is in', async () => {
+  const releases = create();
+  const thread = createThread(LIVE, OLD);
+  releases.change({ ended: [OLD], live: [LIVE] });
+  for (let at = 0; at < 10; at += 1) {
+    thread.pagesEntered += 1;
+    await lookFor(100, releases, thread);
+  }
+  expect(thread.asked).toBeGreaterThan(0);
   expect(found).toEqual([]);
 });
 

@@ -10,6 +10,8 @@ export interface PoolOptions {
   log: (level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void;
   onCircuitOpened?: (slice: string, release: string) => void;
   now: () => number;
+  /** Of the processor, after which a slice that has not come to an end is in a loop; as a shop has it unless told. */
+  loopCpuMs?: number;
   /** How soon threads are renewed, and with which pause; as a shop does unless told. */
   renewal?: { afterMs: number; pauseMs: number };
 }

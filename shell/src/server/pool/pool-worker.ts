@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { PoolOptions } from './pool-contract.ts';
 import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';
-import { createStuckThreadDetector } from './stuck-thread-detector.ts';
-import { isHeldUp } from './system-thread.ts';
+import { createStuckThreadDetector, type StuckThreadDetector } from './stuck-thread-detector.ts';
+import { isHeldUp, systemCpuMs } from './system-thread.ts';
 
 const MAX_MEMORY_MB = 768;
 
@@ -17,10 +18,16 @@ export interface PoolWorker {
   isReady(): boolean;
   /** Turns of its event loop so far. */
   heartbeats(): number;
-  /** True when it seems to be in an endless loop, with work or without, or blocked while it has work. */
-  isStuck(): boolean;
-  /** `name@version` of the release that keeps it busy, else of the one that it entered last; '' for the shell's own. */
-  culprit(): Promise<string>;
+  /** Whether it seems to be in an endless loop, with work or without, or blocked while it has work: in one slice's code, or in a turn of several. */
+  stuckIn(): ReturnType<StuckThreadDetector['stuckIn']>;
+  /** `name@version` of the release whose code it has entered in this turn of its event loop, and not left; '' for the shell's own. */
+  entered(): string;
+  /** How often code was entered. */
+  entries(): number;
+  /** Its processor time so far; null where the system does not say. */
+  cpuMs(): number | null;
+  /** `name@version` of the release that keeps it busy; '' for none that is known. With `byMark` the one that was entered last counts where no other is seen. */
+  culprit(byMark: boolean): Promise<string>;
   terminate(): Promise<number>;
 }
 
@@ -34,27 +41,34 @@ interface Listeners {
   onExit(reason: string): void;
 }
 
+/** Passwords and keys are the shell's. With the folder of what Node has compiled, a thread needs no compiler of its own. */
+function threadEnvironment({ NODE_ENV, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...(NODE_ENV && { NODE_ENV }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+}
+
 export function startWorker(
   settings: Omit<WorkerSettings, 'marker'>,
-  now: () => number,
+  { now, loopCpuMs }: Pick<PoolOptions, 'now' | 'loopCpuMs'>,
   listeners: Listeners,
 ): PoolWorker {
   const marker = createSliceMarker();
   const workerData: WorkerSettings = { ...settings, marker: marker.buffer };
   const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData,
-    // Passwords and keys are the shell's.
-    env: process.env.NODE_ENV === undefined ? {} : { NODE_ENV: process.env.NODE_ENV },
+    env: threadEnvironment(process.env),
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const jobs = new Set<number>();
   const prepared = new Map<string, () => void>();
   let isReady = false;
   let systemThread: number | null = null;
+  const systemMs = () => systemCpuMs(systemThread);
   const detector = createStuckThreadDetector(async () => {
+    const knownMs = systemMs();
+    if (knownMs !== null) return knownMs;
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
-  });
+  }, loopCpuMs);
 
   thread.on('message', (message: WorkerMessage) => {
     switch (message.type) {
@@ -102,16 +116,22 @@ export function startWorker(
     },
     isReady: () => isReady,
     heartbeats: () => marker.heartbeats(),
-    isStuck() {
+    stuckIn() {
       const progress = {
         heartbeats: marker.heartbeats(),
         entries: marker.entries(),
         isOwnCode: marker.entered() === '',
         isHeldUp: () => isHeldUp(systemThread),
       };
-      return isReady && detector.isStuck(progress, now(), jobs.size > 0);
+      return isReady ? detector.stuckIn(progress, now(), jobs.size > 0) : null;
     },
-    culprit: async () => (await runningRelease(thread, jobs.size > 0)) || marker.entered(),
+    entered: marker.entered,
+    entries: marker.entries,
+    cpuMs: systemMs,
+    async culprit(byMark) {
+      const seen = await runningRelease(thread, jobs.size > 0, systemMs);
+      return seen || (byMark ? marker.entered() : '');
+    },
     terminate: () => thread.terminate(),
   };
 }

@@ -4,6 +4,8 @@ import { labelOf } from './slice-marker.ts';
 /** So long pages leave out a release that hung: twice as long each time that it hangs again. */
 export const QUARANTINE_MS = 60_000;
 const MAX_QUARANTINE_MS = 3_600_000;
+/** Once may be a busy machine's doing. */
+const SUSPECT_MS = 60_000;
 /** A page that tries the release again and never says how it went is forgotten after this. */
 const TRIAL_MS = 15_000;
 /** What a release leaves behind may hang a little after its page was made. */
@@ -25,6 +27,8 @@ interface Held {
 export interface Quarantine {
   /** `label` is `name@version`. */
   add: (label: string) => void;
+  /** A thread hung in which the release was seen at work beside others: it is left out when that happens again soon. */
+  suspect: (label: string) => void;
   /** Names of the slices in the set that are left out now, in a fixed order. */
   of: (set: ReleaseSet) => string[];
   /** The same for one page, which may be the one that tries a release again. */
@@ -36,6 +40,7 @@ export interface Quarantine {
 export function createQuarantine(now: () => number): Quarantine {
   const held = new Map<string, Held>();
   const times = new Map<string, number>();
+  const suspectedAtMs = new Map<string, number>();
 
   function labelsOf(set: ReleaseSet): { name: string; label: string; of: Held }[] {
     if (held.size === 0) return [];
@@ -53,15 +58,22 @@ export function createQuarantine(now: () => number): Quarantine {
     return untilMs <= now() && endsMs === null && (trial === null || trial.untilMs <= now());
   }
 
+  function add(label: string) {
+    const known = held.get(label);
+    // Threads that hung at the same time are one time.
+    const isAnotherTime = !known || known.untilMs <= now();
+    const count = (times.get(label) ?? 0) + (isAnotherTime ? 1 : 0);
+    times.set(label, count);
+    const untilMs = now() + Math.min(QUARANTINE_MS * 2 ** (count - 1), MAX_QUARANTINE_MS);
+    held.set(label, { untilMs, trial: null, endsMs: null });
+  }
+
   return {
-    add(label) {
-      const known = held.get(label);
-      // Threads that hung at the same time are one time.
-      const isAnotherTime = !known || known.untilMs <= now();
-      const count = (times.get(label) ?? 0) + (isAnotherTime ? 1 : 0);
-      times.set(label, count);
-      const untilMs = now() + Math.min(QUARANTINE_MS * 2 ** (count - 1), MAX_QUARANTINE_MS);
-      held.set(label, { untilMs, trial: null, endsMs: null });
+    add,
+    suspect(label) {
+      const lastMs = suspectedAtMs.get(label);
+      suspectedAtMs.set(label, now());
+      if (lastMs !== undefined && now() - lastMs < SUSPECT_MS) add(label);
     },
     of: (set) => labelsOf(set).map(({ name }) => name),
     ofJob(set, job) {

@@ -1,16 +1,20 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { circuitMemory } from '../../circuits/circuits.ts';
-import type { RenderAnswer, RenderRequest } from '../../render/contract/render-contract.ts';
-import { createWaitQueue, type Place, type Priority } from '../admission/wait-queue.ts';
+import type { RenderAnswer } from '../../render/contract/render-contract.ts';
+import type { Priority } from '../admission/wait-queue.ts';
 import { createEndedReleases } from './find-ended-releases.ts';
 import type { Preparation } from './messages.ts';
-import type { PoolAnswer, PoolOptions, RenderPool } from './pool-contract.ts';
+import type { PoolOptions, RenderPool } from './pool-contract.ts';
 import { type PoolWorker, startWorker } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
+import { type Job, RenderFailed, RenderRefused } from './render-job.ts';
 import { createThreadRenewal } from './renew-threads.ts';
 import { nameRunningFunctions } from './running-release.ts';
 import { labelOf, releaseOfLabel } from './slice-marker.ts';
 import { createSlicePlaces } from './slice-places.ts';
+import { createStandstill } from './standstill.ts';
+import type { StuckIn } from './stuck-thread-detector.ts';
+import { createWaitingJobs, hasRoom } from './waiting-jobs.ts';
 
 const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
@@ -18,41 +22,10 @@ const TOTAL_BUDGET_MS = 9_000;
 const MAX_ATTEMPTS = 4;
 /** One is made while another waits for the API. A thread that has more answers none of them sooner. */
 const JOBS_PER_WORKER = 2;
-/** What waits for a thread: about as many as are rendered while a shopper is still patient. */
-const MAX_WAITING = 52;
-/** Variants of one page that wait: a page has more of them than a shopper looks at. */
-const VARIANTS_PER_PAGE = 8;
-/** Pages of one slice that wait: the others' find room however many ask for its own. */
-const WAITING_PER_SLICE = 40;
 /** A visitor who waits longer is told to come again: an unknown one soon, a shopper who orders as late as is of use. */
 const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
 /** For so long after a job had to wait the pool counts as busy. */
 const BUSY_MS = 2_000;
-
-class RenderFailed extends Error {
-  override name = 'RenderFailed';
-}
-
-/** The pool is overloaded: expected, and told to the visitor, not to the operator. */
-export class RenderRefused extends RenderFailed {
-  override name = 'RenderRefused';
-}
-
-interface Job extends Place {
-  id: number;
-  pathname: string;
-  /** The slice whose page it is; '' for one that the route table does not know. */
-  owner: string;
-  request: Omit<RenderRequest, 'excluded'>;
-  releaseSet: ReleaseSet;
-  startedAt: number;
-  /** When a thread got it first, and last. */
-  firstSentAt: number;
-  sentAt: number;
-  attempts: number;
-  resolve: (answer: PoolAnswer) => void;
-  reject: (error: Error) => void;
-}
 
 /**
  * Renders in worker threads, because only a thread can be stopped: one that a slice keeps in an endless loop is replaced,
@@ -62,23 +35,14 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const { workers: count, releases, renderer, log, now } = options;
   const quarantine = createQuarantine(now);
   const jobs = new Map<number, Job>();
-  const waiting = createWaitQueue<Job>(
-    {
-      max: MAX_WAITING,
-      alike: [
-        {
-          max: VARIANTS_PER_PAGE,
-          kindOf: ({ priority, pathname }) => (priority === 'variant' ? pathname : null),
-        },
-        { max: WAITING_PER_SLICE, kindOf: ({ owner }) => owner },
-      ],
-    },
-    now,
-  );
+  const waiting = createWaitingJobs(now);
   const slicePlaces = createSlicePlaces(now);
+  const standstill = createStandstill(now);
   const workers = new Set<PoolWorker>();
   /** Threads that answer what they have, and get no more. */
   const retired = new Set<PoolWorker>();
+  /** Releases that threads which hang have entered last: pages do without them until it is known whose fault it is. */
+  const suspects = new Map<PoolWorker, string>();
   const circuits = circuitMemory();
   const counts = { refused: 0, hung: 0, renewed: 0 };
   let latest: ReleaseSet | null = null;
@@ -87,7 +51,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   let isClosing = false;
 
   function start(): PoolWorker {
-    const worker: PoolWorker = startWorker({ releases, renderer, circuits }, now, {
+    const worker: PoolWorker = startWorker({ releases, renderer, circuits }, options, {
       onAnswer: (id, answer) => settleJob(id, (job) => settle(job, answer)),
       onFailure: (id, reason) =>
         settleJob(id, (job) => {
@@ -97,7 +61,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       onLog: log,
       onSuspect: () => renewal.renew([worker], 'A slice has left something behind in it.'),
       onCircuitOpened: (slice, release) => options.onCircuitOpened?.(slice, release),
-      onExit: (reason) => void replace(worker, reason),
+      // What ends its thread is in the code that was entered.
+      onExit: (reason) => void replace(worker, reason, 'one stay'),
     });
     return worker;
   }
@@ -145,13 +110,19 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   }
 
   /** At once without the worker: who is to blame is found out beside the pages that others render. */
-  async function replace(worker: PoolWorker, reason: string) {
+  async function replace(worker: PoolWorker, reason: string, stuckIn: StuckIn | 'ended release') {
     const isRetired = retired.delete(worker);
     if ((!workers.delete(worker) && !isRetired) || isClosing) return;
     counts.hung += 1;
     if (!isRetired) workers.add(start());
-    const culprit = await worker.culprit();
-    if (culprit) quarantine.add(culprit);
+    const mark = worker.entered();
+    suspects.set(worker, mark);
+    const culprit = await worker.culprit(stuckIn === 'one stay');
+    suspects.delete(worker);
+    // Another one than was entered may only be what runs now.
+    const isSure = stuckIn === 'one stay' && (mark === '' || mark === culprit);
+    if (culprit && isSure) quarantine.add(culprit);
+    else if (culprit && stuckIn !== 'ended release') quarantine.suspect(culprit);
     log('error', 'A render worker is replaced', {
       reason,
       ...releaseOfLabel(culprit),
@@ -174,24 +145,17 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   /** Half of the places are never taken by variants: a shopper who orders does not wait for those that began before. */
   function dispatchNext() {
     for (;;) {
-      const worker = leastBusy(workers);
+      // What waits in a thread that hangs takes no place from others.
+      const turning = [...workers].filter((worker) => !standstill.isHeldUp(worker));
+      const worker = leastBusy(turning);
       if (!worker || worker.jobs.size >= JOBS_PER_WORKER) return;
-      const running = [...workers].flatMap(({ jobs: ids }) => [...ids].flatMap((id) => jobs.get(id) ?? []));
-      const job = waiting.next((next) => hasRoom(next, running));
+      const running = turning.flatMap(({ jobs: ids }) => [...ids].flatMap((id) => jobs.get(id) ?? []));
+      const job = waiting.next((next) =>
+        hasRoom(next, { running, places: workers.size * JOBS_PER_WORKER, slicePlaces }),
+      );
       if (!job) return;
       dispatch(job, worker);
     }
-  }
-
-  function hasRoom(next: Job, running: readonly Job[]): boolean {
-    const places = workers.size * JOBS_PER_WORKER;
-    if (!slicePlaces.hasRoom(next.owner, running.map(asPage), places)) return false;
-    const variants = running.filter(isVariant);
-    return (
-      !isVariant(next) ||
-      (variants.length < places / 2 &&
-        slicePlaces.hasRoomIfSlow(next.owner, variants.map(asPage), places / 2))
-    );
   }
 
   function fail(job: Job, reason: string) {
@@ -206,23 +170,35 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   function dispatch(job: Job, worker: PoolWorker) {
     job.attempts += 1;
     if (job.attempts > MAX_ATTEMPTS) return fail(job, 'The page could not be rendered in any attempt.');
-    const excluded = quarantine.ofJob(job.releaseSet, job.id);
+    const excluded = [
+      ...new Set([...quarantine.ofJob(job.releaseSet, job.id), ...suspected(job.releaseSet)]),
+    ];
     job.sentAt = now();
     job.firstSentAt ||= job.sentAt;
     worker.send({ id: job.id, request: { ...job.request, excluded }, ...preparationOf(job.releaseSet) });
   }
 
+  function suspected({ releases: live }: ReleaseSet): string[] {
+    const labels = new Set(suspects.values());
+    return [...live.values()].filter((release) => labels.has(labelOf(release))).map(({ name }) => name);
+  }
+
   const endedReleases = createEndedReleases<PoolWorker>(now, (worker) =>
-    replace(worker, 'A release that is not live any more keeps it busy.'),
+    replace(worker, 'A release that is not live any more keeps it busy.', 'ended release'),
   );
 
   const watch = setInterval(() => {
     for (const worker of [...workers, ...retired]) endedReleases.look(worker);
-    for (const worker of [...workers, ...retired])
-      if (worker.isStuck()) void replace(worker, 'It is in an endless loop.');
+    for (const worker of [...workers, ...retired]) {
+      const stuckIn = worker.stuckIn();
+      if (stuckIn) void replace(worker, 'It is in an endless loop.', stuckIn);
+    }
+    standstill.look(workers);
+    dispatchNext();
     for (const job of jobs.values()) {
       const ageMs = now() - job.startedAt;
-      if (ageMs > MAX_WAIT_MS[job.priority] && job.attempts === 0 && waiting.leave(job))
+      const waitedMs = now() - Math.max(job.startedAt, standstill.lastMs());
+      if (waitedMs > MAX_WAIT_MS[job.priority] && job.attempts === 0 && waiting.leave(job))
         refuse(job, 'No thread was free in time.');
       if (ageMs < TOTAL_BUDGET_MS) continue;
       for (const worker of [...workers, ...retired]) worker.jobs.delete(job.id);
@@ -280,18 +256,10 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   };
 }
 
-function asPage({ owner, sentAt }: Job) {
-  return { owner, sinceMs: sentAt };
-}
-
-function isVariant({ priority }: Place): boolean {
-  return priority === 'variant';
-}
-
 /** A thread that still starts is waited for only where no other one is there. */
-function leastBusy(workers: ReadonlySet<PoolWorker>): PoolWorker | undefined {
-  const ready = [...workers].filter((worker) => worker.isReady());
-  return (ready.length > 0 ? ready : [...workers]).sort((a, b) => a.jobs.size - b.jobs.size)[0];
+function leastBusy(workers: readonly PoolWorker[]): PoolWorker | undefined {
+  const ready = workers.filter((worker) => worker.isReady());
+  return (ready.length > 0 ? ready : workers).toSorted((a, b) => a.jobs.size - b.jobs.size)[0];
 }
 
 function preparationOf({ id, releases }: ReleaseSet): Preparation {

@@ -7,6 +7,9 @@ import { labelOf } from './slice-marker.ts';
 const PROFILE_MS = 100;
 /** A thread that waits for something never answers, and pages wait with it; one without pages may be asked for as long as a busy machine takes. */
 const BUDGET_MS = { withPages: 1_000, alone: 10_000 };
+/** One that has had so much processor time and has not begun to answer is in one long step of a built-in, which nothing interrupts. */
+const UNINTERRUPTED_CPU_MS = 250;
+const LOOK_EVERY_MS = 20;
 
 interface CpuProfile {
   nodes: { id: number; callFrame: { url: string }; hitCount?: number; children?: number[] }[];
@@ -22,17 +25,30 @@ export function nameRunningFunctions(): void {
 
 /**
  * `name@version` of the release whose code keeps the thread busy, also in a timer or a promise that it has left behind; '' where it is none's,
- * or where the thread does not answer.
+ * null where the thread does not answer. `cpuMs` is its processor time so far, null where that is not known.
  */
-export async function runningRelease(thread: Worker, hasPages: boolean): Promise<string> {
+export async function runningRelease(
+  thread: Worker,
+  hasPages: boolean,
+  cpuMs: () => number | null,
+): Promise<string | null> {
+  const begun = thread.startCpuProfile();
   // A thread that has ended has no profile, and ends without one where it is terminated meanwhile.
-  const recorded = profile(thread).catch(() => '');
+  const recorded = profile(begun).catch(() => null);
   const budgetMs = hasPages ? BUDGET_MS.withPages : BUDGET_MS.alone;
-  return withinBudget(recorded, budgetMs, 'The profile of a thread').catch(() => '');
+  const answered = withinBudget(recorded, budgetMs, 'The profile of a thread').catch(() => null);
+  const { promise: uninterrupted, resolve } = Promise.withResolvers<null>();
+  const atStartMs = cpuMs() ?? 0;
+  const looking = setInterval(() => {
+    if ((cpuMs() ?? 0) - atStartMs > UNINTERRUPTED_CPU_MS) resolve(null);
+  }, LOOK_EVERY_MS);
+  const stop = () => clearInterval(looking);
+  begun.then(stop, stop);
+  return Promise.race([answered, uninterrupted]).finally(stop);
 }
 
-async function profile(thread: Worker): Promise<string> {
-  const recording = await thread.startCpuProfile();
+async function profile(begun: ReturnType<Worker['startCpuProfile']>): Promise<string> {
+  const recording = await begun;
   await delay(PROFILE_MS);
   return busiestRelease(JSON.parse(await recording.stop()));
 }

@@ -4,6 +4,8 @@ const ENTRIES = 2;
 const HEADER_NUMBERS = 3;
 const HEADER_BYTES = HEADER_NUMBERS * Int32Array.BYTES_PER_ELEMENT;
 const LABEL_BYTES = 248;
+// A slice may replace the global one.
+const { setImmediate: afterTurn } = globalThis;
 
 /**
  * A few bytes that a render worker and the server share: a counter that goes on while the worker's event loop turns, the
@@ -15,7 +17,10 @@ export interface SliceMarker {
   heartbeats(): number;
   /** `label` is '' while the shell's own code runs. */
   enter(label: string): void;
+  /** '' when the event loop has turned since: who was entered has come to an end, or has left something for later. */
   entered(): string;
+  /** The same without regard to turns: what a slice begins after it has waited is its own. */
+  lastEntered(): string;
   /** How often code was entered: it goes on in a turn of the event loop that many pages share. */
   entries(): number;
 }
@@ -35,6 +40,12 @@ export function createSliceMarker(
     encoded.set(label, created);
     return created;
   };
+  let last = '';
+  let isTurning = false;
+  const endTurn = () => {
+    isTurning = false;
+    Atomics.store(numbers, LENGTH, 0);
+  };
   return {
     buffer,
     heartbeat: () => void Atomics.add(numbers, HEARTBEAT, 1),
@@ -44,7 +55,12 @@ export function createSliceMarker(
       bytes.set(text);
       Atomics.store(numbers, LENGTH, text.length);
       Atomics.add(numbers, ENTRIES, 1);
+      last = label;
+      if (label === '' || isTurning) return;
+      isTurning = true;
+      afterTurn(endTurn);
     },
+    lastEntered: () => last,
     entries: () => Atomics.load(numbers, ENTRIES),
     // A copy: TextDecoder refuses shared memory.
     entered: () => new TextDecoder().decode(bytes.slice(0, Atomics.load(numbers, LENGTH))),

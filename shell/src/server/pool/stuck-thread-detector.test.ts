@@ -24,7 +24,8 @@ async function stuckAfterS({
   const detector = createStuckThreadDetector(async () => spentMs);
   detector.begin(0);
   for (let nowMs = 0; nowMs <= 30_000; nowMs += 100) {
-    if (detector.isStuck({ ...progress }, nowMs, hasWork)) return nowMs / 1_000;
+    const stuckIn = detector.stuckIn({ ...progress }, nowMs, hasWork);
+    if (stuckIn) return nowMs / 1_000;
     // What the thread says of its processor time arrives before it is looked at again.
     await Promise.resolve();
     await Promise.resolve();

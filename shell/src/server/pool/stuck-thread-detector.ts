@@ -19,20 +19,28 @@ const IDLE_CPU_MS = 50;
 /** The shell's own code is not suspected so soon: a thread that starts evaluates all of it. */
 const OWN_CODE_FACTOR = 4;
 
+export type StuckIn = 'one stay' | 'a turn';
+
 /**
  * Tells a thread that is stuck from one that is slow. A slice in an endless loop spends processor time and comes to no end; a
  * thread that a busy machine lets wait spends none, however long it is silent. So the thread's own processor time is counted,
  * from when its event loop turned last.
  */
 export interface StuckThreadDetector {
-  /** Looks again, every so often; true when the thread is stuck. One without work may rest as long as it likes. */
-  isStuck: (progress: Progress, nowMs: number, hasWork: boolean) => boolean;
+  /**
+   * Looks again, every so often; null unless the thread is stuck, else whether one stay in the code that was entered last is why, or a turn in
+   * which several were entered. One without work may rest as long as it likes.
+   */
+  stuckIn: (progress: Progress, nowMs: number, hasWork: boolean) => StuckIn | null;
   /** An idle thread's silence says nothing: its time begins with its first job. */
   begin: (nowMs: number) => void;
 }
 
 /** `readCpuMs` answers the thread's own processor time so far, also while it is in a loop; it may be late, or not answer. */
-export function createStuckThreadDetector(readCpuMs: () => Promise<number>): StuckThreadDetector {
+export function createStuckThreadDetector(
+  readCpuMs: () => Promise<number>,
+  loopCpuMs = LOOP_CPU_MS,
+): StuckThreadDetector {
   let last: Progress = { heartbeats: -1, entries: -1, isOwnCode: true, isHeldUp: () => false };
   let silentSinceMs = 0;
   /** Since when it has been seen asleep at every look. */
@@ -70,7 +78,7 @@ export function createStuckThreadDetector(readCpuMs: () => Promise<number>): Stu
 
   return {
     begin: beginTurn,
-    isStuck: (progress, nowMs, hasWork) => {
+    stuckIn: (progress, nowMs, hasWork) => {
       if (progress.heartbeats !== last.heartbeats) beginTurn(nowMs);
       if (progress.entries !== last.entries) atStay = undefined;
       const isSame = progress.heartbeats === last.heartbeats && progress.entries === last.entries;
@@ -80,10 +88,12 @@ export function createStuckThreadDetector(readCpuMs: () => Promise<number>): Stu
       const patience = progress.isOwnCode ? OWN_CODE_FACTOR : 1;
       const turnMs = (latest ?? 0) - (atTurn ?? latest ?? 0);
       const stayMs = (latest ?? 0) - (atStay ?? latest ?? 0);
-      if (stayMs > LOOP_CPU_MS * patience || turnMs > SHARED_TURN_CPU_MS) return true;
+      if (stayMs > loopCpuMs * patience) return 'one stay';
+      if (turnMs > SHARED_TURN_CPU_MS) return 'a turn';
       // One that gets no processor at all uses as little as one that waits for what will not come.
       if (nowMs > silentSinceMs && progress.isHeldUp()) asleepSinceMs = nowMs;
-      return hasWork && nowMs - asleepSinceMs > BLOCKED_MS * patience && turnMs < IDLE_CPU_MS;
+      const isBlocked = nowMs - asleepSinceMs > BLOCKED_MS * patience && turnMs < IDLE_CPU_MS;
+      return hasWork && isBlocked ? 'one stay' : null;
     },
   };
 }

@@ -10,6 +10,21 @@ export function systemThreadId(): number | null {
   }
 }
 
+/**
+ * Processor time of a thread of this process so far, also while it is in code that answers nothing, such as a long compression; null
+ * where the system does not say.
+ */
+export function systemCpuMs(thread: number | null): number | null {
+  if (thread === null) return null;
+  try {
+    const [nanoseconds = ''] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    // Another system, or the thread has ended.
+    return null;
+  }
+}
+
 /** Running, waiting for a processor, or for a disk. */
 const AT_WORK = ['R', 'D'];
 

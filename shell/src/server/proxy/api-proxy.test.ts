@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PROBLEMS } from '@sanderling/contract/problem';
+import { SERVICE_TOKEN_HEADER } from '@sanderling/contract/site/service-token';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
@@ -81,6 +82,20 @@ test.each([
   },
 );
 
+test('the API is shown the shop’s own token with each call, and never one that a visitor wrote', async () => {
+  const forged = { ...FROM('203.0.113.9'), [SERVICE_TOKEN_HEADER]: 'of a visitor' };
+  await send({ headers: forged }, ['{}']);
+  expect(api.asked.splice(0)[0]?.headers).not.toHaveProperty([SERVICE_TOKEN_HEADER]);
+  const SERVICE_TOKEN = 's'.repeat(32);
+  await shop.open({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'https://shop.example', SERVICE_TOKEN });
+  port = Number(new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  // The watches of seasons, catalogue and content have asked as well.
+  api.asked.splice(0);
+  await send({ headers: forged }, ['{}']);
+  const shown = api.asked.map(({ headers }) => headers[SERVICE_TOKEN_HEADER]);
+  expect(new Set(shown)).toEqual(new Set([SERVICE_TOKEN]));
+});
+
 test('what a visitor says of traces does not reach the API', async () => {
   const forged = {
     traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`,
@@ -144,6 +159,15 @@ test('a body over the limit is answered 413 while it is still being sent, declar
   expect(api.asked).toEqual([]);
   expect((await send({ method: 'PUT', path, headers: picture }, chunks.slice(0, 80))).status).toBe(200);
   expect(api.asked[0]?.body.length).toBe(8_000_000);
+});
+
+test('a file as text goes on to the calls that take one, and to no other', async () => {
+  const chunks = Array.from({ length: 130 }, () => Buffer.alloc(100_000, 'a'));
+  const to = (path: string) => send({ path: `/api/v1${path}`, headers: FROM('203.0.113.9') }, chunks);
+  expect((await to('/designers/verifications')).status).toBe(413);
+  expect((await to('/catalogue/products')).status).toBe(413);
+  expect((await to('/designers/applications/1/documents')).status).toBe(200);
+  expect(api.asked).toMatchObject([{ body: { length: 13_000_000 } }]);
 });
 
 test('a body goes on byte for byte, with all that its content type says, however it came', async () => {

@@ -9,7 +9,10 @@ const ANSWER_WITHIN_MS = 3_000;
 export type Asker = { email: string } | 'stranger' | 'unknown';
 
 /** Asks the API whose session it is: a cookie that only says so opens nothing. */
-export async function askerOf(request: FastifyRequest, config: Pick<Config, 'apiOrigin'>): Promise<Asker> {
+export async function askerOf(
+  request: FastifyRequest,
+  config: Pick<Config, 'apiOrigin' | 'serviceHeaders'>,
+): Promise<Asker> {
   const token = decodeURIComponent(readCookie(request.headers.cookie, COOKIES.token.name));
   if (token === '') return 'stranger';
   try {
@@ -19,6 +22,7 @@ export async function askerOf(request: FastifyRequest, config: Pick<Config, 'api
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
         'x-forwarded-for': request.ip,
+        ...config.serviceHeaders,
       },
       body: JSON.stringify({ order_id: null }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -1,6 +1,6 @@
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
-import { RenderRefused } from '../pool/render-pool.ts';
+import { RenderRefused } from '../pool/render-job.ts';
 import type { ReleaseRecord } from './release-record.ts';
 
 /** Renders, and notes how it went for the releases that the page is made of. */

@@ -9,7 +9,7 @@ import { leftPreview, type PreviewVisit } from './preview-visit.ts';
 const STYLES_PATH = '/_preview.css';
 /** Of one height, which the page leaves free below: `--taken-below` is what its own bars and notices keep clear of. */
 const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: var(--preview-bar); scroll-padding-block-end: calc(var(--preview-bar) + 16px); }
-@media (width < 600px) { :root:has(.preview-bar) { --preview-bar: 96px; } }
+@media (width < 600px) { :root:has(.preview-bar) { --preview-bar: 128px; } }
 .preview-bar {
   position: fixed;
   z-index: 2147483647;
@@ -62,7 +62,7 @@ export async function previewBar(
     return reply
       .code(303)
       .headers({
-        location: safeReturnRoute(page),
+        location: withoutLayout(safeReturnRoute(page)),
         'set-cookie': leftPreview(publicOrigin.startsWith('https:')),
         'cache-control': 'no-store',
       })
@@ -100,6 +100,14 @@ export function withPreviewBar(
 }
 
 const OVER = 'This preview has ended. The next page is the store of now.';
+
+/** The store of now has the season of now, and not the one that was looked at. */
+function withoutLayout(page: string): string {
+  const { pathname, searchParams, hash } = new URL(page, 'https://shop.invalid');
+  if (!searchParams.has('layout')) return page;
+  searchParams.delete('layout');
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
+}
 
 /** Path and query of a page of ours; null for any other address, and where a browser says only where from. */
 function pageOf(referer: string | undefined, publicOrigin: string): string | null {

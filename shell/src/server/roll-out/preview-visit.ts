@@ -1,4 +1,5 @@
-import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { centralInstant } from '@sanderling/pricing/calendar/central-instant';
+import { centralTime } from '@sanderling/pricing/calendar/central-time';
 import { type Preview, previewParameters, readPreview } from '@sanderling/releases/preview/preview-link';
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import type { Releases } from '@sanderling/releases/releases';
@@ -51,11 +52,17 @@ export function openPreview(
   };
 }
 
-/** What an address without a signature asks to be shown: a day by `at`, in Chicago's time, or a set. Null where it asks for neither. */
-export function askedPreview({ parameters }: PageAddress): Preview['of'] | null {
+/**
+ * What an address without a signature asks to be shown: a day by `at`, in Chicago's time, or a set; `nothing` for a day that there is not.
+ * Null where it asks for neither.
+ */
+export function askedPreview({ parameters }: PageAddress): Preview['of'] | { nothing: true } | null {
   if (parameters.has('sign')) return null;
-  const at = centralInstant(parameters.get('at') ?? '');
-  if (at) return { at };
+  const day = parameters.get('at');
+  if (day) {
+    const at = centralInstant(day);
+    return at ? { at } : { nothing: true };
+  }
   const set = parameters.get('set');
   return set ? { set } : null;
 }
@@ -116,7 +123,7 @@ function shownBy({ of }: Preview): string {
 }
 
 function central(instant: Date): string {
-  return `${formatCentral(instant).replace('T', ' ')} (Chicago)`;
+  return `${centralTime(instant).format('MMM D, YYYY, h:mm A')} US Central`;
 }
 
 function decode(value: string): string {

@@ -1,11 +1,11 @@
 import type { Releases } from '@sanderling/releases/releases';
 import { type Canary, nextStep } from '@sanderling/releases/rollout/canary';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { BY_THE_SHOP } from './by-the-shop.ts';
 import type { CompareCanaries } from './compare-canaries.ts';
 import { holdsCanary, judgeCanary } from './judge-canary.ts';
 
 const LOOK_EVERY_MS = 500;
-const BY = 'the shop, by itself';
 
 interface WatchOptions {
   releases: Pick<Releases, 'status' | 'endCanary' | 'advanceCanary'>;
@@ -45,9 +45,9 @@ export async function judgeCanaries(
     const why = judgeCanary(comparison);
     if (why) {
       log.error({ slice, release: version }, `The canary is ended: ${why}`);
-      await releases.endCanary(slice, { by: BY, why, version });
+      await releases.endCanary(slice, { by: BY_THE_SHOP, why, version });
     } else if (isDue(document.canaries[slice], now()) && holdsCanary(comparison) === null) {
-      const refused = await releases.advanceCanary({ slice, version }, { by: BY });
+      const refused = await releases.advanceCanary({ slice, version }, { by: BY_THE_SHOP });
       if (refused) log.error({ slice, release: version }, `The canary is ended: ${refused}`);
     }
   }

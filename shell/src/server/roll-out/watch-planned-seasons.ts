@@ -1,21 +1,29 @@
 import type { Releases } from '@sanderling/releases/releases';
+import type { Season } from '@sanderling/releases/schedule/season';
+import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-at';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { BY_THE_SHOP } from './by-the-shop.ts';
 
 const LOOK_EVERY_MS = 5_000;
 /** Before a season begins, and after it has: a shop that was started meanwhile, with other rules, looks as well. */
 const NEAR_MS = 600_000;
-const BY = 'the shop, by itself';
+/** A reason in the log is one line of so many letters. */
+const MAX_WHY = 300;
 
-type Planned = Pick<Releases, 'status' | 'checkSeason'>;
+interface Planned {
+  releases: Pick<Releases, 'status' | 'log' | 'checkSeason' | 'unschedule'>;
+  /** What is wrong with releases when pages are made with them, beside what is live now. */
+  tryOut: (versions: Versions) => Promise<string[]>;
+}
 
-/** Takes a season away before it begins where the rules have changed since it was planned: no admin is there to read a refusal then. */
-export function watchPlannedSeasons(app: FastifyInstance, releases: Planned) {
+/** Takes a season away before it begins where it would be refused now: no admin is there to read a refusal then. What is live stays. */
+export function watchPlannedSeasons(app: FastifyInstance, planned: Planned) {
   const checked = new Set<string>();
   let timer: NodeJS.Timeout;
   let isClosed = false;
 
   async function look() {
-    await checkSeasons(releases, checked, app.log).catch((error) =>
+    await checkSeasons(planned, checked, app.log).catch((error) =>
       app.log.error(error, 'Planned seasons could not be checked'),
     );
     if (isClosed) return;
@@ -30,20 +38,41 @@ export function watchPlannedSeasons(app: FastifyInstance, releases: Planned) {
   });
 }
 
-/** One look at the seasons that begin soon; each is checked once as it is planned. */
+/** One look at the seasons that begin soon; each is checked once as it is planned, beside what is live. */
 export async function checkSeasons(
-  releases: Planned,
+  { releases, tryOut }: Planned,
   checked: Set<string>,
   log: Pick<FastifyBaseLogger, 'error'>,
   now: () => Date = () => new Date(),
 ): Promise<void> {
-  const { seasons } = await releases.status();
-  for (const season of seasons) {
-    const plan = JSON.stringify(season);
+  const document = await releases.status();
+  for (const season of document.seasons) {
+    const plan = JSON.stringify([season, liveVersions(document)]);
     const isNear = Math.abs(Date.parse(season.from) - now().getTime()) < NEAR_MS;
     if (!isNear || checked.has(plan)) continue;
-    const refused = await releases.checkSeason(season.id, { by: BY });
+    const refused = (await releases.checkSeason(season.id, { by: BY_THE_SHOP })) ?? (await tried(season));
     checked.add(plan);
     if (refused) log.error(`The season ${season.name} is taken away: ${refused}`);
+  }
+
+  /** The same trial as when it was planned: what is live, and what it is tried with, has changed since. */
+  async function tried(season: Season): Promise<string | null> {
+    if (await wasForced(season)) return null;
+    const [problem] = await tryOut(season.versions);
+    if (problem === undefined) return null;
+    const { seasons } = await releases.status();
+    // Another shell, or an admin, was faster.
+    if (!seasons.some(({ id }) => id === season.id)) return null;
+    await releases.unschedule(season.id, { by: BY_THE_SHOP, why: problem.slice(0, MAX_WHY) });
+    return problem;
+  }
+
+  /** Who planned it against a trial has said why. */
+  async function wasForced({ name, from, until }: Season): Promise<boolean> {
+    const planned = (await releases.log()).filter(
+      ({ action, what }) =>
+        action === 'schedule' && what.startsWith(`${name} (`) && what.endsWith(`), ${from} to ${until}`),
+    );
+    return planned.at(-1)?.forced === true;
   }
 }

@@ -5,9 +5,13 @@ export const API_PREFIXES = [
   '/media',
   '/_identity',
   '/sitemap.xml',
+  '/sitemaps',
   '/shopping_feed.xml',
   '/_agents',
   '/.well-known/ucp',
+  '/.well-known/acp.json',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/oauth-protected-resource',
 ];
 /** What stands in for outside services: the sandbox's card form, and mails that would have been sent. Nothing for strangers. */
 export const STAND_IN_PREFIXES = ['/_payments', '/_mail'];

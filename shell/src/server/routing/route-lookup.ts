@@ -1,6 +1,6 @@
 import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
-import { SECRET_ROUTES } from '@sanderling/contract/site/secret-routes';
+import { KEY_PARAMETERS, SECRET_ROUTES, UNTRACKED_ROUTES } from '@sanderling/contract/site/secret-routes';
 import { matchRoutes } from 'react-router-dom';
 import { createCache } from '../../cache/cache.ts';
 import { addressWithoutPageOne } from '../../loaders/first-page-redirect.ts';
@@ -19,6 +19,8 @@ interface FoundRoute {
   takesPayment: boolean;
   /** Who knows the address sees the page: it is told to no other site. */
   isSecret: boolean;
+  /** No script of others runs there: they would read the address. */
+  isUntracked: boolean;
   /** Where to go instead, with the status; null for a page. */
   redirect: { status: 301 | 302; location: string } | null;
 }
@@ -31,6 +33,7 @@ const UNKNOWN = {
   isByZip: false,
   takesPayment: false,
   isSecret: false,
+  isUntracked: false,
 } as const;
 
 const redirected = new Set(STATIC_REDIRECTS.map(({ from }) => from));
@@ -67,7 +70,18 @@ export function createRouteLookup(): LookUpRoute {
     const { id, path: pattern, layout, owner, personal: isPersonal, isByZip = false } = route;
     const takesPayment = PAYMENT_ROUTES.includes(id);
     const isSecret = SECRET_ROUTES.includes(id);
-    return { pattern, layout, owner, isPersonal, isByZip, takesPayment, isSecret, redirect: null };
+    const isUntracked = UNTRACKED_ROUTES.includes(id) || KEY_PARAMETERS.some((name) => parameters.has(name));
+    return {
+      pattern,
+      layout,
+      owner,
+      isPersonal,
+      isByZip,
+      takesPayment,
+      isSecret,
+      isUntracked,
+      redirect: null,
+    };
   };
 }
 

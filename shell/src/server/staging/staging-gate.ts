@@ -14,7 +14,7 @@ const OPEN = [PATH, '/releases/:slice/:version/web/*', '/healthz', '/readyz', '/
 const OPEN_CALL = '/api/v1/staging_auth';
 
 interface GateOptions {
-  config: Pick<Config, 'stagingPassword' | 'publicOrigin' | 'apiOrigin'>;
+  config: Pick<Config, 'stagingPassword' | 'publicOrigin' | 'apiOrigin' | 'serviceHeaders'>;
   now: () => Date;
 }
 
@@ -68,7 +68,11 @@ export async function stagingGate(app: FastifyInstance, { config, now }: GateOpt
     try {
       const answer = await fetch(`${config.apiOrigin}/api/v1/staging_auth`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': request.ip,
+          ...config.serviceHeaders,
+        },
         body: JSON.stringify({ password }),
       });
       return answer.status;

@@ -4,9 +4,11 @@ import type { Config } from '../config/config.ts';
 /** Pages of a trial are made for no visitor, so nothing tracks them. */
 export function trialSettings({
   apiOrigin,
+  serviceHeaders,
   publicOrigin,
   search,
   sliceBudgetFactor,
+  blogHost,
 }: Config): RendererSettings {
-  return { apiOrigin, publicOrigin, search, sliceBudgetFactor, tracking: null };
+  return { apiOrigin, serviceHeaders, publicOrigin, search, sliceBudgetFactor, blogHost, tracking: null };
 }

@@ -1,116 +1,26 @@
-import { rm } from 'node:fs/promises';
-import { openReleases, type Releases } from '@sanderling/releases/releases';
-import { liveVersions } from '@sanderling/releases/sets/versions-at';
-import { makeFolder, makeRelease } from '@sanderling/releases/testing/make-release';
-import { runTrial } from './run-trial.ts';
+import type { makeRelease } from '@sanderling/releases/testing/make-release';
+import { useTrials } from './testing/use-trials.ts';
 
-/** A stand-in for the shell: it renders slots and routes on every page, and says which slices it had to leave out. */
-const SHELL = `
-const late = () => new Promise((_, reject) => setTimeout(reject, 300, new Error('late')));
-exports.singletons = {};
-exports.createRenderer = () => ({
-  async render(request, environment) {
-    const down = [];
-    const parts = [];
-    const { pathname } = new URL(request.url);
-    for (const { name, slots, routes } of environment.slices) {
-      const shown = [...slots, ...routes.filter((route) => route.path === pathname || pathname.startsWith('/sale/'))];
-      for (const { expose } of shown) {
-        try {
-          const { default: Slot, Component = Slot, loader } = await environment.load([name, expose]);
-          environment.enter(name);
-          const data = loader && await Promise.race([loader(), late()]);
-          if ((JSON.stringify(data) ?? '').length > 1000) throw new Error('too much data');
-          const html = await Promise.race([Component({ path: request.url, data }), late()]);
-          if (String(html).length > 100000) throw new Error('too much markup');
-          parts.push('<section data-slice="' + name + '" data-slice-expose="' + name + expose.slice(1) + '">' + html + '</section>');
-        } catch (error) {
-          down.push(name);
-          environment.log({ level: 'error', message: name + ' failed', slice: name, requestId: '', error });
-        }
-        environment.enter('');
-      }
-    }
-    const html = Buffer.from('<!doctype html><html lang="en"><title>Shop</title><body>' + parts.join('') + '</body></html>');
-    return { status: 200, headers: {}, setCookies: [], html, isDegraded: false, down };
-  },
-});`;
-
-const shellRelease = () =>
-  makeRelease({ name: 'shell', version: '1', server: SHELL, provides: { contract: '1.1.0' } });
-const SETTINGS = {
-  apiOrigin: 'http://127.0.0.1:9',
-  publicOrigin: 'http://localhost:3000',
-  search: { appId: 'a', apiKey: 'b' },
-  tracking: null,
-};
-
-let dataDir: string;
-let releases: Releases;
-
-beforeEach(async () => {
-  dataDir = await makeFolder();
-  releases = openReleases({ dataDir });
-  await releases.publish(await shellRelease());
-  await publish('1', '() => "Sale"');
-  await releases.promote({ shell: '1', 'mf-promotions': '1' });
-});
-
-afterEach(() => rm(dataDir, { recursive: true }));
-
-async function publish(version: string, slot: string, wanted: Parameters<typeof makeRelease>[0] = {}) {
-  const server = `exports.exposes = { './hello': async () => ({ default: ${slot} }) };`;
-  const slots = [{ slot: 'site.top', expose: './hello' }];
-  await releases.publish(await makeRelease({ name: 'mf-promotions', version, server, slots, ...wanted }));
-}
-
-async function trial(version: string, withinMs?: number) {
-  const live = liveVersions(await releases.status());
-  const from = { folder: dataDir, keysFile: null };
-  return runTrial(
-    { releases: from, settings: SETTINGS, live, wanted: { ...live, 'mf-promotions': version } },
-    withinMs,
-  );
-}
-
-test('a release is told everything that cannot be used of it', async () => {
-  const server = `exports.exposes = {
-    './hello': async () => ({ default: {} }),
-    './other': async () => { throw new Error('no file'); },
-    './files': async () => require('node:fs'),
-  };`;
-  const slots = [{ slot: 'site.top', expose: './hello' }];
-  const routes = [
-    { id: 'sale', path: '/sale', expose: './other' },
-    { id: 'sale-files', path: '/sale/files', expose: './files' },
-  ];
-  const folder = await makeRelease({
-    name: 'mf-promotions',
-    version: '2',
-    server,
-    slots,
-    routes,
-    offered: ['./other', './files'],
-  });
-  await releases.publish(folder);
-  expect(await trial('2')).toEqual([
-    'mf-promotions 2: the route sale (./other) cannot be used: no file',
-    expect.stringContaining('(./files) cannot be used: '),
-    'mf-promotions 2: the slot site.top (./hello) cannot be used: A slot expose must have a component as its default export, and a function as loader if any.',
-  ]);
-});
+const trial = useTrials();
 
 /** What is wrong in a release: its component, or its whole server file. What its team reads of it, `own` being its slice and `/own` its page. */
 interface Kind {
   component?: string;
   server?: string;
+  offers?: Parameters<typeof makeRelease>[0];
   says: RegExp;
 }
 const LEFT_OUT = /\/own is made without own/;
 
 /** Kinds of which several are tried in one process: those of a stage are found together, and each is said by the name of its slice. */
-const KINDS: Record<'loading' | 'rendering' | 'afterwards' | 'markup' | 'memory', Record<string, Kind>> = {
+const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string, Kind>> = {
   loading: {
+    'its slot is no component': {
+      server:
+        "exports.exposes = { './hello': async () => ({ Component: () => '' }), './slot': async () => ({ default: {} }) };",
+      offers: { offered: ['./slot'], slots: [{ slot: 'site.end', expose: './slot' }] },
+      says: /^own 1: the slot site\.end \(\.\/slot\) cannot be used: A slot expose must have a component as its default export, and a function as loader if any\.$/m,
+    },
     'its default export is missing': {
       component: 'undefined',
       says: /the route own \(\.\/hello\) cannot be used: A route expose must/,
@@ -137,6 +47,26 @@ const KINDS: Record<'loading' | 'rendering' | 'afterwards' | 'markup' | 'memory'
     },
   },
   rendering: {
+    'its page with a parameter fails for the sample that slice.json has': {
+      component: "({ path }) => { if (path.endsWith('/winter')) throw new Error('no winter'); return ''; }",
+      offers: {
+        routes: [{ id: 'winter', path: '/sale/:season', expose: './hello' }],
+        samples: { routes: { winter: '/sale/winter' }, modals: {} },
+      },
+      says: /^\/sale\/winter is made without own \(own failed: no winter\)$/m,
+    },
+    'its modal fails for what slice.json has for its opener': {
+      server: `exports.exposes = {
+        './hello': async () => ({ Component: () => '' }),
+        './join': async () => ({ default: ({ offer }) => { if (offer.percent > 50) throw new Error('too good'); return ''; } }),
+      };`,
+      offers: {
+        offered: ['./join'],
+        modals: [{ modal: 'sale-join', expose: './join' }],
+        samples: { routes: {}, modals: { 'sale-join': { offer: { percent: 60 } } } },
+      },
+      says: /^The modal sale-join is made without own \(own failed: too good\)$/m,
+    },
     'it throws when it is rendered': {
       component: '() => { throw new Error("no banner") }',
       says: /\/own is made without own \(.*own failed: no banner/,
@@ -175,8 +105,6 @@ const KINDS: Record<'loading' | 'rendering' | 'afterwards' | 'markup' | 'memory'
       component: '() => { let sum = 0; for (let at = 0; at < 2e9; at += 1) sum += at; return String(sum) }',
       says: /\/own takes \d+\.\d s/,
     },
-  },
-  afterwards: {
     'it leaves a rejection unhandled': {
       component: '() => { Promise.reject(new Error("forgotten")); return "" }',
       says: /^It throws where nothing catches it: forgotten\. Await what may fail, or catch it\.$/m,
@@ -213,27 +141,12 @@ const KINDS: Record<'loading' | 'rendering' | 'afterwards' | 'markup' | 'memory'
 };
 
 describe.each(Object.entries(KINDS))('what is found %s', (stage, kinds) => {
-  let shop: string;
-  let problems: string[];
   const nameOf = (kind: string) => `mf-${stage}-${Object.keys(kinds).indexOf(kind)}`;
-
+  let problems: string[];
   beforeAll(async () => {
-    shop = await makeFolder();
-    const store = openReleases({ dataDir: shop });
-    await store.publish(await shellRelease());
-    await store.promote({ shell: '1' });
-    const wanted: Record<string, string> = { shell: '1' };
-    for (const [kind, { component, server }] of Object.entries(kinds)) {
-      const name = nameOf(kind);
-      const routes = [{ id: name, path: `/${name}`, expose: './hello' }];
-      const code = server ?? `exports.exposes = { './hello': async () => ({ Component: ${component} }) };`;
-      await store.publish(await makeRelease({ name, version: '1', server: code, routes }));
-      wanted[name] = '1';
-    }
-    const from = { folder: shop, keysFile: null };
-    problems = await runTrial({ releases: from, settings: SETTINGS, live: { shell: '1' }, wanted });
+    const named = Object.entries(kinds).map(([kind, tried]) => [nameOf(kind), tried]);
+    problems = await trial(Object.fromEntries(named), { limits: { heapMb: stage === 'memory' ? 128 : 768 } });
   });
-  afterAll(() => rm(shop, { recursive: true }));
 
   test.each(Object.entries(kinds))(
     'a release is refused when %s, and its team reads why',
@@ -242,7 +155,13 @@ describe.each(Object.entries(KINDS))('what is found %s', (stage, kinds) => {
       expect(problems.join('\n')).toMatch(own);
     },
   );
+
+  test('each of them is told in one answer', () => {
+    expect(problems.length).toBeGreaterThanOrEqual(Object.keys(kinds).length);
+  });
 });
+
+const LOOPS = { limits: { loopSeconds: 0.5 } };
 
 test.each([
   ['while it renders', '() => { for (;;) {} }'],
@@ -250,9 +169,8 @@ test.each([
   ['in a microtask', '() => { setTimeout(async () => { for (;;) await null; }, 30); return "" }'],
 ])(
   'a release that loops %s ends with its process, and its team reads which expose it was',
-  async (_, slot) => {
-    await publish('2', slot);
-    expect(await trial('2')).toEqual([
+  async (_, component) => {
+    expect(await trial({ 'mf-promotions': { component } }, LOOPS)).toEqual([
       expect.stringMatching(
         /^It loops without an end: mf-promotions \(\.\/hello\) while \/[a-z-]* is made, or just after that\.$/,
       ),
@@ -261,50 +179,37 @@ test.each([
 );
 
 test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
-  await publish('2', '', { server: 'for (;;) {}' });
-  expect(await trial('2')).toEqual(['It loops without an end: mf-promotions while its ./hello is loaded.']);
+  expect(await trial({ 'mf-promotions': { server: 'for (;;) {}' } }, LOOPS)).toEqual([
+    'It loops without an end: mf-promotions while its ./hello is loaded.',
+  ]);
 });
 
 test('a release that waits for ever is no loop, and ends with the time that a trial has', async () => {
-  await publish('2', '', { server: "exports.exposes = { './hello': () => new Promise(() => {}) };" });
-  expect(await trial('2', 2_000)).toEqual([
-    'The pages with it were not made within 2 s: it waits for ever, or does very much.',
-  ]);
+  const server = "exports.exposes = { './hello': () => new Promise(() => {}) };";
+  expect(
+    await trial({ 'mf-promotions': { server } }, { limits: { withinMs: 1_000, loopSeconds: 0.5 } }),
+  ).toEqual(['The pages with it were not made within 1 s: it waits for ever, or does very much.']);
 });
 
-test('a good release has nothing against it', async () => {
-  await publish('2', `() => '<a href="/sale">Winter sale</a>'`);
-  expect(await trial('2')).toEqual([]);
-});
-
-test.each([
-  ['fails', '() => { throw new Error("no banner") }'],
-  ['has markup that some cannot use', `() => '<img src="/sale.jpg">'`],
-])('a release that %s as the live one does may go live', async (_, slot) => {
-  await publish('2', slot);
-  await releases.promote({ 'mf-promotions': '2' });
-  await publish('3', slot);
-  expect(await trial('3')).toEqual([]);
-});
-
-test('a page with a parameter and a modal are made with the samples that slice.json has', async () => {
-  const server = `exports.exposes = {
-    './hello': async () => ({ default: () => '' }),
-    './sale': async () => ({ Component: ({ path }) => { if (path.endsWith('/winter')) throw new Error('no winter'); return ''; } }),
-    './join': async () => ({ default: ({ offer }) => { if (offer.percent > 50) throw new Error('too good'); return ''; } }),
-  };`;
-  const offers = {
-    server,
-    offered: ['./sale', './join'],
-    routes: [{ id: 'sale', path: '/sale/:season', expose: './sale' }],
-    modals: [{ modal: 'sale-join', expose: './join' }],
+test('a good release has nothing against it, nor has one that fails, or has markup that some cannot use, as the live one does', async () => {
+  const asBefore = {
+    'mf-fails': { component: '() => { throw new Error("no banner") }' },
+    'mf-unlabelled': { component: `() => '<img src="/sale.jpg">'` },
   };
-  await publish('2', '', offers);
-  expect(await trial('2')).toEqual([]);
-  const samples = { routes: { sale: '/sale/winter' }, modals: { 'sale-join': { offer: { percent: 60 } } } };
-  await publish('3', '', { ...offers, samples });
-  expect(await trial('3')).toEqual([
-    '/sale/winter is made without mf-promotions (mf-promotions failed: no winter)',
-    'The modal sale-join is made without mf-promotions (mf-promotions failed: too good)',
-  ]);
+  const good = {
+    'mf-good': { component: `() => '<a href="/sale">Winter sale</a>'` },
+    'mf-sampled': {
+      server: `exports.exposes = {
+        './hello': async () => ({ Component: ({ path }) => { if (path.endsWith('/winter')) throw new Error('no winter'); return ''; } }),
+        './join': async () => ({ default: ({ offer }) => { if (offer.percent > 50) throw new Error('too good'); return ''; } }),
+      };`,
+      offers: {
+        offered: ['./join'],
+        routes: [{ id: 'sale', path: '/season/:season', expose: './hello' }],
+        modals: [{ modal: 'sale-join', expose: './join' }],
+        samples: { routes: { sale: '/season/summer' }, modals: { 'sale-join': { offer: { percent: 5 } } } },
+      },
+    },
+  };
+  expect(await trial({ ...asBefore, ...good }, { live: asBefore })).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { createEnvironments, type Prepared } from '../pool/environments.ts';
 import { createSliceMarker } from '../pool/slice-marker.ts';
 import { readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
+import { changedHeads } from './changed-heads.ts';
 import type { Mishaps } from './mishaps.ts';
 import { sampledModals, withModal } from './modal-pages.ts';
 import type { Progress } from './progress.ts';
@@ -61,8 +62,15 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
     const first = await site.make(page, next);
     const again = first.problem === null ? first : await site.make(page, next);
     if (again.html !== null) made.push({ path: page.label, html: again.html, slices: site.names });
-    if (again.problem === null) continue;
     const before = live.shell ? await site.prepare('live', live) : null;
+    if (again.problem === null) {
+      // A page of another is what it was, as far as search engines and tabs read it.
+      const isOfAnother = !page.modal && !site.names.includes(ownerOf(page.path));
+      const known = before && isOfAnother ? (await site.make(page, before)).html : null;
+      if (known !== null && again.html !== null)
+        problems.push(...changedHeads(page.label, known, again.html));
+      continue;
+    }
     const isNew = before === null || !offers(before, page);
     if (isNew || (await site.make(page, before)).problem === null) problems.push(again.problem);
   }
@@ -71,6 +79,11 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   if (memoryFault) problems.push(memoryFault);
   problems.push(...(await uncaughtByThem(options, site)));
   return { problems, pages: made };
+}
+
+function ownerOf(path: string): string {
+  const address = readPageAddress(path);
+  return typeof address === 'number' ? '' : (createRouteLookup()(address).owner ?? '');
 }
 
 /** Pages as the live releases make them, for comparison. */

@@ -1,0 +1,23 @@
+import type { LogEntry } from '@sanderling/releases/audit/audit-log';
+import { shortVersion, when } from './words.ts';
+
+/** What the teams have said of their releases, by `slice version`: why each was published, else why it was first shown. */
+export function reasonsIn(log: readonly LogEntry[]): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  for (const wanted of ['publish', 'promote'] as const)
+    for (const { action, what, why } of log)
+      if (action === wanted && why !== null && !reasons.has(what)) reasons.set(what, why);
+  return reasons;
+}
+
+/** A release in a list to choose from: by what it brings, where its team has said so. A hash says nothing to who has not built it. */
+export function releaseChoice(
+  { slice, version, publishedAt }: { slice: string; version: string; publishedAt: string },
+  reasons: ReadonlyMap<string, string>,
+): string {
+  return releaseName(reasons.get(`${slice} ${version}`), `${shortVersion(version)}, ${when(publishedAt)}`);
+}
+
+export function releaseName(reason: string | undefined, release: string): string {
+  return reason === undefined ? release : `${reason} (${release})`;
+}
