@@ -3,6 +3,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { loadListing } from '../listing/search/load-listing.ts';
+import { movedOrNotFound } from '../permalinks/moved.ts';
 import { isPermalink, isSlug } from '../permalinks/permalinks.ts';
 
 /** A brand's products, or those of them in one category: `/brands/{slug}` and `/brands/{slug}/{category}`. */
@@ -17,7 +18,8 @@ export async function loader(args: LoaderArgs) {
     permalink === null ? null : api.categories.byPermalink({ '*': permalink }, { orNull: true }),
     loadListing(args, path, { categoryPermalink: permalink, brandSlug: slug }),
   ]);
-  if (!brand || (permalink !== null && !category)) throw notFound();
+  if (!brand) throw await movedOrNotFound(api, { kind: 'brand', slug, pathOf: paths.brand });
+  if (permalink !== null && !category) throw notFound();
   return { brand, category, listing };
 }
 

@@ -3,6 +3,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { loadListing } from '../listing/search/load-listing.ts';
+import { movedOrNotFound } from '../permalinks/moved.ts';
 import { isPermalink, isSlug } from '../permalinks/permalinks.ts';
 
 /** A collection's products, or those of them in one category: `/collections/{slug}` and `/collections/{slug}/{category}`. */
@@ -17,7 +18,8 @@ export async function loader(args: LoaderArgs) {
     permalink === null ? null : api.categories.byPermalink({ '*': permalink }, { orNull: true }),
     loadListing(args, path, { categoryPermalink: permalink, collectionSlug: slug }),
   ]);
-  if (!collection || (permalink !== null && !category)) throw notFound();
+  if (!collection) throw await movedOrNotFound(api, { kind: 'collection', slug, pathOf: paths.collection });
+  if (permalink !== null && !category) throw notFound();
   return { collection, category, listing };
 }
 

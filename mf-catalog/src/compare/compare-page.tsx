@@ -14,6 +14,9 @@ export interface ComparedProduct {
   slug: string;
   /** Of the finish that is compared. */
   path: string;
+  variantId: number;
+  isPurchasable: boolean;
+  unitPriceCents: number;
   name: string;
   optionName: string | null;
   brandName: string;

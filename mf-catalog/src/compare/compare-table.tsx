@@ -8,12 +8,13 @@ import { Price } from '@sanderling/ui/price/price.tsx';
 import { Rating } from '@sanderling/ui/rating/rating.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useAtomValue } from 'jotai';
+import { AddCompared } from './add-compared.tsx';
 import { type Comparison, comparisonPath } from './address/compare-address.ts';
 import type { ComparedProduct } from './compare-page.tsx';
 import styles from './compare-table.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';
 
-/** A column for each product. Narrow screens scroll it sideways; the names of the facts stay. */
+/** A column for each product. On a phone the name of a fact stands above its values, so that three pieces fit. */
 export function CompareTable({
   comparison,
   products,
@@ -83,6 +84,7 @@ function Head({ product, without }: { product: ComparedProduct; without: string 
         <Price rows={priceRows(product.price, { designerPercent: discount, promotionPercent })} />
         <Rating average={product.rating.average} count={product.rating.count} />
       </span>
+      <AddCompared product={product} />
       <Link to={without} className={styles.remove} preventScrollReset>
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Link>

@@ -43,6 +43,11 @@ function toColumn({
   return {
     slug,
     path: variant.slug,
+    variantId: variant.id,
+    isPurchasable: variant.purchasable,
+    unitPriceCents: centsFromDollars(
+      variant.is_on_sale && variant.sale_price !== null ? variant.sale_price : variant.price,
+    ),
     name: product.name,
     optionName: variant.option_name,
     brandName: product.supplier_name,

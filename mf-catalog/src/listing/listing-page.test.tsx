@@ -70,6 +70,25 @@ test('R034 ticking a color asks for the address that has it, from the first page
   expect(box(/Green/)).toBeChecked();
 });
 
+test.each([
+  ['/products?on_sale=true', 'On sale'],
+  ['/products?on_sale=true&color=Green&sort=newest', 'On sale'],
+  ['/products?sort=newest', 'All products, newest first'],
+  ['/products?color=Green', 'All products'],
+])('R034 the list at %s is called %s', async (at, name) => {
+  await openListing(at);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
+  expect(document.title).toBe(`${name} | Sanderling`);
+});
+
+test('a shopper who looks at a sale stays in it from room to room', async () => {
+  await openListing('/products?on_sale=true');
+  const within = screen.getByRole('navigation', { name: 'Within On sale' });
+  expect([...within.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/categories/living?on_sale=true',
+  ]);
+});
+
 test('R034 a facet shows how many products each value has, and categories by their name', async () => {
   await openListing('/products');
   expect(box(/Green 12/)).not.toBeChecked();
@@ -141,6 +160,8 @@ test('R034 the number of columns is stored in this browser', async () => {
 test('R034 a search without a result helps on', async () => {
   await openListing('/products?color=Ultraviolet', NOTHING);
   expect(screen.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
+  expect(screen.getByText('No exact match')).toBeVisible();
+  expect(screen.queryByText('0 pieces')).toBeNull();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/products');
   expect(screen.getByRole('link', { name: 'Without “Ultraviolet”: 7 pieces' })).toHaveAttribute(
     'href',

@@ -1,8 +1,9 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
+import type { ListingFilters } from './filters/listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
-import { loadListing } from './search/load-listing.ts';
+import { type Listing, loadListing } from './search/load-listing.ts';
 
 export async function loader(args: LoaderArgs) {
   const [listing, categories] = await Promise.all([
@@ -17,26 +18,44 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-/** Every product of the store. */
+/** Every product of the store, or what the menu's entries leave of them. */
 export function Component() {
   const { listing, categories } = useLoaderData<typeof loader>();
+  const { name, intro } = titleOf(listing.filters);
   return (
     <ListingPage
       listing={listing}
       categories={categories}
       heading={{
-        name: 'All products',
-        intro: 'Every piece we sell, from twelve workshops we know by name.',
+        name,
+        intro,
         breadcrumbs: [{ name: 'All products', path: paths.products }],
-        links: categories
-          .filter(({ permalink }) => !permalink.includes('/'))
-          .map(({ name, permalink }) => ({ name, path: paths.category(permalink) })),
+        links: linksOf(listing, categories),
       }}
       seo={{
-        title: 'All products | Sanderling',
+        title: `${name} | Sanderling`,
         description:
           'Sofas, beds, tables, lighting, rugs and decor from small workshops. Narrow by color, material, brand and price.',
       }}
     />
   );
+}
+
+/** The categories of the store; of a sale those that have some of it, each with the same filter. */
+function linksOf({ filters, result }: Listing, categories: readonly { name: string; permalink: string }[]) {
+  const topLevel = categories.filter(({ permalink }) => !permalink.includes('/'));
+  if (filters.chosen.on_sale.length === 0)
+    return topLevel.map(({ name, permalink }) => ({ name, path: paths.category(permalink) }));
+  const hasSome = ({ permalink }: { permalink: string }) =>
+    result.facets.category.some(({ value, count }) => value === permalink && count > 0);
+  return topLevel
+    .filter(hasSome)
+    .map(({ name, permalink }) => ({ name, path: `${paths.category(permalink)}?on_sale=true` }));
+}
+
+function titleOf({ chosen, sort }: ListingFilters): { name: string; intro: string } {
+  if (chosen.on_sale.length > 0)
+    return { name: 'On sale', intro: 'Pieces that cost less for a while, from the same twelve workshops.' };
+  const name = sort === 'newest' ? 'All products, newest first' : 'All products';
+  return { name, intro: 'Every piece we sell, from twelve workshops we know by name.' };
 }

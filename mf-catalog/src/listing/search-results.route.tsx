@@ -21,7 +21,7 @@ export async function loader(args: LoaderArgs) {
   const asked = readListingFilters(searchParams);
   // A search for nothing is a look at everything.
   if (asked.query === '') throw redirect(paths.products + writeListingFilters(asked));
-  const [understood, { applyUnderstanding, headLine }] = await Promise.all([
+  const [understood, { applyUnderstanding, headLine, noteWithoutResult }] = await Promise.all([
     // Without it the words are searched as they are.
     args.context.api.search.understand({ query: asked.query }).catch(() => null),
     // Only the loader needs it: no page waits for it to be interactive.
@@ -37,6 +37,7 @@ export async function loader(args: LoaderArgs) {
     }),
     args.context.api.categories.list(),
   ]);
+  noteWithoutResult(args.context.api, listing, understood);
   const offered = categories
     .filter(
       ({ permalink }) => !permalink.includes('/') || listing.filters.chosen.category.includes(permalink),

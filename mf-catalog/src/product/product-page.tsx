@@ -52,7 +52,12 @@ export function ProductPage({
             drawing={page.details.drawing}
             name={variant.name}
           />
-          <ProductBadges variant={variant} isDailyDeal={page.isDailyDeal} badge={page.badge} />
+          <ProductBadges
+            variant={variant}
+            isDailyDeal={page.isDailyDeal}
+            badge={page.badge}
+            remoteFee={page.remoteFee}
+          />
           <DeferredPictureTools page={page} variant={variant} row={row} />
         </div>
         <div className={styles.text}>

@@ -44,10 +44,27 @@ test('R035 search engines are told name, picture, price, currency and availabili
   });
 });
 
+test('R035 a room that shows another finish is told with that finish', () => {
+  const room = { ...picture('/media/mara-room'), shown_in: 'Emerald velvet' };
+  const mushroom = { ...oat, pictures: [picture('/media/mara-oat'), room] };
+  expect(factsOf('mara-oat', {}, mushroom)).toMatchObject({
+    image: [
+      'https://shop.example/media/mara-oat-960.webp',
+      { contentUrl: 'https://shop.example/media/mara-room-960.webp', caption: 'Shown in Emerald velvet' },
+    ],
+  });
+});
+
 test('R035 a finish that is not photographed yet is told with the picture that the page shows', () => {
   const bare = { ...oat, pictures: [] };
   expect(factsOf('mara-oat', {}, bare)).toMatchObject({
-    image: ['https://shop.example/media/mara-emerald-960.webp'],
+    image: [
+      {
+        '@type': 'ImageObject',
+        contentUrl: 'https://shop.example/media/mara-emerald-960.webp',
+        caption: 'Shown in Emerald velvet',
+      },
+    ],
   });
 });
 

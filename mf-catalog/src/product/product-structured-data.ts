@@ -21,9 +21,7 @@ export function productStructuredData(page: ProductPageData, variant: VariantSum
     description: product.description,
     sku: details.sku,
     brand: { '@type': 'Brand', name: product.supplier_name },
-    image: shownPictures(page, variant).pictures.map(
-      ({ src, widths }) => `${origin}${src}-${widths.at(-1)}.webp`,
-    ),
+    image: imagesOf(page, variant),
     offers: {
       '@type': 'Offer',
       url: origin + paths.product(variant.slug),
@@ -41,6 +39,15 @@ export function productStructuredData(page: ProductPageData, variant: VariantSum
       },
     }),
   };
+}
+
+/** Addresses of the pictures; what shows another finish than the offered one says which. */
+function imagesOf(page: ProductPageData, variant: VariantSummary): (string | object)[] {
+  const { pictures, shownIn } = shownPictures(page, variant);
+  return pictures.map(({ src, widths, shown_in = shownIn }) => {
+    const contentUrl = `${page.origin}${src}-${widths.at(-1)}.webp`;
+    return shown_in ? { '@type': 'ImageObject', contentUrl, caption: `Shown in ${shown_in}` } : contentUrl;
+  });
 }
 
 /** What shipping costs and how a piece goes back, as the store's own pages say it. */

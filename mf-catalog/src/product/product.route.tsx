@@ -7,6 +7,7 @@ import type { LoaderData } from '../loader-data/loader-data.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addPostedVariant } from './buy-box/add-posted-variant.ts';
 import { DeferredRows } from './deferred/load-deferred-sections.tsx';
+import { type CartPlace, cartPlace } from './delivery/cart-place.ts';
 import { ENTER_A_ZIP } from './delivery/enter-a-zip.ts';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import { findAlternatives } from './loader/find-alternatives.ts';
@@ -112,12 +113,20 @@ export function Component() {
   );
 }
 
-/** The days, here and on every page that follows, are those for this ZIP code. */
-function setPostedZip(form: FormData, slug: string, { cookies }: SliceContext) {
+/** The days, here and on every page that follows, are those for this ZIP code, unless the cart has an address. */
+async function setPostedZip(form: FormData, slug: string, { api, cookies }: SliceContext) {
   const zip = readZip(String(form.get('zip')));
   if (zip === null) return data({ message: ENTER_A_ZIP, status: 422 }, { status: 422 });
+  const order_id = cookies.get('orderId');
+  const place = cartPlace(order_id ? await api.orders.byId({ order_id }, { orNull: true }) : null);
+  if (place && place.zip !== zip.slice(0, 5)) return data(goesElsewhere(place), { status: 422 });
   cookies.set('zip', zip);
   return seeOther(paths.product(slug));
+}
+
+function goesElsewhere({ inWords }: CartPlace) {
+  const message = `Your cart goes to ${inWords}, and these dates are for there. Change the ZIP code in the cart first.`;
+  return { message, status: 422 };
 }
 
 function readZip(text: string | null): string | null {

@@ -113,7 +113,9 @@ function Options({
   onChoose: (slug: string) => void;
 }) {
   const open = product.available_options.filter(({ values }) => values.length > 1);
-  return open.map(({ name, slot, values }) => (
+  // A variant has one color, that of the first material: brass feet would be as white as the marble above them.
+  const colored = product.available_options.find(({ slot }) => slot !== null)?.name;
+  return open.map(({ name, values }) => (
     <fieldset key={name} className={styles.option}>
       <legend>
         {name}: {variant.option_values[name]}
@@ -129,7 +131,7 @@ function Options({
             aria-pressed={variant.option_values[name] === value}
             onClick={() => onChoose(target.slug)}
           >
-            {slot !== null && <SwatchDot color={target.swatch} sizePx={16} />} {value}
+            {name === colored && <SwatchDot color={target.swatch} sizePx={16} />} {value}
           </Button>
         );
       })}

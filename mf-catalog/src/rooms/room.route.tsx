@@ -3,6 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { ActionArgs, LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { data, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { movedOrNotFound } from '../permalinks/moved.ts';
 import { isSlug } from '../permalinks/permalinks.ts';
 import { addRoom } from './add-room.ts';
 import { RoomPage } from './room-page.tsx';
@@ -12,7 +13,7 @@ export async function loader({ params, context }: LoaderArgs) {
   const slug = params.slug ?? '';
   if (!isSlug(slug)) throw notFound();
   const room = await context.api.rooms.bySlug({ slug }, { orNull: true });
-  if (!room) throw notFound();
+  if (!room) throw await movedOrNotFound(context.api, { kind: 'room', slug, pathOf: (to) => `/rooms/${to}` });
   return { room, pieces: await findProducts(context.search, room), origin: context.origin };
 }
 

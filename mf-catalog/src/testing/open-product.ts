@@ -39,14 +39,14 @@ const SHOP = {
   seasonalLayout: 'default' as const,
 };
 
-/** The page of a product, at the address of one of its variants; `deferred` is what comes after the page, `action` answers its form. */
-export function openProduct(
+/** The whole page of a product, at the address of one of its variants; `deferred` is what comes after the page, `action` answers its form. */
+export async function openProduct(
   at = '/products/mara',
   given: Product = product([emerald, oat, retired]),
   deferred: object = {},
   action?: () => unknown,
 ) {
-  return renderPage({
+  const page = await renderPage({
     path: '/products/:slug',
     at,
     Component,
@@ -64,6 +64,9 @@ export function openProduct(
       ...deferred,
     }),
   });
+  // What is rendered once the rest is painted is there.
+  await screen.findByRole('button', { name: 'Share by e-mail' });
+  return page;
 }
 
 export const addButton = () => screen.getByRole('button', { name: 'Add to cart' });

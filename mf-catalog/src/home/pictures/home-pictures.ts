@@ -36,16 +36,22 @@ export interface HomePictures {
 
 export const NO_HOME_PICTURES: HomePictures = { rooms: [], bands: [], colors: [], productCount: 0 };
 
+/** Pieces to choose from for each picture: more than the rows of the page have of one category. */
+const CHOICE = 12;
+
 /**
- * One piece for each way in, from one request to the search service. A room without products is left out: nothing on
- * the home page leads nowhere.
+ * One piece for each way in, from one request to the search service, and none that the page shows elsewhere. A room without products is
+ * left out: nothing on the home page leads nowhere.
  */
-export async function loadHomePictures(search: SearchClient): Promise<HomePictures> {
+export async function loadHomePictures(
+  search: SearchClient,
+  shownElsewhere: Promise<readonly number[]>,
+): Promise<HomePictures> {
   const one: SearchQuery = {
     query: '',
     distinct: true,
-    hitsPerPage: 1,
-    attributesToRetrieve: ['picture'],
+    hitsPerPage: CHOICE,
+    attributesToRetrieve: ['product_id', 'picture'],
     attributesToHighlight: [],
   };
   const answers = await search.queries([
@@ -57,7 +63,14 @@ export async function loadHomePictures(search: SearchClient): Promise<HomePictur
     })),
   ]);
   const [everything, ...pieces] = answers;
-  const pictureAt = (place: number) => pieces[place]?.hits[0]?.picture ?? null;
+  const shown = new Set(await shownElsewhere);
+  const pictureAt = (place: number) => {
+    const hits = pieces[place]?.hits ?? [];
+    // A category of few pieces shows one of them again, and no gap.
+    const chosen = hits.find(({ product_id }) => !shown.has(product_id)) ?? hits[0];
+    if (chosen) shown.add(chosen.product_id);
+    return chosen?.picture ?? null;
+  };
   const rooms = ROOMS.map((room, place) => ({
     ...room,
     productCount: pieces[place]?.nbHits ?? 0,

@@ -68,13 +68,14 @@ function withVariant(record: CardRecord, product: Product, slug: string): CardRe
   const priceOf = (each: typeof variant) =>
     each.is_on_sale && each.sale_price !== null ? each.sale_price : each.price;
   const prices = variants.filter(({ purchasable }) => purchasable).map(priceOf);
-  const { is_price_from: _, ...others } = record;
+  const { is_price_from: _, price_from: __, ...others } = record;
   const price = priceOf(variant);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return {
     ...others,
-    ...(price === Math.min(...prices) && price < Math.max(...prices) && { is_price_from: true as const }),
+    ...(price > lowest && { price_from: lowest }),
+    ...(price === lowest && price < highest && { is_price_from: true as const }),
     variant_id: variant.id,
-    variant_name: variant.name,
     slug,
     on_sale: variant.is_on_sale,
     purchasable: variant.purchasable,

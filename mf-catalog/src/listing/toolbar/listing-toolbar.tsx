@@ -2,6 +2,7 @@ import { DISPLAY_MODES, type DisplayMode } from '@sanderling/contract/commerce/c
 import { SORTS, type Sort } from '@sanderling/contract/commerce/search-index';
 import { IconButton } from '@sanderling/ui/button/icon-button.tsx';
 import { ChevronDownIcon, FilterIcon, GridIcon } from '@sanderling/ui/icon/icons.tsx';
+import { CompareToggle } from '../../compare/selection/compare-toggle.tsx';
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from '../filter-panel/filter-panel.tsx';
 import { chosenCount } from '../filters/listing-filters.ts';
 import type { ListingAddress } from '../filters/use-listing-address.ts';
@@ -35,8 +36,9 @@ export function ListingToolbar({
         Filter{count > 0 && ` (${count})`}
       </button>
       <p className={styles.count} role="status">
-        {result.productCount === 1 ? '1 piece' : `${result.productCount} pieces`}
+        {countInWords(result.productCount)}
       </p>
+      <CompareToggle className={styles.compare} />
       <label className={styles.sort}>
         <span className={styles.sortLabel}>Sort</span>
         <span className={styles.select}>
@@ -81,4 +83,10 @@ export function ListingToolbar({
       </fieldset>
     </div>
   );
+}
+
+/** Below none there is what comes nearest: a count of nothing above it would deny what is seen. */
+function countInWords(count: number): string {
+  if (count === 0) return 'No exact match';
+  return count === 1 ? '1 piece' : `${count} pieces`;
 }

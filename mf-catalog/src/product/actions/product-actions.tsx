@@ -1,3 +1,4 @@
+import { hasSample } from '@sanderling/contract/commerce/samples';
 import { bus } from '@sanderling/runtime';
 import { MailIcon } from '@sanderling/ui/icon/icons.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
@@ -13,8 +14,9 @@ export function ProductActions({
   page: ProductPageData;
   variant: VariantSummary;
 }) {
-  const painted = product.available_options.find(({ slot }) => slot !== null);
-  const materials = painted ? samplesOf(variants, painted.name) : [];
+  const painted = product.available_options.filter(({ slot }) => slot !== null);
+  const samples = painted.map(({ name }) => samplesOf(variants, name));
+  const materials = samples.find(({ length }) => length > 0) ?? [];
   return (
     <p className={styles.actions}>
       <FavoriteButton productId={product.id} />
@@ -52,6 +54,7 @@ function samplesOf(variants: readonly VariantSummary[], option: string) {
   for (const { id, option_values, swatch, discontinued } of variants) {
     const material = option_values[option];
     if (material === undefined || discontinued || byMaterial.has(material)) continue;
+    if (!hasSample(option, material)) continue;
     byMaterial.set(material, { variantId: id, material, color: swatch });
   }
   return [...byMaterial.values()];

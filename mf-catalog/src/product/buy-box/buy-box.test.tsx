@@ -128,8 +128,10 @@ test('R290 a quantity that is not valid is not added', async () => {
 test('R035 a designer sees the trade price of their tier, and shoppers do not', async () => {
   const { store } = await openProduct();
   expect(screen.queryByText(/Trade price/)).toBeNull();
-  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.queryByText(/^Your tier/)).toBeNull();
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 }));
   expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
+  expect(screen.getByText('Your tier: Select, 15% off the regular price')).toBeVisible();
 });
 
 const LEFT_OUT = 'Codes and campaigns leave this piece out.';

@@ -1,12 +1,12 @@
-import { type FinancedItem, isFinancingVisible } from '@sanderling/pricing/price-display/financing';
+import { type FinancedItem, isMonthlyPriceShown } from '@sanderling/pricing/price-display/financing';
 import { servicesAtom } from '@sanderling/runtime';
 import { MonthlyPayments } from '@sanderling/ui/monthly-payments/monthly-payments.tsx';
 import { useStore } from 'jotai';
 
-/** The lowest monthly amount for what is chosen, and the lender's quote for it. Nothing for what is not financed. */
+/** The lowest monthly amount for what is chosen, and the lender's quote for it. Nothing for what is not financed, or small. */
 export function FinancingLine({ item, variantId }: { item: FinancedItem; variantId: number }) {
   const store = useStore();
-  if (!isFinancingVisible(item)) return null;
+  if (!isMonthlyPriceShown(item)) return null;
   const { quantity } = item;
   const ask = async () => {
     const api = store.get(servicesAtom)?.api;

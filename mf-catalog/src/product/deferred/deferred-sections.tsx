@@ -16,6 +16,7 @@ export { Gallery } from '../gallery/gallery.tsx';
 export { PictureTools } from '../picture-tools/picture-tools.tsx';
 export { ProductHead } from '../product-head.tsx';
 
+import { BuyBarPlace } from '../buy-bar/buy-bar-place.tsx';
 import { ProductDetails } from '../details/product-details.tsx';
 import { ProductStory } from '../details/product-story.tsx';
 import type { ProductPageData } from '../page-data/product-page-data.ts';
@@ -96,6 +97,8 @@ export function Rows({
       <RecommendedStyles records={alternatives} heading="You may also like" hasLink={false} />
       <RecentlyViewedRow current={seen} />
       <RecommendedStyles records={recommended} />
+      {/* The form of a gift has a button of its own. */}
+      {!product.giftDays && <BuyBarPlace page={page} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
-import { openPageStore } from '@sanderling/runtime/testing/page-store';
+import { createApiClient, orderAtom, type Services, servicesAtom } from '@sanderling/runtime';
+import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { product, variant } from '../../testing/fixtures.ts';
@@ -43,11 +43,13 @@ test('what comes by truck says beside its days that remote areas have a fee, the
   const api = createApiClient({ call: async () => JSON.parse(JSON.stringify({ data: ZIP_FEES })) });
   act(() => store.set(servicesAtom, { api, cookies }));
   expect(screen.getByText(GENERAL)).toBeVisible();
+  expect(screen.getByText('Free shipping')).toBeVisible();
   const field = () => screen.getByRole('textbox', { name: /ZIP code/ });
   await userEvent.type(field(), '02554');
   await userEvent.click(screen.getByRole('button', { name: 'See the dates' }));
   expect(await screen.findByText(OF_THE_CAPE)).toBeVisible();
   expect(screen.queryByText(GENERAL)).toBeNull();
+  expect(screen.queryByText('Free shipping')).toBeNull();
   await userEvent.clear(field());
   await userEvent.type(field(), '60610');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
@@ -100,6 +102,28 @@ test('R035 a ZIP code that was named elsewhere stands in the field', async () =>
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '60610');
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+});
+
+test('R035 for a shopper whose cart has an address another ZIP code changes this page alone, and says so', async () => {
+  const { store } = await openProduct();
+  const { store: other, values } = openPageStore('http://localhost:1');
+  values.set('zip', '10001');
+  const address = { city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' }, zip_code: '60610' };
+  const cart = Object.assign(orderOf('o1', [1]), { shipping_address: address, promotions: [] });
+  act(() => {
+    store.set(servicesAtom, other.get(servicesAtom));
+    store.set(orderAtom, cart);
+  });
+  const field = () => screen.getByRole('textbox', { name: /ZIP code/ });
+  expect(field()).toHaveValue('60610');
+  expect(await screen.findByText(/^Your cart goes to Chicago, IL 60610\. Another ZIP code/)).toBeVisible();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '99501');
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText(NOT_THERE)).toBeVisible();
+  const note = screen.getByText(/^These dates are for 99501, on this page alone\./);
+  expect(note).toHaveTextContent('Your cart still goes to Chicago, IL 60610. Change it in the cart');
+  expect(values.get('zip')).toBe('10001');
 });
 
 test('R035 what is no ZIP code is refused beside the field in the store’s words, until it is mended', async () => {

@@ -1,20 +1,29 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { paths } from '@sanderling/contract/site/paths';
-import { servicesAtom } from '@sanderling/runtime';
+import { orderAtom, servicesAtom } from '@sanderling/runtime';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { useAtomValue, useStore } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
+import { cartPlace } from './cart-place.ts';
 import styles from './delivery-date.module.css';
 import { ENTER_A_ZIP } from './enter-a-zip.ts';
 import { FOR_ANOTHER_ADDRESS } from './for-another-address.ts';
 import type { RemoteFee } from './remote-fee.ts';
 import { RemoteFeeLine } from './remote-fee-line.tsx';
 
+// Few carts have an address.
+const CartPlaceNote = deferred(
+  () => import('./cart-place-note.tsx').then(({ CartPlaceNote }) => CartPlaceNote),
+  { isRare: true },
+);
+
 const ZIP = '[0-9]{5}(-[0-9]{4})?';
 
 /**
  * When a piece arrives, and for which ZIP code. A form that posts to the page itself; with JavaScript the dates change in place.
- * Either way the code is that of the whole site from then on.
+ * Either way the code is that of the whole site from then on, unless the cart has an address: then the page begins with the code of that,
+ * and another one is for this page alone.
  */
 export function DeliveryDate({
   variant,
@@ -30,13 +39,16 @@ export function DeliveryDate({
   onOutOfReach?: (isOutOfReach: boolean) => void;
 }) {
   const cookies = useAtomValue(servicesAtom)?.cookies;
-  const [zip, setZip] = useState(askedFor);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [named, setNamed] = useState(askedFor);
+  const place = cartPlace(useAtomValue(orderAtom));
+  const zip = typed ?? place?.zip ?? named;
   const [isWrong, setWrong] = useState(false);
   const store = useStore();
   const [arrival, setArrival] = useState<{ of: VariantSummary; zip: string; text: string | null }>();
 
   useEffect(() => {
-    if (askedFor === null) setZip(cookies?.get('zip') ?? null);
+    if (askedFor === null) setNamed(cookies?.get('zip') ?? null);
   }, [askedFor, cookies]);
   useEffect(() => {
     if (zip === null || zip === askedFor) return;
@@ -61,11 +73,11 @@ export function DeliveryDate({
   if (text === null) return null;
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('zip')).trim();
-    setZip(typed);
+    const entered = String(new FormData(event.currentTarget).get('zip')).trim();
+    setTyped(entered);
     // Without its code the dates change on this page alone.
     import('./arrival-text.ts').then(
-      ({ setZipAtom }) => store.set(setZipAtom, typed),
+      ({ setZipAtom }) => store.set(setZipAtom, entered),
       () => undefined,
     );
   };
@@ -121,6 +133,7 @@ export function DeliveryDate({
           {zip === null ? 'See the dates' : 'Change'}
         </button>
       </form>
+      {place && <CartPlaceNote place={place} zip={zip} />}
       {isWrong && (
         <p id="wrong-zip" role="alert" className={styles.problem}>
           {ENTER_A_ZIP}

@@ -1,8 +1,9 @@
 import { servicesAtom } from '@sanderling/runtime';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import styles from './delivery-date.module.css';
 import type { RemoteFee } from './remote-fee.ts';
+import { remoteFeeAtom } from './remote-fee-atom.ts';
 
 /** What truck delivery to remote areas costs more: that there may be a fee before a ZIP code is named, then that place's own, or nothing. */
 export function RemoteFeeLine({
@@ -14,6 +15,11 @@ export function RemoteFeeLine({
   ofPage: { zip: string | null; fee: RemoteFee | null };
 }) {
   const fee = useRemoteFee(zip, ofPage);
+  const setNamed = useSetAtom(remoteFeeAtom);
+  useEffect(() => {
+    setNamed(fee === 'asked' ? null : fee);
+    return () => setNamed(null);
+  }, [fee, setNamed]);
   if (fee === 'asked') return null;
   const text = fee ? fee.text : 'Remote areas have a fee, which your cart names.';
   return text && <p className={styles.label}>{text}</p>;

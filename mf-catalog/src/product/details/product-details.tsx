@@ -21,11 +21,12 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
           <FactList facts={measures} />
         </Disclosure>
       )}
-      <Disclosure summary="Materials and make">
+      <Disclosure summary={product.gift_card ? 'The card' : 'Materials and make'}>
         <FactList facts={[...details.properties, { name: 'Item number', value: details.sku }]} />
         {product.assembly && <p className={styles.paragraph}>{product.assembly}</p>}
+        {product.gift_card && <p className={styles.paragraph}>{care}</p>}
       </Disclosure>
-      {(care || brandCare || downloads.length > 0) && (
+      {!product.gift_card && (care || brandCare || downloads.length > 0) && (
         <Disclosure summary="Care">
           {care && <p className={styles.paragraph}>{care}</p>}
           {brandCare?.text && <p className={styles.paragraph}>{brandCare.text}</p>}
@@ -52,7 +53,7 @@ export function ProductDetails({ product, details }: Pick<ProductPageData, 'prod
           </Button>
         )}
       </Disclosure>
-      {details.warranty && (
+      {!product.gift_card && details.warranty && (
         <Disclosure summary="Warranty">
           <p className={styles.paragraph}>{details.warranty}</p>
         </Disclosure>

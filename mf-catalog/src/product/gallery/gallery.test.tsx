@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { product, variant } from '../../testing/fixtures.ts';
+import { picture, product, variant } from '../../testing/fixtures.ts';
 import { emerald, oat, openProduct } from '../../testing/open-product.ts';
 
 test('R035 a product without a picture still has a place for one', async () => {
@@ -13,6 +13,17 @@ test('R035 a finish without pictures is shown in the main one, and says so', asy
   await openProduct('/products/mara-oat', product([emerald, bare]));
   expect(screen.getByRole('img', { name: '/media/mara-emerald' })).toBeVisible();
   expect(screen.getByText('Shown in Emerald velvet')).toBeVisible();
+});
+
+test('R035 a picture of another finish says which, and the own ones say nothing', async () => {
+  const room = { ...picture('/media/mara-room'), shown_in: 'Emerald velvet' };
+  await openProduct(
+    '/products/mara',
+    product([variant({ ...oat, pictures: [picture('/media/oat'), room] })]),
+  );
+  expect(screen.getAllByText(/^Shown in/).map(({ textContent }) => textContent)).toEqual([
+    'Shown in Emerald velvet',
+  ]);
 });
 
 test('R035 the dimension drawing is the last in the row and opens with the pictures', async () => {

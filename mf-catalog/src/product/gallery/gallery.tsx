@@ -1,4 +1,5 @@
 import type { Drawing, Picture } from '@sanderling/contract/wire/values/picture';
+import { useTurn } from '@sanderling/ui/deferred/use-turn.ts';
 import { Picture as StorePicture } from '@sanderling/ui/picture/picture.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { type MouseEvent, type RefObject, useState } from 'react';
@@ -27,6 +28,8 @@ export function Gallery({
   shownIn?: string | null;
 }) {
   const [shown, setShown] = useState(0);
+  // One picture is seen of a page that a shopper goes to: the others come once it is painted.
+  const isTurn = useTurn();
 
   const show = (event: MouseEvent, place: number) => {
     // Without JavaScript the link's own hash brings the picture into view.
@@ -46,7 +49,7 @@ export function Gallery({
         onScroll={() => setShown(placeInRow(row.current))}
         tabIndex={isOne ? undefined : 0}
       >
-        {slides.map((slide, place) => (
+        {(isTurn ? slides : slides.slice(0, 1)).map((slide, place) => (
           <li key={place} id={`picture-${place + 1}`} className={styles.frame}>
             {'url' in slide ? (
               <DrawingPicture drawing={slide} className={styles.drawing} />
@@ -54,17 +57,18 @@ export function Gallery({
               <ProductPicture
                 picture={slide}
                 productName={name}
-                sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, (width >= 768px) 50vw, 100vw"
+                sizes="(width >= 1500px) 870px, (width >= 1024px) 58vw, 100vw"
                 loading={place === 0 ? 'first' : 'lazy'}
               />
             )}
+            {'shown_in' in slide && <p className={styles.lent}>{`Shown in ${slide.shown_in}`}</p>}
           </li>
         ))}
       </ul>
       {shownIn !== null && <p className={styles.shownIn}>Shown in {shownIn}</p>}
       {!isOne && (
         <ol className={styles.thumbnails}>
-          {slides.map((slide, place) => (
+          {(isTurn ? slides : []).map((slide, place) => (
             <li key={place}>
               <a
                 href={`#picture-${place + 1}`}

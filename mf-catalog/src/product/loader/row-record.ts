@@ -7,7 +7,7 @@ type FoundRecord = VariantRecord & { _score?: number };
 
 /** What the page carries of a piece in one of its rows: less than a list does, for the page is weighed. */
 export function rowRecord(
-  { swatches, objectID, _score, ...record }: FoundRecord,
+  { swatches, objectID, _score, variant_name, ...record }: FoundRecord,
   season: string,
 ): CardRecord {
   return {

@@ -2,8 +2,8 @@ import type { DeskEdit } from '@sanderling/contract/wire/catalogue/catalogue-des
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import styles from './catalogue-desk.module.css';
-import { actionInWords } from './words.ts';
+import styles from '../catalogue-desk.module.css';
+import { actionInWords } from '../words.ts';
 
 /** What was done to a product, by whom and when, the newest first; each state of before can come back. */
 export function DeskHistory({ history, version }: { history: readonly DeskEdit[]; version: number }) {
