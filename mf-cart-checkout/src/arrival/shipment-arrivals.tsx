@@ -21,7 +21,7 @@ export function ShipmentArrivals({ order }: { order: Order }) {
             {sharedArrival(order, lines) ?? arrivalInWords(shipment.arrival, { zip: order.zip_code })}
           </dd>
           <dd className={styles.edit}>
-            <Button kind="link" onClick={openEditShipping}>
+            <Button kind="link" onClick={() => openEditShipping(shipment.id)}>
               {EDIT_SHIPPING}
               <VisuallyHidden> of {title}</VisuallyHidden>
             </Button>

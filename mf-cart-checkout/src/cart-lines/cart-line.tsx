@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
-import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -23,12 +24,14 @@ interface CartLineProps {
   quantity: number;
   onQuantityChange: (quantity: number) => void;
   arrival: string;
+  /** Of the cart that was made of one: its lines change by way of the quote alone. */
+  quote?: Order['quote'];
   /** Absent in the preview, which has room for the quantity alone. */
   actions?: ReactNode;
 }
 
 /** A line of the cart that can be changed. Without JavaScript it is a form of the cart page's action. */
-export function CartLine({ line, quantity, onQuantityChange, arrival, actions }: CartLineProps) {
+export function CartLine({ line, quantity, onQuantityChange, arrival, quote, actions }: CartLineProps) {
   const name = line.product_name;
   const option = shownOption(line);
   const stock = stockMessage(line);
@@ -59,7 +62,15 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, actions }:
         {!line.unavailable_reason && <p className={why}>{arrival}</p>}
         {line.return_policy && <p className={why}>{line.return_policy}</p>}
         {line.unavailable_reason && (
-          <p className={classNames(row.problem, styles.problem)}>{line.unavailable_reason}</p>
+          <p className={classNames(row.problem, styles.problem)}>
+            {line.unavailable_reason}
+            {quote && (
+              <>
+                {' '}
+                <Link to={quotePaths.quote(quote.id)}>Ask for quote {quote.number} again</Link>
+              </>
+            )}
+          </p>
         )}
       </div>
       <form
@@ -121,7 +132,9 @@ function shownOption(line: LineItem): string | null {
 }
 
 /** Why the shopper cannot have more; null where only the store's limit for all products stands against it. */
-function stockMessage({ max_quantity: max = MAX_QUANTITY }: LineItem): string | null {
+function stockMessage({ explanation, max_quantity: max = MAX_QUANTITY }: LineItem): string | null {
+  if (explanation?.priced_by === 'quote')
+    return `Your quote is for ${max}. Ask for it again to have more, or order more by themselves from your own cart.`;
   if (max >= MAX_QUANTITY) return null;
   if (max === 0) return 'Sold out for now.';
   return max === 1 ? 'Only one is left.' : `Only ${max} are left.`;

@@ -51,6 +51,7 @@ export function CartLines({ order, estimate = null, isPage = false }: CartLinesP
       key={line.id}
       line={line}
       quantity={quantity}
+      quote={order.quote}
       arrival={arrivalAt(line, { order, estimate })}
       onQuantityChange={(wanted) => {
         change({ lineItemId: line.id, quantity: wanted });

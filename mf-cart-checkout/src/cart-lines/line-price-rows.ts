@@ -6,6 +6,8 @@ import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 /** The rows of one piece's price: what the order's discount makes of it first, named as on the product page. */
 export function linePriceRows({ price, compare_at_price, explanation }: LineItem): PriceRow[] {
   const rows = rowsFromDollars(price, compare_at_price);
+  if (explanation?.priced_by === 'quote')
+    return rows.map((row) => (row.kind === 'sale' ? { ...row, kind: 'quote' } : row));
   if (!explanation || explanation.discount === 0) return rows;
   const kind = explanation.priced_by === 'promotion' ? 'promotion' : 'designer';
   return [{ kind, amountCents: centsFromDollars(explanation.unit_price) }, ...rows];

@@ -1,3 +1,4 @@
+import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
 import { useHydrated } from '@sanderling/runtime';
@@ -23,6 +24,7 @@ import type { Room, SuggestedProduct } from './empty-cart.tsx';
 // The lines load with the page, to be changed at once; what they come to is to be read first.
 const load = () => import(/* webpackChunkName: "deferred-cart" */ './deferred-parts.ts');
 const DeferredSummary = deferred(() => load().then(({ CartSummary }) => CartSummary));
+const DeferredPriceChanges = deferred(() => load().then(({ PriceChanges }) => PriceChanges));
 const DeferredSavedItems = deferred(() => load().then(({ SavedItemsSection }) => SavedItemsSection));
 const DeferredCartOutOfReach = deferred(() => load().then(({ CartOutOfReach }) => CartOutOfReach));
 const DeferredSignedOutCart = deferred(() => load().then(({ SignedOutCart }) => SignedOutCart));
@@ -36,10 +38,12 @@ interface CartPageProps {
   lostOrderId: string | null;
   /** Of the order that was placed last. */
   placedOrderId: string | null;
+  /** The shopper has a cart of their own beside this one, which an assistant prepared. */
+  hasSetAside: boolean;
   hasEndedSession: boolean;
   rooms: Room[];
-  /** For an empty cart; none where it has lines. */
-  products: SuggestedProduct[];
+  /** For an empty cart; null where it had lines as it was loaded. */
+  products: SuggestedProduct[] | null;
   /** Null when they cannot be had just now. */
   paymentSettings: PaymentSettings | null;
 }
@@ -50,6 +54,7 @@ export function CartPage({
   loadedEstimate,
   lostOrderId: loadedLostOrderId,
   placedOrderId,
+  hasSetAside,
   rooms,
   products,
   paymentSettings,
@@ -90,7 +95,7 @@ export function CartPage({
         {lostOrderId ? (
           <DeferredCartOutOfReach orderId={lostOrderId} />
         ) : (
-          <DeferredEmptyCart rooms={rooms} products={products} placedOrderId={placedOrderId} />
+          <DeferredEmptyCart {...{ rooms, products, placedOrderId, isPending }} />
         )}
         <DeferredSavedItems order={order} />
       </>,
@@ -102,7 +107,13 @@ export function CartPage({
         <h1>Your cart</h1>
         <p>{formatItemCount(lines)}</p>
       </div>
+      {hasSetAside && (
+        <p>
+          Your own cart is set aside. <a href={paths.cartFromAssistant}>Go back to it</a>
+        </p>
+      )}
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
+      <DeferredPriceChanges lines={order.line_items} />
       <div className={styles.columns}>
         <div className={styles.lines}>
           <CartLines order={order} estimate={estimate} isPage />

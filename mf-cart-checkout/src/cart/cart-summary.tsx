@@ -5,9 +5,11 @@ import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-s
 import { bus, designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { ShipmentArrivals } from '../arrival/shipment-arrivals.tsx';
 import { isReadyForCheckout, undeliverableLines } from '../arrival/undeliverable-lines.ts';
-import { TakeOffWhiteGlove } from '../checkout/delivery/take-off-white-glove.tsx';
+import { askedShipments } from '../checkout/delivery/asked-shipments.ts';
+import { withWhiteGlove } from '../checkout/delivery/with-white-glove.ts';
 import { Coupon } from '../coupon/coupon.tsx';
 import type { CouponRefusal } from '../coupon/coupon-refusal.ts';
 import type { ShownEstimate } from '../edit-shipping/shipping-estimate.ts';
@@ -21,8 +23,18 @@ import { PaymentMarks } from '../payment-marks/payment-marks.tsx';
 import styles from './cart-summary.module.css';
 import { CheckoutLink } from './checkout-link.tsx';
 import { NotDelivered } from './not-delivered.tsx';
-import { TradeTier } from './trade-tier.tsx';
 import { useTierChange } from './use-tier-change.ts';
+
+// Few customers are designers.
+const DeferredTradeTier = deferred(() => import('./trade-tier.tsx').then(({ TradeTier }) => TradeTier), {
+  isRare: true,
+});
+// Few carts have been to the delivery step.
+const DeferredTakeOffs = deferred(() =>
+  import(/* webpackChunkName: "deferred-take-offs" */ '../checkout/delivery/take-offs.tsx').then(
+    ({ TakeOffs }) => TakeOffs,
+  ),
+);
 
 /** What the cart costs so far, and the way to checkout. */
 export function CartSummary({
@@ -41,7 +53,9 @@ export function CartSummary({
 }) {
   const unavailable = order.line_items.find((line) => line.unavailable_reason);
   const undeliverable = undeliverableLines(order);
+  const tier = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const tierChange = useTierChange(order);
+  const hasChosenDelivery = withWhiteGlove(order).length + askedShipments(order).length > 0;
   const specialDelivery = (estimate?.order ?? order).special_delivery_info;
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
@@ -50,12 +64,14 @@ export function CartSummary({
       </h2>
       <FreeShippingProgress order={estimate?.order ?? order} />
       <OrderTotals order={estimate?.order ?? order} isPending={isPending} isEstimate={estimate !== null} />
-      <TradeTier order={order} className={styles.note} />
+      {tier.tier_name !== null && order.promotion && !order.quote && (
+        <DeferredTradeTier order={order} tier={tier} className={styles.note} />
+      )}
       <output className={styles.tier}>{tierChange}</output>
       {undeliverable.length > 0 && <NotDelivered lines={undeliverable} zip={order.zip_code} />}
       {order.visible_shipments.length > 0 && <ZipForm order={order} isEstimated={estimate !== null} />}
       <ShipmentArrivals order={estimate?.order ?? order} />
-      <TakeOffWhiteGlove order={order} />
+      {hasChosenDelivery && <DeferredTakeOffs order={order} />}
       <Coupon order={order} posted={refusedCoupon} />
       {specialDelivery && <p className={styles.note}>{specialDelivery}</p>}
       {/* Why, and what can be done, stands beside the line: this is the way there, in the place of the way on. */}

@@ -122,7 +122,7 @@ test('R340 R504 a cart that a change has lost is offered once: by the page, whil
 test('R027 the cart says when each shipment arrives, as the checkout does', async () => {
   await openCart(SOFA, PILLOW);
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
-  for (const name of ['Shipment 1 of 2: Large pieces, in stock', 'Shipment 2 of 2: Small pieces, in stock'])
+  for (const name of ['Shipment 1 of 2: Small pieces, in stock', 'Shipment 2 of 2: Large pieces, in stock'])
     expect(summary.getByText(name).nextElementSibling).toHaveTextContent(/^Arrives /);
 });
 
@@ -144,6 +144,20 @@ test('R027 an empty cart suggests where to begin', async () => {
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all pieces' })).toHaveAttribute('href', '/products');
+});
+
+test('R027 a shopper who removes the last piece in an open page reads what others are buying', async () => {
+  const order = await cartWith(shop.client, PILLOW);
+  const context = shopContext(shop.client, memoryCookies({ orderId: order.id }));
+  const record = { name: 'Mara', slug: 'mara', picture: null, price: 1000, regular_price: 1000 };
+  const search = { ...context.search, trending: async () => [record] };
+  await renderShopPage({
+    module: cartRoute,
+    at: '/cart',
+    context: { ...context, search: search as never },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByRole('region', { name: 'What others are buying' })).toHaveTextContent('Mara');
 });
 
 test('a designer reads trade prices in an empty cart, and that what they add stays with their account', async () => {
@@ -168,48 +182,37 @@ test('a designer reads trade prices in an empty cart, and that what they add sta
 const SELECT = { tier_id: 1, tier_name: 'select', annual_spend: 14_000, discount: 15 };
 const LOCKED_IN = { ...NO_DESIGNER_TIER, ...SELECT, locked_in_tier: SELECT };
 
-/** The cart of a designer, whose order the API prices by `tier`; of another customer where it does not. */
-async function openTradeCart(tier: typeof NO_DESIGNER_TIER, designer_discount_applied = true) {
+const PROMOTION = {
+  ...{ id: 1, name: 'select', excluded_line_items: [], eligible_line_items_total_price: 1_000 },
+  ...{ eligible_for_discounts_line_items_ids: [], best_price_optimization_excluded_line_items: [] },
+};
+
+/** The cart of a designer whose order the API prices by the tier, or as `change` says. */
+async function openTradeCart(tier: typeof NO_DESIGNER_TIER, change: object = {}) {
   const order = await cartWith(shop.client, SOFA);
-  const orders = { cart: async () => ({ ...order, designer_discount_applied }) };
+  const trade = { promotion: PROMOTION, designer_discount_applied: true, ...change };
+  const orders = { cart: async () => ({ ...order, ...trade }) };
   const api = Object.create(shop.client, { orders: { value: orders } });
   const context = shopContext(api, memoryCookies({ orderId: order.id }));
   const { store } = await renderShopPage({ module: cartRoute, at: '/cart', context });
   await screen.findByRole('heading', { level: 1 });
-  act(() => store.set(designerTierAtom, tier));
+  // Its code comes where a page has a tier to show.
+  await act(async () => store.set(designerTierAtom, tier));
 }
-const tier = () => screen.queryByText(/^Your tier: /)?.textContent;
 
-test.each([
-  [
-    'stays at what the year has earned, and is told what the next tier takes',
-    { ...LOCKED_IN, current_order_spend: 900 },
-    'Your tier: Select, 15% off regular prices. $100.00 more, and it is 20%.',
-  ],
-  [
-    'comes to the next tier by this very order',
-    { ...LOCKED_IN, tier_name: 'premier', discount: 20, current_order_spend: 1_000 },
-    'Your tier: Premier, 20% off regular prices, reached with this order. $15,000.00 more, and it is 25%.',
-  ],
-  [
-    'is at the highest, which only an order gives',
-    { ...LOCKED_IN, tier_name: 'elite', discount: 30, current_order_spend: 36_000 },
-    'Your tier: Elite, 30% off regular prices, reached with this order.',
-  ],
-])(
-  'R517 R518 R519 R520 a designer whose cart %s reads so beside the totals',
-  async (_what, reached, said) => {
-    await openTradeCart(reached);
-    expect(tier()).toBe(said);
-  },
-);
-
-test('no tier is told to other customers, or beside a code that takes its place', async () => {
-  await openTradeCart(LOCKED_IN, false);
-  expect(tier()).toBeUndefined();
-  cleanup();
-  await openTradeCart(NO_DESIGNER_TIER);
-  expect(tier()).toBeUndefined();
+test('R517 a designer reads the tier beside the totals; not in the cart of a quote, nor where it takes nothing off', async () => {
+  await openTradeCart(LOCKED_IN);
+  expect(await screen.findByText(/^Your tier: Select, 15% off regular prices\./)).toBeVisible();
+  const quote = { id: 'q', number: 'Q1', expires_at: '2026-12-01T06:00:00Z' };
+  for (const [known, change] of [
+    [NO_DESIGNER_TIER, {}],
+    [LOCKED_IN, { quote }],
+    [LOCKED_IN, { promotion: null, designer_discount_applied: false }],
+  ] as const) {
+    cleanup();
+    await openTradeCart(known, change);
+    expect(screen.queryByText(/^Your tier: /)).toBeNull();
+  }
 });
 
 test('a customer whose session has ended is told so, not that the cart is empty', async () => {
@@ -266,6 +269,26 @@ test('a piece that can no longer be bought says why, and checkout waits until it
   expect(screen.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
   // It is promised for no day.
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
+});
+
+test('R060 a line of a quote says that the quote holds so many, and calls its price the quote’s', async () => {
+  const order = await cartWith(shop.client, SOFA);
+  const line_items = order.line_items.map((line) => ({
+    ...line,
+    ...{ max_quantity: 1, price: 992, compare_at_price: 1_240 },
+    explanation: { ...line.explanation, priced_by: 'quote', discount: 0 },
+  }));
+  const orders = { cart: async () => ({ ...order, line_items }) };
+  const api = Object.create(shop.client, { orders: { value: orders } });
+  const context = shopContext(api, memoryCookies({ orderId: order.id }));
+  await renderShopPage({ module: cartRoute, at: '/cart', context });
+  const line = within((await screen.findByText('$992')).closest('li') ?? document.body);
+  expect(line.getByText('Price of your quote')).toBeInTheDocument();
+  expect(line.queryByText('Sale price')).not.toBeInTheDocument();
+  const field = line.getByLabelText(/quantity of/i, { selector: 'input' });
+  fireEvent.change(field, { target: { value: '5' } });
+  fireEvent.blur(field);
+  expect(await line.findByText(/^Your quote is for 1\. Ask for it again to have more/)).toBeVisible();
 });
 
 test('R060 a designer is led from the cart to a quote of it, a shopper is not', async () => {

@@ -3,6 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { takeOffPostedDay } from '../checkout/delivery/take-off-posted-day.ts';
 import { takeOffPostedWhiteGlove } from '../checkout/delivery/take-off-posted-white-glove.ts';
 import { type CouponRefusal, couponRefusal, ENTER_A_CODE } from '../coupon/coupon-refusal.ts';
 import { ENTER_A_ZIP, postZip } from '../edit-shipping/post-zip.ts';
@@ -18,7 +19,7 @@ export interface CartRefusal {
 
 /**
  * What the cart page's forms ask for, by `intent`: `update` of a line with a quantity, `remove` of a line, `add-gift-card`, `restore` of
- * the cart that a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove, `zip` to
+ * the cart that a failed change has taken away, `apply-coupon` and `clear-coupon`, `standard-delivery` without white glove, `no-delivery-day` without the days asked for, `zip` to
  * estimate it for another place. Ends on the cart page.
  */
 export async function changeCart({ request, context }: ActionArgs) {
@@ -41,6 +42,8 @@ function change(form: FormData, context: SliceContext) {
       return addGiftCard(form, context);
     case 'standard-delivery':
       return takeOffPostedWhiteGlove(context);
+    case 'no-delivery-day':
+      return takeOffPostedDay(context);
     case 'zip':
       return changeZip(form, context);
     case 'apply-coupon':

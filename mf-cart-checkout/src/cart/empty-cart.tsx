@@ -7,13 +7,14 @@ import {
   sessionStateAtom,
   useClientAtomValue,
 } from '@sanderling/runtime';
-import { Link } from '@sanderling/runtime/router';
+import { Link, useRevalidator } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { rowsFromDollars } from '@sanderling/ui/price/rows-from-dollars.ts';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import styles from './empty-cart.module.css';
 
 export interface Room {
@@ -34,11 +35,20 @@ export function EmptyCart({
   rooms,
   products,
   placedOrderId,
+  isPending,
 }: {
   rooms: Room[];
-  products: SuggestedProduct[];
+  /** Null where the cart was not empty as the page was loaded. */
+  products: SuggestedProduct[] | null;
   placedOrderId: string | null;
+  /** The removal of the last piece is on its way. */
+  isPending: boolean;
 }) {
+  const { revalidate } = useRevalidator();
+  const isToLoad = products === null && !isPending;
+  useEffect(() => {
+    if (isToLoad) void revalidate();
+  }, [isToLoad, revalidate]);
   const isGuest = useAtomValue(sessionStateAtom) === 'anonymous';
   const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   return (
@@ -57,7 +67,7 @@ export function EmptyCart({
           See all pieces
         </ButtonLink>
       </EmptyState>
-      {products.length > 0 && (
+      {products && products.length > 0 && (
         <section className={styles.products} aria-labelledby="best-sellers">
           <h2 id="best-sellers" className={styles.title}>
             What others are buying

@@ -1,26 +1,73 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { nextDesignerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
-import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
+import {
+  ANNUAL_SPEND_DAYS,
+  lockedInDesignerTier,
+  nextDesignerTierWithOrder,
+} from '@sanderling/pricing/promotions/designer-tiers';
+import type { NO_DESIGNER_TIER } from '@sanderling/runtime';
 
-/**
- * Which tier prices a designer's cart, whether by this very order, and what the next one would give. Nothing for other customers, and
- * beside a code or a campaign, which takes the tier's place.
- */
-export function TradeTier({ order, className }: { order: Order; className: string | undefined }) {
-  const tier = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
-  if (tier.tier_name === null || !order.designer_discount_applied) return null;
-  const isByOrder = tier.discount > (tier.locked_in_tier?.discount ?? tier.discount);
+const GIFT_CARDS = 'gift-cards';
+
+type DesignerTier = typeof NO_DESIGNER_TIER;
+
+interface TradedOrder extends Pick<Order, 'designer_discount_applied'> {
+  line_items: readonly Pick<LineItem, 'compare_at_price' | 'category_permalink'>[];
+}
+
+interface TradeTierProps {
+  order: TradedOrder;
+  tier: DesignerTier;
+  className: string | undefined;
+}
+
+/** Which tier prices a designer's cart, whether by this very order, what the next one takes, how both are counted, and what the order leaves. */
+export function TradeTier({ order, tier, className }: TradeTierProps) {
+  const { current_order_spend: spend, discount, locked_in_tier: lockedIn, tier_name: name } = tier;
+  if (name === null) return null;
+  const percentOfYear = lockedIn?.discount ?? discount;
   const annualCents = centsFromDollars(tier.annual_spend);
-  const orderCents = centsFromDollars(tier.current_order_spend);
+  const orderCents = centsFromDollars(spend);
   const next = nextDesignerTierWithOrder(annualCents, orderCents);
   const missing = next && formatDollars(next.fromCents - annualCents - orderCents);
   return (
-    <p className={className}>
-      Your tier: {capitalized(tier.tier_name)}, {tier.discount}% off regular prices
-      {isByOrder && ', reached with this order'}.{next && ` ${missing} more, and it is ${next.percent}%.`}
-    </p>
+    <>
+      <p className={className}>
+        Your tier: {capitalized(name)}, {discount}% off regular prices
+        {!order.designer_discount_applied && ', where that is the lower price'}
+        {discount > percentOfYear && ', reached with this order'}.
+        {next && ` ${missing} more, and it is ${next.percent}%.`}
+      </p>
+      {orderCents > 0 && (
+        <p className={className}>
+          That counts {formatDollars(annualCents)} of your last {ANNUAL_SPEND_DAYS} days and{' '}
+          {formatDollars(orderCents)} of this cart{exceptions(order)}. {yearAfter(tier, annualCents)}
+        </p>
+      )}
+    </>
   );
+}
+
+/** Why the cart counts with another sum than its subtotal, which is at regular prices. */
+function exceptions({ line_items: lines }: TradedOrder): string {
+  const reasons = [
+    lines.some(({ compare_at_price: regular }) => regular !== null) && 'pieces on sale at their sale price',
+    lines.some(({ category_permalink: of }) => of === GIFT_CARDS) && 'gift cards not at all',
+  ].filter(Boolean);
+  return reasons.length > 0 ? `, ${reasons.join(', ')}` : '';
+}
+
+/** A year counts what was paid for the pieces, so that an order may reach a tier which the orders after it do not have. */
+function yearAfter(
+  { current_order_spend_post_discount: paid, discount, locked_in_tier: lockedIn }: DesignerTier,
+  annualCents: number,
+): string {
+  const yearCents = annualCents + centsFromDollars(paid);
+  const after = lockedInDesignerTier(yearCents);
+  const before = lockedIn?.discount ?? discount;
+  const sum = `Paid for, it brings your year to ${formatDollars(yearCents)}, after discounts`;
+  if (after.percent > before) return `${sum}: ${capitalized(after.name)} from then on.`;
+  return discount > before ? `${sum}, so the orders after it begin at ${after.percent}%.` : `${sum}.`;
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

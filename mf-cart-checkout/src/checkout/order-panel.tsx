@@ -8,6 +8,7 @@ import { FreeShippingProgress } from '../order-summary/free-shipping-progress.ts
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
+import { PriceChanges } from '../price-changes/price-changes.tsx';
 import { pendingServiceLevelsAtom } from './delivery/choose-service-level.ts';
 import styles from './order-panel.module.css';
 
@@ -28,6 +29,7 @@ export function OrderPanel({
   const shown = estimate?.order ?? order;
   return (
     <section className={styles.panel} aria-label="Order summary">
+      <PriceChanges lines={order.line_items} />
       <button
         type="button"
         className={styles.toggle}

@@ -36,12 +36,12 @@ async function openCart({ variantIds = [PILLOW], zip, hasAddress = false }: Cart
 }
 
 /** The cart page, and beside it the modal as the shell would open it. */
-async function openModal(cart: CartToOpen = {}) {
+async function openModal(cart: CartToOpen = {}, props = {}) {
   const page = await openCart(cart);
   const close = jest.fn();
   render(
     <Provider store={page.store}>
-      <ShippingCartEditModal close={close} emit={() => undefined} />
+      <ShippingCartEditModal close={close} emit={() => undefined} {...props} />
     </Provider>,
   );
   return { ...page, close };
@@ -172,6 +172,20 @@ test('R202 the same ZIP code leaves the address as it is', async () => {
   expect(await shop.client.orders.byId({ order_id: order.id })).toMatchObject({
     shipping_address: { address1: order.shipping_address?.address1 },
   });
+});
+
+test('R202 a shopper edits how and on which day a shipment comes from the cart, and the cart follows at once', async () => {
+  const { order } = await openModal(
+    { variantIds: [SOFA, PILLOW], hasAddress: true },
+    { shipmentId: 'freight' },
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /White glove/ }));
+  expect(await summary().findByText('White glove delivery')).toBeVisible();
+  const day = order.shipments.freight?.preferred_delivery?.days[2] ?? '';
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Delivery day/ }), day);
+  expect(await summary().findByText(/^You asked for/)).toBeVisible();
+  const { shipments } = await shop.client.orders.byId({ order_id: order.id });
+  expect(shipments.freight).toMatchObject({ service_level: 'white_glove', preferred_day: day });
 });
 
 test('R202 each shipment in the cart has its way to edit shipping', async () => {

@@ -11,10 +11,11 @@ import styles from './edit-shipping.module.css';
 import { EDIT_SHIPPING } from './open-edit-shipping.ts';
 import { ADDRESS_GIVEN_UP, placeInWords } from './place-in-words.ts';
 import { ENTER_A_ZIP } from './post-zip.ts';
+import { ShipmentDelivery } from './shipment-delivery.tsx';
 import { estimateAtom } from './shipping-estimate.ts';
 
-/** Modal `shipping-cart-edit`: where the cart goes or would go, with an estimate of tax, shipping and arrival for another place. */
-export default function ShippingCartEditModal({ close }: ModalProps & Record<string, unknown>) {
+/** Modal `shipping-cart-edit`: where the cart goes or would go, with an estimate for another place, and how and when a shipment comes. */
+export default function ShippingCartEditModal({ close, shipmentId }: ModalProps & Record<string, unknown>) {
   const store = useStore();
   const setZip = useSetAtom(setZipAtom);
   const [isPending, setPending] = useState(false);
@@ -59,35 +60,38 @@ export default function ShippingCartEditModal({ close }: ModalProps & Record<str
     }
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onInput={() => setRefusal(null)}
-      onSubmit={(event) => void submit(event)}
-    >
-      <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
-      {place && (
-        <p>
-          Your order goes to {place}. {ADDRESS_GIVEN_UP}
-        </p>
-      )}
-      <TextField
-        label="ZIP code"
-        name="zip"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
-        defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
-        error={refusal?.message}
-      />
-      <p className={styles.note}>The final amounts follow from your address at checkout.</p>
-      <div>
-        <Button type="submit" isPending={isPending}>
-          Show estimate
-        </Button>
-      </div>
-    </form>
+    <div className={styles.form}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onInput={() => setRefusal(null)}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
+        {place && (
+          <p>
+            Your order goes to {place}. {ADDRESS_GIVEN_UP}
+          </p>
+        )}
+        <TextField
+          label="ZIP code"
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
+          error={refusal?.message}
+        />
+        <p className={styles.note}>The final amounts follow from your address at checkout.</p>
+        <div>
+          <Button type="submit" isPending={isPending}>
+            Show estimate
+          </Button>
+        </div>
+      </form>
+      {order && typeof shipmentId === 'string' && <ShipmentDelivery order={order} shipmentId={shipmentId} />}
+    </div>
   );
 }
 

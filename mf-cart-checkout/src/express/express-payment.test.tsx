@@ -130,9 +130,12 @@ test('R442 a sheet that the shopper closes changes nothing', async () => {
 
 test('R439 who leaves PayPal without paying finds the cart as it was, and a word about it', async () => {
   const order = await cartWith(shop.client, SOFA);
-  await openCart(order, '/cart?from=paypal_express&cancelled=1&token=T1');
+  const at = '/cart?from=paypal_express&cancelled=1&token=T1';
+  history.replaceState(null, '', at);
+  await openCart(order, at);
   const said = await screen.findByText(/You left PayPal without paying. Nothing was charged/);
   expect(said).toBeVisible();
   // On a phone it is below the fold of the page that opens.
   await waitFor(() => expect(said.closest('[tabindex]')).toHaveFocus());
+  expect(location.pathname + location.search).toBe('/cart');
 });

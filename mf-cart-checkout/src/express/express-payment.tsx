@@ -6,8 +6,9 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useApplePay } from '../apple-pay/use-apple-pay.ts';
-import { readProviderReturn, visitUrls } from '../payment/provider-return.ts';
+import { clearProviderReturn, readProviderReturn, visitUrls } from '../payment/provider-return.ts';
 import { usePayment } from '../payment/use-payment.ts';
 import { useProviderVisit } from '../payment/use-provider-visit.ts';
 import { settleQuantitiesAtom } from '../quantity-changes/quantity-changes.ts';
@@ -25,6 +26,8 @@ export function ExpressPayment({ order, settings }: { order: Order; settings: Pa
   const visit = useProviderVisit();
   const payment = usePayment(order);
   const apple = useApplePay(order, settings);
+  // A reload, or the way back from a later page, does not tell of it once more.
+  useEffect(clearProviderReturn, []);
   const settle = useSetAtom(settleQuantitiesAtom);
   const hasPayPal = settings.methods.includes('paypal');
   if (order.total === 0 || (!hasPayPal && !apple.isOffered)) return null;

@@ -53,6 +53,43 @@ function CurrentLine() {
   return line && <GiftLine line={line} />;
 }
 
+test('R014 the dialog of the cart keeps a card on paper on paper, with its design and who signs it', async () => {
+  const { cookies } = await post({});
+  const posted = await shop.client.orders.byId({ order_id: cookies.get('orderId') ?? '' });
+  const line_item_id = posted.line_items[0]?.id ?? 0;
+  const order = await shop.client.orders.setGiftDelivery({
+    order_id: posted.id,
+    line_item_id,
+    gift_delivery: {
+      ...{ recipient_name: 'Bea', recipient_email: '', send_on: TODAY, note: '' },
+      ...{ design: 'birthday', sender_name: 'Ada', method: 'paper' },
+    },
+  });
+  const store = createStore();
+  store.set(servicesAtom, { api: shop.client, cookies });
+  store.set(setOrderAtom, order);
+  const close = jest.fn();
+  render(
+    <Provider store={store}>
+      <CurrentLine />
+      <GiftDeliveryModal lineItemId={line_item_id} close={close} emit={() => {}} />
+    </Provider>,
+  );
+  expect(screen.getByRole('radio', { name: /^On paper/ })).toBeChecked();
+  const sender = screen.getByRole('textbox', { name: /^Your name/ });
+  expect(sender).toHaveValue('Ada');
+  await userEvent.clear(sender);
+  await userEvent.type(sender, 'Ada and Tom');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Design' }), 'Thank you');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/^For Bea, on paper.*“Thank you”, from Ada and Tom/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^By e-mail/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recipient’s e-mail' }), 'bea@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^For Bea, bea@example.com, sent on .*“Thank you”/)).toBeVisible();
+});
+
 test('R014 the shopper changes the recipient in the cart, and hears what is wrong beside the field', async () => {
   const { cookies } = await post({});
   const order = await shop.client.orders.byId({ order_id: cookies.get('orderId') ?? '' });

@@ -1,9 +1,15 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
 import { bus } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import styles from './gift-delivery.module.css';
-import { GiftRecipient } from './gift-recipient.tsx';
+
+// Few carts have a card for another person in them.
+const DeferredRecipient = deferred(
+  () => import('./gift-recipient.tsx').then(({ GiftRecipient }) => GiftRecipient),
+  { isRare: true },
+);
 
 /** The recipient of a gift card in the cart, and the way to name or change them. */
 export function GiftLine({ line }: { line: LineItem }) {
@@ -12,7 +18,7 @@ export function GiftLine({ line }: { line: LineItem }) {
   if (!delivery && !('reason' in arrival && arrival.reason === 'by_email')) return null;
   return (
     <div className={styles.line}>
-      <GiftRecipient line={line} />
+      {delivery && <DeferredRecipient line={line} />}
       <Button
         kind="link"
         onClick={() =>

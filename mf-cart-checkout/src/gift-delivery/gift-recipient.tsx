@@ -1,17 +1,15 @@
 import { GIFT_CARD_HEADLINES } from '@sanderling/contract/commerce/gift-card-designs';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
-import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { giftInWords } from '@sanderling/pricing/price-display/gift-in-words';
 import styles from './gift-delivery.module.css';
 
 /** To whom a gift card is sent, when, and with which note; nothing for what the buyer gets. */
 export function GiftRecipient({ line: { gift_delivery: delivery } }: { line: LineItem }) {
   if (!delivery) return null;
-  const { recipient_name: name, recipient_email: email, send_on: day, note } = delivery;
+  const { note } = delivery;
   return (
     <span className={styles.recipient}>
-      {delivery.method === 'paper'
-        ? `For ${name}, on paper: we mail it to you to print`
-        : `For ${name}, ${email}, sent on ${formatLongDay(day)}`}
+      {giftInWords(delivery)}
       {delivery.design && ` (“${GIFT_CARD_HEADLINES[delivery.design]}”`}
       {delivery.design && (delivery.sender_name ? `, from ${delivery.sender_name})` : ')')}
       {note && <span className={styles.note}>{note}</span>}

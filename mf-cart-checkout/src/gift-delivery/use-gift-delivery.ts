@@ -1,15 +1,13 @@
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
+import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { isApiProblem, servicesAtom, setOrderAtom } from '@sanderling/runtime';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { readGiftDelivery } from './read-gift-delivery.ts';
+import { readGiftChoices } from './read-gift-choices.ts';
 
 /** Changes to whom a line's gift card is sent. A refusal is shown beside its field, which gets the focus. */
-export function useGiftDelivery(
-  line: { orderId: string; lineItemId: number; gift: GiftDelivery | undefined },
-  onSaved: () => void,
-) {
+export function useGiftDelivery(line: { orderId: string; lineItemId: number }, onSaved: () => void) {
   const services = useAtomValue(servicesAtom);
   const setOrder = useSetAtom(setOrderAtom);
   const [isPending, setPending] = useState(false);
@@ -47,9 +45,7 @@ export function useGiftDelivery(
     isPending,
     save: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // Design, sender and place have no fields here and stay; a card on paper gets an address with this form.
-      const { method: _method, ...kept } = line.gift ?? {};
-      void send({ ...kept, ...readGiftDelivery(new FormData(event.currentTarget)) });
+      void send(readGiftChoices(new FormData(event.currentTarget), giftDays(new Date()).earliest));
     },
     sendToBuyer: () => void send(null),
   };

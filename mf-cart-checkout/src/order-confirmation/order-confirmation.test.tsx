@@ -104,7 +104,7 @@ test('R056 white glove is said of the shipments that have it, and of them alone'
   await open(id);
   const next = within(await screen.findByRole('region', { name: 'What happens next' }));
   const [carriedIn, ...others] = next.getAllByText(/Two people carry them in/);
-  expect(carriedIn).toHaveTextContent(/^Shipment 1 of 2: Large pieces, in stock\. Two people carry them in/);
+  expect(carriedIn).toHaveTextContent(/^Shipment 2 of 2: Large pieces, in stock\. Two people carry them in/);
   expect(others).toEqual([]);
 });
 

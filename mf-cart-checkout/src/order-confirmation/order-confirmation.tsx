@@ -4,6 +4,7 @@ import { paymentName } from '@sanderling/pricing/price-display/payment-in-words'
 import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { needsDelivery } from '../checkout/steps/checkout-steps.ts';
 import { useFocusOnArrival } from '../focus-restoration/use-focus-on-arrival.ts';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { AccountOffer } from './account-offer.tsx';
@@ -94,7 +95,9 @@ export function OrderConfirmation({ order, isFresh, isGuest }: Confirmation) {
 
 /** How far the order is: the address of this page stays with the shopper. */
 function stateInWords(order: Order): string {
-  switch (order.state) {
+  // A card that is sent by e-mail goes on its own day, which stands beside it.
+  const isPosted = needsDelivery(order);
+  switch (isPosted || order.state === 'cancelled' ? order.state : 'complete') {
     case 'cancelled':
       return order.cancellation_reason ?? '';
     case 'shipped':

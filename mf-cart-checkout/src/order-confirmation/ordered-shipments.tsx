@@ -1,7 +1,9 @@
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
-import { plannedDayInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { askedDayInWords } from '@sanderling/pricing/delivery-dates/asked-day-in-words';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
+import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { LAST_STEP } from '@sanderling/pricing/order-status/tracking-step';
+import { mailedTitle } from '@sanderling/pricing/price-display/gift-in-words';
 import { deliveryName, shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
 import { arrivalInWords } from '../arrival/arrival-words.ts';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
@@ -21,6 +23,9 @@ export function OrderedShipments({ order }: { order: Order }) {
           </h3>
           <p>
             {whenInWords(order, shipment)}
+            {shipment.delivery_day?.chosen_date && (
+              <span className={styles.delivery}>{promiseInWords(shipment)}</span>
+            )}
             <span className={styles.delivery}>{deliveryName(shipment)}</span>
           </p>
           <SummaryLines
@@ -32,7 +37,7 @@ export function OrderedShipments({ order }: { order: Order }) {
       {byMail.length > 0 && (
         <section className={styles.shipment} aria-labelledby="sent-by-mail">
           <h3 id="sent-by-mail" className={styles.small}>
-            Sent by e-mail
+            {mailedTitle(byMail)}
           </h3>
           <SummaryLines lines={byMail} isLinked />
         </section>
@@ -48,5 +53,5 @@ function whenInWords({ state, zip_code: zip }: Order, shipment: Shipment): strin
   if (tracking?.step === LAST_STEP) return 'Delivered';
   if (day?.chosen_date && 'earliest' in arrival)
     return `Your delivery day: ${formatDeliveryDate({ kind: 'range', ...arrival })}`;
-  return plannedDayInWords(shipment) ?? arrivalInWords(arrival, { zip });
+  return askedDayInWords(shipment) ?? arrivalInWords(arrival, { zip });
 }

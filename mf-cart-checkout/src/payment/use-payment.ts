@@ -130,7 +130,7 @@ const NOT_PAID = 'Nothing was charged for this order. Choose how to pay.';
 /** The refusal is said already; the page stays as it was. */
 const ignored = () => null;
 
-/** What the order costs now beside what it did; null where neither the total nor the gift cards' part has changed. */
+/** What the order costs now beside what it did; null where that is not known. */
 function whatChanged(before: Order, now: Order | null): string | null {
   if (!now) return null;
   const [partBefore, part] = [before, now].map((order) => -order.gift_cards_adjustments_total);
@@ -146,6 +146,8 @@ function whatChanged(before: Order, now: Order | null): string | null {
           `${part || partBefore ? 'What is left to pay' : 'The total'} is now ${wireDollars(now.total)}; it was ${wireDollars(before.total)}.`,
         ]),
   ];
-  if (changes.length === 0) return null;
+  // The page knows the new total already: what changed is the one that was agreed to elsewhere.
+  if (changes.length === 0)
+    changes.push(`The total is ${wireDollars(now.total)} now, not what you agreed to.`);
   return `${changes.join(' ')} You have not been charged. Review the summary, then pay again.`;
 }

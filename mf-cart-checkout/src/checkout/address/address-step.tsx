@@ -85,7 +85,7 @@ export function AddressStep({
           <TextAreaField
             className={styles.instructions}
             label="Delivery instructions"
-            hint="For the carrier, such as a gate code, the floor or a narrow staircase"
+            hint={`For the carrier, such as a gate code, the floor or a narrow staircase: up to ${MAX_INSTRUCTIONS} characters`}
             isOptional
             id={DELIVERY_INSTRUCTIONS}
             name={DELIVERY_INSTRUCTIONS}

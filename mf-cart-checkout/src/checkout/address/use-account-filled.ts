@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { controlOf } from './form-control.ts';
 
 const PERSON: readonly AddressField[] = ['email', 'phone', 'first_name', 'last_name'];
-const PLACE: readonly AddressField[] = ['address1', 'address2', 'city', 'state', 'zip_code'];
+export const PLACE: readonly AddressField[] = ['address1', 'address2', 'city', 'state', 'zip_code'];
 
 /** Fills what is still empty from the account of a shopper who signs in meanwhile. A place is taken whole or not at all: no mixture of two. */
 export function useAccountFilled(form: RefObject<HTMLFormElement | null>, ownAddress: Address | null): void {

@@ -17,6 +17,8 @@ export function useAddressDraft(
   useLayoutEffect(() => {
     const draft = wasSent.current ? null : readDraft(SESSION_STORAGE_KEYS.addressDraft, orderId);
     if (!draft || !form.current) return;
+    // From now on it is of this order alone.
+    saveDraft(SESSION_STORAGE_KEYS.addressDraft, orderId, Object.fromEntries(draft));
     for (const field of TYPED_FIELDS) {
       const [control, value] = [controlOf(form.current, field), draft.get(field)];
       // What was typed before hydration is newer.

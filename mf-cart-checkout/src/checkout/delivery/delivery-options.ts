@@ -10,7 +10,7 @@ export function preferredDayField(shipmentId: string): string {
   return DAY_PREFIX + shipmentId;
 }
 
-export function isDayField(name: string): boolean {
+function isDayField(name: string): boolean {
   return name.startsWith(DAY_PREFIX);
 }
 

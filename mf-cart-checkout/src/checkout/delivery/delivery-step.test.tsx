@@ -45,7 +45,7 @@ test('R436 one choice of white glove says in each shipment by truck that it is f
   await openDelivery(await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, BED_MADE_TO_ORDER, PILLOW));
   expect(screen.getByRole('radio', { name: /White glove delivery for all large pieces/ })).toBeVisible();
   const later = screen.getByRole('region', { name: /Large pieces, made to order/ });
-  expect(later).toHaveTextContent('The delivery chosen above is for all large pieces.');
+  expect(later).toHaveTextContent('The choice of delivery is for all large pieces.');
   expect(screen.getByRole('region', { name: /Small pieces/ })).not.toHaveTextContent('White glove');
 });
 
@@ -66,8 +66,8 @@ test('R262 in the review shipments are told apart by their numbers, as they were
   await openDelivery(await cartReadyToPay(shop.client, SIDE_TABLE_IN_STOCK, PILLOW));
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByRole('link', { name: 'Edit Delivery' });
-  expect(screen.getByText('Shipment 1 of 2: Large pieces, in stock: standard delivery')).toBeVisible();
-  expect(screen.getByText('Shipment 2 of 2: Small pieces, in stock: standard delivery')).toBeVisible();
+  expect(screen.getByText('Shipment 2 of 2: Large pieces, in stock: standard delivery')).toBeVisible();
+  expect(screen.getByText('Shipment 1 of 2: Small pieces, in stock: standard delivery')).toBeVisible();
 });
 
 test('R262 variants that come on different days are told apart in the review too', async () => {
@@ -86,20 +86,20 @@ test('R262 variants that come on different days are told apart in the review too
     expect(screen.getByText(new RegExp(`^${product_name}, ${variant.option_name}: Arrives`))).toBeVisible();
 });
 
-test('R059 what is to say of a day stands in the review beside the shipment by truck that it is about, not below the parcel', async () => {
+test('R059 what is to say of a day stands in the review with the shipment by truck that it is about, not with the parcel', async () => {
   const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
   const { message = '' } = order.shipments.freight?.preferred_delivery ?? {};
   render(<DeliveryOutcome order={order} />);
   const before = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   const note = screen.getByText(message);
-  expect(before(screen.getByText(/^Shipment 1 of 2: Large pieces/), note)).toBe(true);
-  expect(before(note, screen.getByText(/^Shipment 2 of 2: Small pieces/))).toBe(true);
+  expect(before(screen.getByText(/^Shipment 2 of 2: Large pieces/), note)).toBe(true);
+  expect(screen.getByText(/^Shipment 1 of 2: Small pieces/).parentElement).not.toContainElement(note);
 });
 
 test('R436 of one shipment by truck white glove is named alone', async () => {
   await openDelivery(await cartReadyToPay(shop.client, SOFA));
-  expect(screen.queryByText(/for all large pieces|chosen above/)).toBeNull();
+  expect(screen.queryByText(/for all large pieces/)).toBeNull();
 });
 
 test('R436 white glove is in the total at once, before the shopper goes on, and out of it again', async () => {
@@ -143,11 +143,16 @@ test('R059 a shopper asks for a day, reads it in the review, and can take it bac
   const order = await cartReadyToPay(shop.client, SOFA, PILLOW);
   const days = order.shipments.freight?.preferred_delivery?.days ?? [];
   const { whereabouts } = await openDelivery(order);
-  expect(await dayField()).toHaveAccessibleDescription(/^Before these pieces come, we e-mail you the days/);
+  expect(await dayField()).toHaveAccessibleDescription(
+    /^When these pieces are ready for delivery, we e-mail you the days/,
+  );
   await userEvent.selectOptions(await dayField(), days[2] ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(whereabouts()).toBe('/checkout?step=payment'));
-  expect(await screen.findByText(/^You asked for \w{3}, \w{3} \d+\./)).toBeVisible();
+  expect(
+    await screen.findAllByText(/^You asked for \w{3}, \w{3} \d+; not confirmed yet\. Promised: /),
+  ).toHaveLength(2);
+  expect(screen.getByText(/and you confirm \w{3}, \w{3} \d+ or choose another\.$/)).toBeVisible();
   const now = () => shop.client.orders.byId({ order_id: order.id });
   expect((await now()).shipments.freight?.preferred_delivery?.day).toBe(days[2]);
   await userEvent.click(screen.getByRole('link', { name: 'Edit Delivery' }));
@@ -166,8 +171,21 @@ test('R059 each shipment by truck is asked for its own day, which stands in plac
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await screen.findByRole('link', { name: 'Edit Delivery' });
   // In the review, and in the order beside it.
-  expect(await screen.findAllByText(/^Planned for \w{3}, \w{3} \d+, the day you asked for$/)).toHaveLength(2);
+  expect(
+    await screen.findAllByText(/^You asked for \w{3}, \w{3} \d+; not confirmed yet\. Promised: /),
+  ).toHaveLength(2);
   expect(screen.getAllByText(/^Arrives /)).toHaveLength(2);
+});
+
+test('R059 the day that a shopper chooses stands in shipment and summary at once', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA);
+  const { whereabouts } = await openDelivery(order);
+  const day = order.shipments.freight?.preferred_delivery?.days[2] ?? '';
+  await userEvent.selectOptions(await dayField(), day);
+  await waitFor(() => expect(screen.getAllByText(/^You asked for/)).toHaveLength(2));
+  expect(whereabouts()).toBe('/checkout?step=delivery');
+  await userEvent.selectOptions(await dayField(), '');
+  await waitFor(() => expect(screen.queryByText(/^You asked for/)).toBeNull());
 });
 
 test('what goes by parcel asks for no day', async () => {

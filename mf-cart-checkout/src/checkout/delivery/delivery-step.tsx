@@ -13,20 +13,21 @@ import { ShipmentChoice } from './shipment-choice.tsx';
 import { shownShipments } from './shown-shipments.ts';
 import { useDeliveryDraft } from './use-delivery-draft.ts';
 
-/** When and how each shipment is delivered; where there is a choice, the total follows it at once. */
+/** When and how each shipment is delivered; where there is a choice, total and dates follow it at once. */
 export function DeliveryStep({ order, refusal }: { order: Order; refusal: CheckoutRefusal | undefined }) {
   const isPending = useNavigation().state !== 'idle';
   const shipments = shownShipments(order);
   const form = useRef<HTMLFormElement>(null);
-  const save = useDeliveryDraft(order, form);
+  useDeliveryDraft(order, form);
   return (
-    <Form method="post" ref={form} className={styles.form} noValidate onChange={save}>
+    <Form method="post" ref={form} className={styles.form} noValidate>
       {refusal && <ErrorSummary message={refusal.message} errors={refusal.errors} fields={[]} />}
       <input type="hidden" name="intent" value="delivery" />
       {shipments.map(({ shipment, lines, title }, position) => (
         <Fragment key={shipment.id}>
           <ShipmentChoice order={order} shipment={shipment} lines={lines} title={title} />
           <PreferredDay
+            orderId={order.id}
             shipment={shipment}
             position={position}
             count={shipments.length}

@@ -40,7 +40,7 @@ export function ShipmentChoice({ order, shipment, lines, title }: ShipmentChoice
           <span>{chosen && levelName(chosen)}</span>
           <span className={styles.amount}>{isPaidByFirst ? 'Included' : cost(0)}</span>
         </p>
-        {isShared && <p className={shipmentStyles.own}>The delivery chosen above is {forAll(shipment)}.</p>}
+        {isShared && <p className={shipmentStyles.own}>The choice of delivery is {forAll(shipment)}.</p>}
       </section>
     );
   }

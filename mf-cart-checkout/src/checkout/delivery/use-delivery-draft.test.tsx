@@ -62,7 +62,7 @@ test('R436 a level that a reload has kept from the API is sent again', async () 
   const order = await cartReadyToPay(shop.client, SOFA);
   store(order.id, { 'service_level.freight': 'white_glove' });
   await openDelivery(order);
-  expect(screen.getByRole('radio', { name: /White glove/ })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /White glove/ })).toBeChecked());
   await waitFor(async () => expect(await levelNow(order)).toBe('white_glove'));
 });
 

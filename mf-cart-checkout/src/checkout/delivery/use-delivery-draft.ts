@@ -1,40 +1,37 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { useSetAtom, useStore } from 'jotai';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { controlOf, isUntouched } from '../address/form-control.ts';
 import { clearDraft, readDraft, saveDraft } from '../draft/order-draft.ts';
-import { chooseServiceLevelAtom, pendingServiceLevelsAtom } from './choose-service-level.ts';
-import { isDayField, preferredDayField, serviceLevelField } from './delivery-options.ts';
+import {
+  choosePreferredDayAtom,
+  chooseServiceLevelAtom,
+  pendingDaysAtom,
+  pendingServiceLevelsAtom,
+} from './choose-service-level.ts';
+import { preferredDayField, serviceLevelField } from './delivery-options.ts';
 import { shownShipments } from './shown-shipments.ts';
 
 const KEY = SESSION_STORAGE_KEYS.deliveryDraft;
 
 /**
- * Keeps the days that the shopper chooses, and the levels that the API has not confirmed yet, and puts them back after a reload. What
- * the API has confirmed is in the order, and may be taken off in the cart meanwhile. Answers what saves the days.
+ * Keeps what the shopper has chosen and the API has not confirmed yet, and puts it back after a reload. What the API has confirmed is
+ * in the order, and may be taken off in the cart meanwhile.
  */
-export function useDeliveryDraft(order: Order, form: RefObject<HTMLFormElement | null>): () => void {
+export function useDeliveryDraft(order: Order, form: RefObject<HTMLFormElement | null>): void {
   const store = useStore();
   const { id: orderId } = order;
   useRestored(order, form);
-  const save = useCallback(() => {
-    if (!form.current) return;
-    saveDraft(KEY, orderId, {
-      ...daysIn(new FormData(form.current)),
-      ...levelsIn(store.get(pendingServiceLevelsAtom)),
-    });
-  }, [store, form, orderId]);
   useEffect(() => {
-    const unsubscribe = store.sub(pendingServiceLevelsAtom, save);
+    const save = () => saveDraft(KEY, orderId, pendingIn(store));
+    const unsubscribes = [pendingServiceLevelsAtom, pendingDaysAtom].map((each) => store.sub(each, save));
     return () => {
-      unsubscribe();
-      // Who goes on within the page leaves the call running in it: a level is sent again after a reload alone.
-      const days = readDraft(KEY, orderId);
-      if (days) saveDraft(KEY, orderId, daysIn([...days]));
+      for (const unsubscribe of unsubscribes) unsubscribe();
+      // Who goes on within the page leaves the call running in it: a choice is sent again after a reload alone.
+      clearDraft(KEY);
     };
-  }, [store, save, orderId]);
-  return save;
+  }, [store, orderId]);
 }
 
 /** Ends the draft once the step is done. */
@@ -44,31 +41,34 @@ export function useDeliveryDraftCleared(): void {
 
 function useRestored(order: Order, form: RefObject<HTMLFormElement | null>): void {
   const choose = useSetAtom(chooseServiceLevelAtom);
+  const chooseDay = useSetAtom(choosePreferredDayAtom);
   const loaded = useRef(order);
   useLayoutEffect(() => {
     const { id: orderId } = loaded.current;
     const draft = readDraft(KEY, orderId);
     if (!draft) return;
     for (const { shipment } of shownShipments(loaded.current)) {
-      const day = preferredDayField(shipment.id);
-      restoreDay(controlOf(form.current, day), draft.get(day));
+      const field = preferredDayField(shipment.id);
+      const day = restoreDay(controlOf(form.current, field), draft.get(field));
+      if (day !== undefined) void chooseDay({ orderId, shipmentId: shipment.id, day });
       const wanted = draft.get(serviceLevelField(shipment.id));
       const level = shipment.service_levels.find((each) => each.service_level === wanted)?.service_level;
       if (level && level !== shipment.service_level) void choose({ orderId, shipmentId: shipment.id, level });
     }
-  }, [form, choose]);
+  }, [form, choose, chooseDay]);
 }
 
 /** A day that has gone by meanwhile is no option any more; what was chosen before hydration is newer. */
-function restoreDay(control: ReturnType<typeof controlOf>, day: unknown): void {
+function restoreDay(control: ReturnType<typeof controlOf>, day: unknown): string | undefined {
   if (!(control instanceof HTMLSelectElement) || !isUntouched(control)) return;
-  if ([...control.options].some(({ value }) => value === day)) control.value = String(day);
+  const known = [...control.options].find(({ value }) => value === day)?.value;
+  if (known !== undefined) control.value = known;
+  return known;
 }
 
-function daysIn(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
-  return Object.fromEntries([...entries].filter(([name]) => isDayField(name)));
-}
-
-function levelsIn(levels: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...levels].map(([shipmentId, level]) => [serviceLevelField(shipmentId), level]));
+function pendingIn(store: ReturnType<typeof useStore>): Record<string, string> {
+  return Object.fromEntries([
+    ...[...store.get(pendingDaysAtom)].map(([id, day]) => [preferredDayField(id), day]),
+    ...[...store.get(pendingServiceLevelsAtom)].map(([id, level]) => [serviceLevelField(id), level]),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { paths } from '@sanderling/contract/site/paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -10,6 +11,7 @@ import { hasSomethingToBuy, undeliverableLines } from '../../arrival/undeliverab
  * A refusal of the API says it instead.
  */
 export function Unavailable({ order, refusal = null }: { order: Order; refusal?: string | null }) {
+  const { quote } = order;
   const isOutOfReach = undeliverableLines(order).length > 0;
   const reasons = [
     ...order.line_items.flatMap((line) => line.unavailable_reason ?? []),
@@ -21,8 +23,11 @@ export function Unavailable({ order, refusal = null }: { order: Order; refusal?:
       {refusal ?? reasons.join(' ')}{' '}
       {reasons.length > 0 && (
         // The only way on where the button that paid is gone with the last piece.
-        <Link to={paths.cart} data-regains-focus={hasSomethingToBuy(order) ? undefined : true}>
-          Change your cart
+        <Link
+          to={quote ? quotePaths.quote(quote.id) : paths.cart}
+          data-regains-focus={hasSomethingToBuy(order) ? undefined : true}
+        >
+          {quote ? `Ask for quote ${quote.number} again` : 'Change your cart'}
         </Link>
       )}
     </Notice>

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadCart } from '../cart/load-cart.ts';
+import { renderShopPage } from '../testing/render-shop-page.tsx';
+import {
+  cartWith,
+  memoryCookies,
+  PILLOW,
+  placedOrder,
+  SALE_LAMP,
+  SOFA,
+  shopContext,
+} from '../testing/shop-context.ts';
+import { useShopApi } from '../testing/use-shop-api.ts';
+import * as route from './cart-from-assistant.route.tsx';
+import { chooseCart } from './choose-cart.ts';
+
+const shop = useShopApi();
+const AT = '/cart/from-assistant?to=token';
+
+const MARA = 'Mara three-seat sofa, Emerald velvet';
+
+/** The shopper's own cart with a pillow, and an assistant's with one piece, a sofa unless said otherwise, behind a link. */
+async function carts(piece = { id: SOFA, name: MARA }) {
+  const [own, prepared] = [await cartWith(shop.client, PILLOW), await cartWith(shop.client, piece.id)];
+  const handover = {
+    order_id: prepared.id,
+    assistant: 'helper.example',
+    is_checkout: true,
+    lines: [{ variant_id: piece.id, name: piece.name, quantity: 1 }],
+    total: prepared.total,
+  };
+  const orders = answering(shop.client.orders, 'readHandover', async () => handover);
+  const api = answering(shop.client, 'orders', orders);
+  const cookies = memoryCookies({ orderId: own.id });
+  return { own, prepared, cookies, context: shopContext(api, cookies) };
+}
+
+/** Links are signed by the API: `orders.readHandover` is tested there. All other calls are the API's own. */
+function answering<Target extends object>(target: Target, name: string, value: unknown): Target {
+  return new Proxy(target, { get: (of, asked) => (asked === name ? value : Reflect.get(of, asked)) });
+}
+
+const post = (context: ReturnType<typeof shopContext>, choice: string, at = AT) =>
+  chooseCart({
+    request: new Request(`https://sanderling.test${at}`, {
+      method: 'POST',
+      body: new URLSearchParams({ choice }),
+    }),
+    params: {},
+    context,
+  });
+const namesIn = async (orderId: string | undefined) => {
+  const cart = await shop.client.orders.cart({ order_id: orderId ?? null });
+  return cart?.line_items.map(({ variant }) => variant.id);
+};
+
+test('a shopper with a cart who comes from an assistant sees both carts and three choices', async () => {
+  const { context } = await carts();
+  await renderShopPage({ module: route, at: AT, context });
+  expect(await screen.findByRole('heading', { name: 'Which cart do you want?' })).toBeVisible();
+  const prepared = within(screen.getByRole('region', { name: 'From helper.example' }));
+  expect(prepared.getByText(/Mara three-seat sofa/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your cart' })).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Put both in one cart',
+    'Go on with the assistant’s',
+    'Keep my cart',
+  ]);
+});
+
+test('a shopper without anything in a cart has what the assistant prepared at once', async () => {
+  const { context, cookies, prepared } = await carts();
+  cookies.remove('orderId');
+  const page = await renderShopPage({ module: route, at: AT, context });
+  await waitFor(() => expect(page.whereabouts()).toBe('/checkout'));
+  expect(cookies.get('orderId')).toBe(prepared.id);
+});
+
+test('a shopper who puts both together has all of it in their own cart, and the assistant’s stays as it is', async () => {
+  const { context, cookies, own, prepared } = await carts();
+  expect(await post(context, 'both')).toMatchObject({ status: 303 });
+  expect(cookies.get('orderId')).toBe(own.id);
+  expect(await namesIn(own.id)).toEqual([PILLOW, SOFA]);
+  expect(await namesIn(prepared.id)).toEqual([SOFA]);
+});
+
+test('a shopper who keeps their cart has it as it was', async () => {
+  const { context, cookies, own } = await carts();
+  expect(await post(context, 'keep')).toMatchObject({ status: 303 });
+  expect([cookies.get('orderId'), await namesIn(own.id)]).toEqual([own.id, [PILLOW]]);
+});
+
+test('a shopper who goes on with the assistant’s has their own cart back when they want it', async () => {
+  const { context, cookies, own, prepared } = await carts();
+  await post(context, 'take');
+  expect([cookies.get('orderId'), cookies.get('setAsideOrderId')]).toEqual([prepared.id, own.id]);
+  const request = new Request('https://sanderling.test/cart');
+  expect((await loadCart({ request, params: {}, context })).hasSetAside).toBe(true);
+  await renderShopPage({ module: route, at: '/cart/from-assistant', context });
+  await screen.findByRole('button', { name: 'Go back to my own cart' });
+  await post(context, 'take', '/cart/from-assistant');
+  expect([cookies.get('orderId'), cookies.get('setAsideOrderId')]).toEqual([own.id, undefined]);
+});
+
+test('a cart that was set aside comes back when the assistant’s is bought', async () => {
+  const { context, cookies, own } = await carts();
+  const { id } = await placedOrder(shop.client, SOFA);
+  cookies.set('setAsideOrderId', own.id);
+  cookies.set('orderId', id);
+  const request = new Request('https://sanderling.test/cart');
+  const { hasSetAside, order } = await loadCart({ request, params: {}, context });
+  expect([order?.id, hasSetAside]).toEqual([own.id, false]);
+  expect([cookies.get('orderId'), cookies.get('setAsideOrderId')]).toEqual([own.id, undefined]);
+});
+
+test('what cannot be added is named, and the cart has all else', async () => {
+  // No other test wants this one.
+  const { context, own } = await carts({ id: SALE_LAMP, name: 'Sale lamp' });
+  await shop.sellOut(SALE_LAMP);
+  expect(await post(context, 'both')).toMatchObject({
+    data: { message: expect.stringContaining('Sale lamp: ') },
+    init: { status: 409 },
+  });
+  expect(await namesIn(own.id)).toEqual([PILLOW]);
+});

@@ -1,0 +1,51 @@
+import { paths } from '@sanderling/contract/site/paths';
+import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { data, seeOther } from '@sanderling/runtime/router';
+import { findOther, type OtherCart, pageOf } from './load-carts.ts';
+
+export interface ChoiceRefusal {
+  message: string;
+}
+
+/** Does what the shopper has chosen. The cart that they do not go on with stays where it is. */
+export async function chooseCart({ context, request }: ActionArgs) {
+  const { cookies } = context;
+  const choice = (await request.formData()).get('choice');
+  if (choice === 'keep') return seeOther(paths.cart);
+  const other = await findOther(new URL(request.url), context);
+  if (other === null) return refuse('This link has expired. Your cart is as it was.', 404);
+  if (choice === 'take' && !context.isSignedIn) {
+    const own = cookies.get('orderId');
+    if (own !== undefined && own !== other.order_id) cookies.set('setAsideOrderId', own);
+    cookies.set('orderId', other.order_id);
+    if (other.assistant === null) cookies.remove('setAsideOrderId');
+    return seeOther(pageOf(other));
+  }
+  return putTogether(other, context);
+}
+
+async function putTogether(other: OtherCart, { api, cookies }: ActionArgs['context']) {
+  const left: string[] = [];
+  let orderId = cookies.get('orderId') ?? null;
+  for (const { name, quantity, variant_id } of other.lines) {
+    try {
+      const added = await api.orders.addToCart(
+        { variant_id, quantity, order_id: orderId },
+        { handle500: false },
+      );
+      orderId = added.id;
+    } catch (error) {
+      if (!isApiProblem(error)) throw error;
+      left.push(`${name}: ${error.message}`);
+    }
+  }
+  if (orderId !== null) cookies.set('orderId', orderId);
+  if (left.length > 0)
+    return refuse(`These could not be added. All else is in your cart. ${left.join(' ')}`, 409);
+  if (other.assistant === null) cookies.remove('setAsideOrderId');
+  return seeOther(paths.cart);
+}
+
+function refuse(message: string, status: number) {
+  return data<ChoiceRefusal>({ message }, { status });
+}

@@ -1,0 +1,56 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { Handover } from '@sanderling/contract/wire/orders/handover';
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import { redirect } from '@sanderling/runtime/router';
+
+/** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
+export interface OtherCart extends Pick<Handover, 'order_id' | 'lines' | 'total' | 'is_checkout'> {
+  /** Null for the shopper's own. */
+  assistant: string | null;
+}
+
+type Context = LoaderArgs['context'];
+
+/** Both carts, for the shopper to choose. Without one of their own the assistant's is theirs at once. */
+export async function loadCarts({ context, request }: LoaderArgs) {
+  const { cookies } = context;
+  const [current, other] = await Promise.all([
+    context.api.orders.cart({ order_id: cookies.get('orderId') ?? null }),
+    findOther(new URL(request.url), context),
+  ]);
+  const hasOwn = current !== null && current.line_items.length > 0;
+  if (other === null) return { mine: null, other: null, maySetAside: false };
+  if (!hasOwn || current.id === other.order_id) {
+    cookies.set('orderId', other.order_id);
+    throw redirect(pageOf(other));
+  }
+  // An account has one cart.
+  return { mine: linesOf(current), other, maySetAside: !context.isSignedIn };
+}
+
+export async function findOther(url: URL, { api, cookies, isSignedIn }: Context): Promise<OtherCart | null> {
+  const token = url.searchParams.get('to');
+  if (token !== null) return api.orders.readHandover({ token }, { handle500: false }).catch(orNull);
+  const setAsideId = isSignedIn ? undefined : cookies.get('setAsideOrderId');
+  const order = setAsideId === undefined ? null : await api.orders.cart({ order_id: setAsideId });
+  return order && { order_id: order.id, assistant: null, is_checkout: false, ...linesOf(order) };
+}
+
+/** Where the shopper goes on with it. */
+export function pageOf({ is_checkout: isCheckout }: Pick<OtherCart, 'is_checkout'>): string {
+  return isCheckout ? paths.checkout : paths.cart;
+}
+
+function linesOf({ line_items: lines, total }: Order): Pick<OtherCart, 'lines' | 'total'> {
+  return {
+    lines: lines.map(({ quantity, variant }) => ({ variant_id: variant.id, name: variant.name, quantity })),
+    total,
+  };
+}
+
+/** A link that has expired leads to the shopper's own cart. */
+function orNull(error: unknown): null {
+  if (isApiProblem(error) && (error.status === 404 || error.status === 422)) return null;
+  throw error;
+}
