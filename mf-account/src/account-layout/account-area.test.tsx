@@ -97,6 +97,7 @@ test.each<[string, RouteModule, string, string, Record<string, unknown>]>([
       '/user/shipping_address',
       '/user/billing_address',
       '/user/change_password',
+      '/user/assistants',
     ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', at);
     await act(() => router.navigate('/elsewhere'));

@@ -1,13 +1,22 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
 import type { Favorite } from '@sanderling/contract/wire/customers/user';
-import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { type ActionArgs, type LoaderArgs, userAtom } from '@sanderling/runtime';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { priceRows } from '@sanderling/pricing/price-display/price-rows';
+import {
+  type ActionArgs,
+  designerTierAtom,
+  type LoaderArgs,
+  NO_DESIGNER_TIER,
+  useClientAtomValue,
+  userAtom,
+} from '@sanderling/runtime';
 import { Form, Link, useLoaderData } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { Price } from '@sanderling/ui/price/price.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { answerForm } from '../account-layout/form-answer.ts';
@@ -78,7 +87,15 @@ function FavoriteProduct({
   card: ProductCard;
   lists: string[];
 }) {
-  const price = card.is_on_sale && card.sale_price !== null ? card.sale_price : card.price;
+  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const rows = priceRows(
+    {
+      ...{ price: centsFromDollars(card.price), isOnSale: card.is_on_sale },
+      salePrice: card.sale_price === null ? null : centsFromDollars(card.sale_price),
+      ...{ isGiftCard: card.is_virtual, isVirtual: card.is_virtual, isEligibleForPromotion: false },
+    },
+    { designerPercent: discount, promotionPercent: 0 },
+  );
   return (
     <li>
       <Link to={paths.product(card.slug)} className={styles.link}>
@@ -90,7 +107,9 @@ function FavoriteProduct({
         />
         <span className={styles.name}>{card.name}</span>
       </Link>
-      <p className={styles.price}>{formatDollars(centsFromDollars(price))}</p>
+      <p className={styles.price}>
+        <Price rows={rows} />
+      </p>
       <MoveToList favorite={favorite} lists={lists} name={card.name} />
       <Form method="post">
         <input type="hidden" name="intent" value="remove" />

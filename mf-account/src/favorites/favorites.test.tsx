@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { designerTierAtom, NO_DESIGNER_TIER } from '@sanderling/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press, show, type } from '../testing/account-page.ts';
 import * as favorites from './favorites.route.tsx';
@@ -13,6 +14,7 @@ test('favorites stand in their lists, move to another one and go', async () => {
     price: 1299,
     sale_price: null,
     is_on_sale: false,
+    is_virtual: false,
     shipping_category: 'freight',
   };
   const page = show(favorites, '/user/favorites', {
@@ -22,6 +24,9 @@ test('favorites stand in their lists, move to another one and go', async () => {
     'DELETE /favorites/70': {},
   });
   expect(await screen.findByRole('heading', { name: 'Living room' })).toBeVisible();
+  expect(screen.queryByText(/Trade price/)).toBeNull();
+  act(() => page.store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.getByText('Trade price $1,104.15')).toBeVisible();
   await userEvent.click(screen.getByText('Move to a list'));
   type('List for Mara sofa', 'Den');
   await press('Move');

@@ -38,6 +38,9 @@ export function OrderPayment({ order }: { order: Order }) {
           <h2 className={styles.title}>Refunded</h2>
           <Lines lines={refunds} />
           {payment && payment.refunded > 0 && <p className={styles.note}>{refundTimeInWords(payment)}</p>}
+          {order.gift_cards_adjustments.some(({ refunded = 0 }) => refunded > 0) && (
+            <p className={styles.note}>What went to a gift card is on it again, ready to use.</p>
+          )}
         </section>
       )}
     </>

@@ -14,7 +14,7 @@ const row = (title: string, amount: number, more: object = {}) => ({
 
 /** Only what is read of an order. */
 function rowsOf(order: object): string[] {
-  const whole: Order = JSON.parse(JSON.stringify(order));
+  const whole: Order = JSON.parse(JSON.stringify({ payment: null, gift_cards_adjustments: [], ...order }));
   const page = render(<OrderTotals order={whole} />);
   const rows = screen
     .getAllByRole('term')
@@ -74,7 +74,7 @@ test('what was given back stands below the total', () => {
   expect(rows.slice(-2)).toEqual(['Total $10.00', 'Refunded −$4.00']);
 });
 
-test('what was given back of a cancelled order counts what gift cards have back', () => {
+test('what was given back counts what gift cards have back', () => {
   const order = {
     regular_total: 477.36,
     reductions: [],
@@ -82,10 +82,17 @@ test('what was given back of a cancelled order counts what gift cards have back'
     tax_adjustments_total: 0,
     total: 427.36,
   };
-  const paid = { total_before_gift_cards: 477.36, gift_cards_adjustments_total: -50, state: 'cancelled' };
+  const paid = {
+    total_before_gift_cards: 477.36,
+    gift_cards_adjustments_total: -50,
+    not_tax_adjustments: [],
+  };
   const payment = { method: 'card', amount: 427.36, refunded: 427.36, card: null };
-  const rows = rowsOf({ ...order, ...paid, not_tax_adjustments: [], payment });
-  expect(rows.slice(-2)).toEqual(['Total $477.36', 'Refunded −$477.36']);
+  const card = { order_gift_card_id: 7, amount: -50 };
+  const rows = (refunded: number) =>
+    rowsOf({ ...order, ...paid, payment, gift_cards_adjustments: [{ ...card, refunded }] }).slice(-2);
+  expect(rows(50)).toEqual(['Total $477.36', 'Refunded −$477.36']);
+  expect(rows(12.34)).toEqual(['Total $477.36', 'Refunded −$439.70']);
 });
 
 test('a remote area says why it costs a fee', () => {
@@ -97,6 +104,7 @@ test('a remote area says why it costs a fee', () => {
     shipments_total: 0,
     tax_adjustments_total: 0,
     total_before_gift_cards: 49,
+    ...{ payment: null, gift_cards_adjustments: [] },
   };
   render(
     <OrderTotals

@@ -1,5 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { refundedCents } from '@sanderling/pricing/price-display/refund-in-words';
 import { shippingInWords } from '@sanderling/pricing/price-display/shipping-in-words';
 import { chargeRows, subtotalRows } from '@sanderling/pricing/price-display/subtotal-rows';
 import styles from './order-totals.module.css';
@@ -16,9 +17,7 @@ export function OrderTotals({ order }: { order: Order }) {
     ...chargeRows(order).map(told),
     told({ label: 'Sales tax', amount: order.tax_adjustments_total }),
   ];
-  // Gift cards get back what they paid when the order is cancelled, and only then.
-  const toGiftCards = order.state === 'cancelled' ? -order.gift_cards_adjustments_total : 0;
-  const refunded = (order.payment?.refunded ?? 0) + toGiftCards;
+  const refunded = refundedCents(order);
   return (
     <>
       <dl className={styles.totals}>
@@ -35,7 +34,7 @@ export function OrderTotals({ order }: { order: Order }) {
         {refunded > 0 && (
           <div className={styles.row}>
             <dt>Refunded</dt>
-            <dd>{inWords(-refunded)}</dd>
+            <dd>{centsInWords(-refunded)}</dd>
           </div>
         )}
       </dl>
@@ -45,6 +44,10 @@ export function OrderTotals({ order }: { order: Order }) {
 }
 
 /** A reduction has a true minus sign, as in the cart. */
+function centsInWords(cents: number): string {
+  return formatDollars(cents).replace('-', '−');
+}
+
 function inWords(dollars: number): string {
-  return formatDollars(centsFromDollars(dollars)).replace('-', '−');
+  return centsInWords(centsFromDollars(dollars));
 }

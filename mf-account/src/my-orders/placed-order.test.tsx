@@ -16,6 +16,12 @@ const GIFT_CARD = {
   order_gift_cards: [{ id: 7, balance: 50, hidden_code: '**** **** **** 1111', in_use: true }],
   gift_cards_adjustments: [{ order_gift_card_id: 7, amount: -50 }],
 };
+/** As the API says of it once the order is cancelled. */
+const GIVEN_BACK = {
+  ...GIFT_CARD,
+  gift_cards_adjustments: [{ order_gift_card_id: 7, amount: -50, refunded: 50 }],
+  state: 'cancelled',
+};
 const SHIPMENT = {
   id: 'freight',
   shipping_category: 'freight_free',
@@ -133,14 +139,29 @@ test.each([
     /Bread: \$40\.00Bread takes it off/,
   ],
   [
+    'a gift card alone, by a refund',
+    {
+      ...GIFT_CARD,
+      gift_cards_adjustments: [{ order_gift_card_id: 7, amount: -50, refunded: 20 }],
+      payment: {
+        ...CARD,
+        method: 'gift_card',
+        amount: 0,
+        card: null,
+        refunds: [{ amount: 20, reason: 'Scratched' }],
+      },
+    },
+    /^Gift card ending in 1111: \$20\.00\$20\.00: ScratchedWhat went to a gift card is on it again, ready to use\.$/,
+  ],
+  [
     'a gift card and a card, once cancelled',
-    { ...GIFT_CARD, state: 'cancelled', payment: { ...CARD, refunded: 100 } },
+    { ...GIVEN_BACK, payment: { ...CARD, refunded: 100 } },
     /^Gift card ending in 1111: \$50\.00Visa ending in 4242: \$100\.00It can/,
   ],
   [
     'a gift card alone, once cancelled',
-    { ...GIFT_CARD, state: 'cancelled', payment: { ...CARD, method: 'gift_card', amount: 0, card: null } },
-    /^Gift card ending in 1111: \$50\.00$/,
+    { ...GIVEN_BACK, payment: { ...CARD, method: 'gift_card', amount: 0, card: null } },
+    /^Gift card ending in 1111: \$50\.00What went to a gift card is on it again, ready to use\.$/,
   ],
 ])('R010 an order says what went back to %s, and when it is there', async (_what, changes, words) => {
   await open(changes);

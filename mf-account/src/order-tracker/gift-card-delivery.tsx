@@ -1,6 +1,6 @@
-import { GIFT_CARD_HEADLINES, GIFT_TIME_ZONE_NAMES } from '@sanderling/contract/commerce/gift-card-designs';
+import { GIFT_CARD_HEADLINES } from '@sanderling/contract/commerce/gift-card-designs';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
-import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { giftDayInWords } from '@sanderling/pricing/price-display/gift-in-words';
 import { formatSentDate } from '../order-status/format-order-date.ts';
 import { GiftCardActions } from './gift-card-actions.tsx';
 import styles from './gift-card-delivery.module.css';
@@ -39,7 +39,5 @@ function sendingInWords(
   if (state === 'cancelled') return 'Not sent: the order was cancelled';
   if (due > 0) return 'To be sent once the order is paid';
   if (!gift_delivery || gift_delivery.method === 'paper') return 'To be sent in a few minutes';
-  const { send_on, time_zone } = gift_delivery;
-  const place = time_zone ? `, at eight in the morning, ${GIFT_TIME_ZONE_NAMES[time_zone]}` : '';
-  return `To be sent on ${formatLongDay(send_on)}${place}`;
+  return `To be sent on ${giftDayInWords(gift_delivery)}`;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { mailedTitle } from '@sanderling/pricing/price-display/gift-in-words';
 import styles from './order-tracker.module.css';
 import { ShippedLines } from './shipped-lines.tsx';
 
@@ -10,7 +11,7 @@ export function MailedLines({ order }: { order: Order }) {
   return (
     <section className={styles.shipment} aria-labelledby="sent-by-e-mail">
       <h2 id="sent-by-e-mail" className={styles.title}>
-        Sent by e-mail
+        {mailedTitle(lines)}
       </h2>
       <ShippedLines lines={lines} order={order} />
     </section>

@@ -36,6 +36,7 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('R010 a paid shipment in stock stands at its confirmed payment and is never in production', () => {
   show({});
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Payment confirmed');
+  expect(screen.getByText('Next: Picked at our warehouse.')).toBeVisible();
   expect(steps()).not.toContain('In production');
   expect(screen.getByText('Arrives Fri, Feb 5 to Wed, Feb 10')).toBeVisible();
   expect(screen.queryByText(/When you ordered/)).toBeNull();
@@ -54,8 +55,8 @@ test('R010 a promise that could not be kept stands beside the new days', () => {
 
 test('R059 a day that was asked for takes the place of the range, and says how it is made sure', () => {
   show({ preferred_day: '2027-02-17' });
-  expect(screen.getByText('Planned for Wed, Feb 17, the day you asked for')).toBeVisible();
-  expect(screen.getByText(/you confirm this one or choose another\.$/)).toBeVisible();
+  expect(screen.getByText(/^You asked for Wed, Feb 17; not confirmed yet/)).toBeVisible();
+  expect(screen.getByText(/you confirm Wed, Feb 17 or choose another\.$/)).toBeVisible();
   expect(screen.queryByText(/Arrives/)).toBeNull();
 });
 
@@ -65,21 +66,24 @@ test('R010 a shipment that has arrived says when, and what was promised', () => 
   expect(screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10.')).toBeVisible();
 });
 
-test('R059 of what was asked for on a day that day is told, in place of a promise', () => {
+test('R059 a day that was asked for and not kept is told beside the promise', () => {
   const preferred_day = '2027-02-17';
   const day = '2027-02-12';
   const delivery_day = { request_id: 'r', chosen_date: day };
   show({ preferred_day, delivery_day, arrival: { earliest: day, latest: day } });
   expect(screen.getByText('Your delivery day: Fri, Feb 12')).toBeVisible();
-  expect(screen.getByText('When you ordered, you asked for Wed, Feb 17.')).toBeVisible();
-  expect(screen.queryByText(/we said/)).toBeNull();
+  expect(
+    screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10, and you asked for Wed, Feb 17.'),
+  ).toBeVisible();
 });
 
-test('R059 a day that the pieces can no longer reach is not planned any more', () => {
+test('R059 a day that the pieces can no longer reach is told beside the promise', () => {
   show({ preferred_day: '2027-02-17', arrival: { earliest: '2027-03-05', latest: '2027-03-10' } });
   expect(screen.getByText('Arrives Fri, Mar 5 to Wed, Mar 10')).toBeVisible();
-  expect(screen.getByText('When you ordered, you asked for Wed, Feb 17.')).toBeVisible();
-  expect(screen.queryByText(/Planned/)).toBeNull();
+  expect(
+    screen.getByText('When you ordered, we said Fri, Feb 5 to Wed, Feb 10, and you asked for Wed, Feb 17.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/not confirmed/)).toBeNull();
 });
 
 test('R059 a shipment that has arrived says which day was asked for, unless it came on that one', () => {
@@ -132,7 +136,7 @@ test('R059 how the day is made is said of what travels by truck until the carrie
 test('R059 the day that was asked for stays beside the days that the carrier offers, and is not late before it comes', () => {
   const preferred_day = '2027-02-17';
   show({ preferred_day, delivery_day: { request_id: 'r', chosen_date: null } }, 'processing', '2027-02-12');
-  expect(screen.getByText('You asked for Wed, Feb 17')).toBeVisible();
+  expect(screen.getByText(/^You asked for Wed, Feb 17; not confirmed yet/)).toBeVisible();
   expect(screen.queryByText(/It is late|Expected/)).toBeNull();
 });
 
@@ -142,6 +146,15 @@ test('R059 the chosen day is the arrival', () => {
   expect(screen.getByText('Your delivery day: Tue, Feb 9')).toBeVisible();
   expect(screen.queryByText(/When you ordered/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Choose a delivery day' })).toBeNull();
+});
+
+test('R059 the chosen day that was asked for is said to be confirmed', () => {
+  const day = '2027-02-17';
+  const delivery_day = { request_id: 'r', chosen_date: day };
+  show({ preferred_day: day, delivery_day, arrival: { earliest: day, latest: day } });
+  expect(screen.getByText('Your delivery day: Wed, Feb 17')).toBeVisible();
+  expect(screen.getByText('Confirmed: the day that you asked for when you ordered.')).toBeVisible();
+  expect(screen.queryByText(/not confirmed/)).toBeNull();
 });
 
 test('R059 a chosen day that is not within the promise stands beside it', () => {

@@ -1,10 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
-import {
-  appointmentInWords,
-  plannedDayInWords,
-} from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { appointmentInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
+import { askedDayInWords } from '@sanderling/pricing/delivery-dates/asked-day-in-words';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { promiseInWords } from '@sanderling/pricing/delivery-dates/promise-in-words';
 import { LAST_STEP, trackingStep } from '@sanderling/pricing/order-status/tracking-step';
@@ -27,9 +25,9 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
   const promise = promiseInWords(shipment);
   const asked = askedInWords(shipment);
   const isChosen = Boolean(day?.chosen_date);
-  // Who has asked for a later day waits for that one.
-  const planned = isChosen ? null : shipment.preferred_day;
-  const isLate = 'latest' in arrival && arrival.latest < today && (planned === null || planned < today);
+  // A shopper who has asked for a later day waits for that one.
+  const waitsFor = isChosen ? null : shipment.preferred_day;
+  const isLate = 'latest' in arrival && arrival.latest < today && (waitsFor === null || waitsFor < today);
   return (
     <div className={styles.arrival}>
       <p>{whenInWords(shipment, isLate)}</p>
@@ -52,15 +50,16 @@ export function ShipmentArrival({ order, shipment, today }: ShipmentArrivalProps
 
 function whenInWords(shipment: Shipment, isLate: boolean) {
   const { arrival, delivery_day: day } = shipment;
+  const asked = isLate ? null : askedDayInWords(shipment);
+  if (asked) return <strong>{asked}</strong>;
   if ('reason' in arrival) return 'Contact us for the delivery date';
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
-  if (isLate) return <strong>Expected {days}</strong>;
-  const planned = plannedDayInWords(shipment);
-  // The days that are offered may leave it out.
-  if (day && planned && shipment.preferred_day)
-    return <strong>You asked for {formatShortDay(shipment.preferred_day)}</strong>;
-  return <strong>{planned ?? `Arrives ${days}`}</strong>;
+  return (
+    <strong>
+      {isLate ? 'Expected' : 'Arrives'} {days}
+    </strong>
+  );
 }
 
 /** How the day comes about, until the carrier has offered days. */

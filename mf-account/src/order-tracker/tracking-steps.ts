@@ -6,7 +6,8 @@ export type Tracked = Pick<Shipment, 'departure' | 'shipping_category'>;
 
 /** Steps 2 and 3, before a shipment leaves `from`: only what is made to order is ever in production. */
 const PREPARATION: Record<Departure, (from: string) => readonly [string, string]> = {
-  in_stock: (from) => [`At ${from}`, 'Packed'],
+  // They are at the warehouse already: what comes next is that a person takes them from the shelf.
+  in_stock: (from) => [`Picked at ${from}`, 'Packed'],
   made_to_order: () => ['In production', 'Finished and inspected'],
   back_ordered: (from) => [`Expected at ${from}`, 'Packed'],
   on_request: () => ['Being prepared', 'Packed'],

@@ -1,0 +1,81 @@
+import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
+import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
+import { Button } from '@sanderling/ui/button/button.tsx';
+import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { answerForm } from '../account-layout/form-answer.ts';
+import { FormNotice } from '../account-layout/form-notice.tsx';
+import { formatOrderDate } from '../order-status/format-order-date.ts';
+import styles from './assistants.module.css';
+
+export async function loader({ context }: LoaderArgs) {
+  return { links: await context.api.assistants.list() };
+}
+
+export function action(args: ActionArgs) {
+  return answerForm(
+    args,
+    'The assistant is unlinked. It can no longer do anything with your account.',
+    (typed) => args.context.api.assistants.revoke({ id: typed('id') }),
+  );
+}
+
+/** Assistants that the customer has linked, what each may and did, and the way to end it. */
+export function Component() {
+  const { links } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AccountLayout title="Assistants">
+      <p className={styles.lead}>
+        An assistant that shops for you can be linked with your account. You begin that in the assistant,
+        which brings you here to agree. This page shows what each may do and has done, and ends it.
+      </p>
+      <FormNotice answer={answer} />
+      {links.length === 0 && <p>No assistant is linked with your account.</p>}
+      {links.map(({ actions, assistant, ended_at: endedAt, id, linked_at: linkedAt, scopes }) => (
+        <section key={id} className={styles.link} aria-labelledby={`link-${id}`}>
+          <div className={styles.head}>
+            <h2 id={`link-${id}`}>{assistant}</h2>
+            <p className={styles.hint}>
+              {endedAt === null
+                ? `Linked on ${formatOrderDate(linkedAt)}`
+                : `Linked from ${formatOrderDate(linkedAt)} to ${formatOrderDate(endedAt)}`}
+            </p>
+          </div>
+          {endedAt === null && (
+            <>
+              <ul className={styles.scopes}>
+                {scopes.map((scope) => (
+                  <li key={scope}>{scope}</li>
+                ))}
+              </ul>
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" kind="quiet" isPending={isPending}>
+                  Unlink<VisuallyHidden> {assistant}</VisuallyHidden>
+                </Button>
+              </Form>
+            </>
+          )}
+          <details className={styles.history}>
+            <summary>
+              What it did<VisuallyHidden>: {assistant}</VisuallyHidden>
+            </summary>
+            <ol>
+              {actions.map(({ at, order_number: number, what }) => (
+                <li key={`${at} ${what}`}>
+                  <span>
+                    {what}
+                    {number === null ? '' : ` (${number})`}
+                  </span>{' '}
+                  <time dateTime={at}>{formatOrderDate(at)}</time>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </section>
+      ))}
+    </AccountLayout>
+  );
+}
