@@ -40,7 +40,7 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
           )}
         </p>
         {note !== '' && <p className={styles.note}>{note}</p>}
-        <Verdict verdict={verdict} />
+        <Verdict verdict={verdict} approved_price={piece.approved_price} />
       </div>
       <Form method="post" className={decideStyles.decide} preventScrollReset noValidate>
         <input type="hidden" name="piece_id" value={id} />
@@ -98,12 +98,16 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
   );
 }
 
-function Verdict({ verdict }: Pick<ClientPiece, 'verdict'>) {
+function Verdict({
+  approved_price: approvedPrice,
+  verdict,
+}: Pick<ClientPiece, 'approved_price' | 'verdict'>) {
   if (verdict === null) return null;
   return (
     <p className={styles.verdict}>
       {verdict === 'approved' ? <CheckIcon sizePx={20} /> : <CloseIcon sizePx={20} />}
       {verdict === 'approved' ? 'You approved it' : 'You declined it'}
+      {approvedPrice !== null && ` at ${dollars(approvedPrice)} each, and the price has changed since`}
     </p>
   );
 }

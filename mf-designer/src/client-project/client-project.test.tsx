@@ -15,6 +15,7 @@ const SOFA: ClientPiece = {
     note: 'By the window',
     price: 3_100.5,
     verdict: null,
+    approved_price: null,
     comment: '',
   },
 };

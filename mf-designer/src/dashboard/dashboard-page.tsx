@@ -13,7 +13,7 @@ import { SamplesSection } from './samples-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { TierSection } from './tier-section.tsx';
 
-/** In the order of the page. A section that has nothing to say shows nothing, its heading neither. */
+/** In the order of the page. A section that has nothing yet says how that begins. */
 const SECTIONS = [
   TierSection,
   OrdersSection,

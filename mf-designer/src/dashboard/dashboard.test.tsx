@@ -43,19 +43,22 @@ const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
     context,
   });
 
-test('R080 a new studio sees its tier inside the account frame, and no heading over nothing', () => {
+test('R080 a new studio sees its tier inside the account frame, and under each heading how that begins', () => {
   show();
   expect(headings()).toEqual([
     'Your tier',
     'Orders',
     'Projects',
     'Quotes',
+    'Favorites',
+    'Samples ordered',
     'Tax documents',
     'Client prices',
     'Your trade desk',
   ]);
   expect(screen.getByRole('progressbar', { name: 'Progress to Premier' })).toHaveAttribute('value', '0');
-  expect(screen.getByText('$15,000 more for Premier, 20% off')).toBeVisible();
+  expect(screen.getByText(/^\$15,000 more for Premier, 20% off\./)).toBeVisible();
+  expect(screen.getAllByText(/^None yet\./)).toHaveLength(5);
   const ways = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Trade dashboard');
 });
@@ -86,6 +89,7 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Byrne Studio' })).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByText(/An order of \$18,999\.50 or more is at 30%\.$/)).toBeVisible();
   expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
     ...['$31,000.50', '$900.00', '$600.00', '$100.00', '$200.00'],
   ]);
@@ -100,6 +104,15 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   expect(screen.getByRole('heading', { name: 'Lake house 1 piece' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save certificate.pdf' })).toHaveAttribute('value', 'd1');
   expect(screen.getByText(/free of sales tax/)).toBeVisible();
+});
+
+test.each([
+  [49_999.99, '25% off regular prices', /An order of \$0\.01 or more is at 30%\.$/],
+  [50_000, '30% off regular prices', /^The highest there is, for each order/],
+])('R520 a studio whose year is at $%d reads %s, as in the menu', (annual_spend, percent, highest) => {
+  show({ tier: { name: 'elite', percent: 25, annual_spend, from: 30_000, next: null } });
+  expect(screen.getByText(percent)).toBeVisible();
+  expect(screen.getByText(highest)).toBeVisible();
 });
 
 test('R080 an order of which one shipment has left is partly on its way', () => {

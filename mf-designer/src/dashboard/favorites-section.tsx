@@ -7,9 +7,13 @@ import { Section } from './section.tsx';
 
 /** The lists that the designer keeps, each with its newest pieces. */
 export function FavoritesSection({ dashboard: { favorites } }: { dashboard: DesignerDashboard }) {
-  if (favorites.length === 0) return null;
   return (
     <Section title="Favorites" more={<Link to="/user/favorites">All favorites</Link>}>
+      {favorites.length === 0 && (
+        <p className={styles.small}>
+          None yet. The heart on a piece keeps it here, and a list of your favorites can be a project’s.
+        </p>
+      )}
       {favorites.map(({ name, count, products }) => (
         <div key={name} className={styles.list}>
           <h3>

@@ -8,23 +8,29 @@ import { Section } from './section.tsx';
 
 /** The newest envelopes of samples, with the piece that each material was seen on. */
 export function SamplesSection({ dashboard: { samples } }: { dashboard: DesignerDashboard }) {
-  if (samples.length === 0) return null;
   return (
     <Section title="Samples ordered">
-      <ul className={styles.rows}>
-        {samples.map(({ id, ordered_at: at, samples: materials }) => (
-          <li key={id} className={styles.envelope}>
-            <p className={styles.small}>{formatLongDay(centralDay(new Date(at)))}</p>
-            <ul>
-              {materials.map(({ material, product_name: name, slug }) => (
-                <li key={material}>
-                  {material}, as on <Link to={paths.product(slug)}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      {samples.length === 0 && (
+        <p className={styles.small}>
+          None yet. A piece’s page sends its materials, and a project’s board those of all its pieces.
+        </p>
+      )}
+      {samples.length > 0 && (
+        <ul className={styles.rows}>
+          {samples.map(({ id, ordered_at: at, samples: materials }) => (
+            <li key={id} className={styles.envelope}>
+              <p className={styles.small}>{formatLongDay(centralDay(new Date(at)))}</p>
+              <ul>
+                {materials.map(({ material, product_name: name, slug }) => (
+                  <li key={material}>
+                    {material}, as on <Link to={paths.product(slug)}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

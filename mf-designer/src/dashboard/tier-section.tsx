@@ -1,6 +1,10 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/promotions/designer-tiers';
+import {
+  ANNUAL_SPEND_DAYS,
+  designerTierWithOrder,
+  nextDesignerTierWithOrder,
+} from '@sanderling/pricing/promotions/designer-tiers';
 import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
 import tierStyles from './tier.module.css';
@@ -11,10 +15,12 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 /** What the year has earned, how far the next tier is, and what it has saved. */
 export function TierSection({ dashboard: { tier, savings } }: { dashboard: DesignerDashboard }) {
   const { next } = tier;
+  // From $50,000 on, each order has more than the year alone has earned.
+  const { percent } = designerTierWithOrder(centsFromDollars(tier.annual_spend), 0);
   return (
     <Section title="Your tier">
       <p className={tierStyles.tier}>
-        {capitalized(tier.name)} <span>{tier.percent}% off regular prices</span>
+        {capitalized(tier.name)} <span>{percent}% off regular prices</span>
       </p>
       {next ? (
         <>
@@ -25,27 +31,36 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
             aria-label={`Progress to ${capitalized(next.name)}`}
           />
           <p className={tierStyles.missing}>
-            {inWords(next.missing)} more for {capitalized(next.name)}, {next.percent}% off
+            {inWords(next.missing)} more for {capitalized(next.name)}, {next.percent}% off. An order of that
+            much has it at once.
           </p>
         </>
       ) : (
-        <p className={tierStyles.missing}>
-          The highest tier. An order that brings your year to $50,000 is at 30%.
-        </p>
+        <p className={tierStyles.missing}>{highestInWords(tier)}</p>
       )}
       <dl className={tierStyles.figures}>
         <Figure name="Spent" amount={tier.annual_spend} />
-        {savings.total > 0 && <Figure name="Saved" amount={savings.total} />}
-        {savings.trade > 0 && <Figure name="by your trade price" amount={savings.trade} />}
-        {savings.promotion > 0 && <Figure name="by codes and campaigns" amount={savings.promotion} />}
-        {savings.sale > 0 && <Figure name="by sales" amount={savings.sale} />}
+        <Figure name="Saved" amount={savings.total} />
+        {savings.trade > 0 && <Figure name="Saved by your trade price" amount={savings.trade} />}
+        {savings.promotion > 0 && <Figure name="Saved by codes and campaigns" amount={savings.promotion} />}
+        {savings.sale > 0 && <Figure name="Saved by sales" amount={savings.sale} />}
       </dl>
       <p className={styles.small}>
         In the last {ANNUAL_SPEND_DAYS} days: merchandise after discounts, and what it cost less than at
-        regular prices. Cancelled orders do not count.
+        regular prices. Cancelled orders do not count. Your cart counts before your discount, with pieces on
+        sale at their sale price and without gift cards, and says what is missing.
       </p>
     </Section>
   );
+}
+
+/** 30% is there in the context of an order only: the year before it, and the order. */
+function highestInWords({ annual_spend: spent }: DesignerDashboard['tier']): string {
+  const annualCents = centsFromDollars(spent);
+  const next = nextDesignerTierWithOrder(annualCents, 0);
+  if (next === null) return 'The highest there is, for each order while your year is at $50,000 or more.';
+  const missing = formatDollars(next.fromCents - annualCents, { trimZeroCents: true });
+  return `The highest tier of a year. An order of ${missing} or more is at ${next.percent}%.`;
 }
 
 function Figure({ name, amount }: { name: string; amount: number }) {

@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { ROUTES } from '@sanderling/contract/site/route-table';
+import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
 import { ApiProblem, createApiClient, type SliceContext } from '@sanderling/runtime';
 import slice from '../../slice.json' with { type: 'json' };
 import * as tradeProgram from '../trade-program/trade-program.route.tsx';
@@ -40,3 +40,12 @@ test.each(guarded.map(({ id, path }) => [path, id]))(
     expect(await open(['/pages/faq'])).toMatchObject({ status: 404 });
   },
 );
+
+test('R072 both designer features are at the paths of the route table, and the editors’ home leads to the first', () => {
+  const featured = ROUTES.filter(({ id }) => id.startsWith('designer-feature'));
+  const offered = slice.routes.filter(({ expose }) => expose === './designer-feature');
+  expect(featured).toHaveLength(2);
+  expect(offered.map(({ id, path }) => [id, path])).toEqual(featured.map(({ id, path }) => [id, path]));
+  const home = STATIC_REDIRECTS.find(({ from }) => from === '/pages/home');
+  expect(home?.to).toBe(featured[0]?.path);
+});

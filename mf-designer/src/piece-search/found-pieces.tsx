@@ -1,7 +1,7 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { OwnPrice } from '@sanderling/ui/price/own-price.tsx';
 import type { ReactNode } from 'react';
 import styles from './piece-search.module.css';
 
@@ -29,7 +29,7 @@ export function FoundPieces({
           <div>
             <p>{piece.variant_name}</p>
             <p className={styles.quiet}>
-              {piece.sku}, {formatDollars(centsFromDollars(piece.price), { trimZeroCents: true })}
+              {piece.sku}, <OwnPrice price={piece.price} regularPrice={piece.regular_price} />
             </p>
           </div>
           {children(piece)}

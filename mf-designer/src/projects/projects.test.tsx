@@ -20,7 +20,13 @@ const PROJECT: Project = {
       ...{ id: 7, variant_id: 1001, room_id: 3, alternative_of: null, product_name: 'Mara sofa' },
       ...{ option_name: 'Emerald velvet', sku: 'M', slug: 'mara', picture: null, quantity: 2, note: '' },
       ...{ store_price: 100, trade_price: 85, client_price: 116.88, counts: true, has_sample: true },
-      ...{ problem: null },
+      ...{
+        problem: null,
+        finishes: [
+          { variant_id: 1001, name: 'Emerald velvet' },
+          { variant_id: 1002, name: 'Oat linen' },
+        ],
+      },
       decision: {
         verdict: 'approved',
         comment: 'Lovely.',
@@ -32,6 +38,7 @@ const PROJECT: Project = {
   ],
   counts: { pieces: 1, approved: 1, declined: 0, waiting: 0, answered_new: 1 },
   totals: { trade: 170, fee: null, client: 233.76 },
+  samples_to: null,
   links: [],
   updated_at: '2026-11-20T16:00:00Z',
 };
@@ -53,6 +60,14 @@ async function post(
 }
 
 test.each<[string, Record<string, string>, object]>([
+  [
+    'has a piece in another finish',
+    { intent: 'piece', piece_id: '7', variant_id: '1002', quantity: '2', note: '', place: 'room:3' },
+    {
+      ...{ action: 'change_piece', piece_id: 7, variant_id: 1002, quantity: 2, note: '' },
+      ...{ room_id: 3, alternative_of: null },
+    },
+  ],
   [
     'adds what was found into a room',
     { intent: 'add:1105', place: 'room:3' },

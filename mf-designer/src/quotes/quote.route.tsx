@@ -1,7 +1,9 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
+import { paths } from '@sanderling/contract/site/paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { notFound, redirect, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import type { Refusal } from '../form-page/read-form.ts';
 import { QuotePage } from './answer/quote-page.tsx';
 import { takeStep } from './answer/take-step.ts';
@@ -13,15 +15,26 @@ type QuoteData =
   | { kind: 'asking'; asking: AskingData }
   | { kind: 'asked'; quote: Quote; isDesigner: boolean };
 
-/** The form, or with an id the quote itself: one that is still typed is the form again. */
+/**
+ * The form, or with an id the quote itself: one that is still typed is the form again. The links of mails lead here, for who asked and for
+ * the trade desk: a visitor who is not signed in may be either.
+ */
 export async function loader(args: LoaderArgs): Promise<QuoteData> {
   const { params, context } = args;
   if (params.id === undefined) return { kind: 'asking', asking: await loadAsking(args) };
   const quote = await context.api.quotes.byId({ id: params.id }, { orNull: true });
-  if (quote === null) throw notFound();
+  if (quote === null) throw elsewhere(params.id, context);
   return quote.state === 'draft'
     ? { kind: 'asking', asking: await loadAsking(args, quote) }
     : { kind: 'asked', quote, isDesigner: isDesigner(context.cookies.get('role') ?? null) };
+}
+
+function elsewhere(id: string, { cookies, isSignedIn }: LoaderArgs['context']) {
+  if (!isSignedIn) {
+    cookies.set('wantedRoute', quotePaths.quote(id));
+    return redirect(paths.login);
+  }
+  return cookies.get('role') === 'admin' ? redirect(quotePaths.review(id)) : notFound();
 }
 
 export async function action(args: ActionArgs) {

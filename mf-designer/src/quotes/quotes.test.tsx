@@ -1,9 +1,10 @@
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
+import { ApiProblem } from '@sanderling/runtime';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { loadAsking } from './asking/load-asking.ts';
-import { action } from './quote.route.tsx';
+import { action, loader } from './quote.route.tsx';
 import { QuoteList } from './quote-list.tsx';
 
 const ID = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
@@ -80,6 +81,20 @@ test('R060 a quote that is sent has a page of its own, and the browser forgets t
   expect([to, cookies.has('quoteDraft')]).toEqual([`/warehouse_quote/${ID}/form`, false]);
 });
 
+test.each([
+  ['a visitor who is not signed in', {}, '/login', `/warehouse_quote/${ID}/form`],
+  ['an admin', { isSignedIn: true, role: 'admin' }, `/designers/quotes/${ID}`, undefined],
+])(
+  'R060 the link of a mail leads %s on, to sign in and back or to the desk',
+  async (_who, given, to, wanted) => {
+    const { context, cookies } = sliceContext(() => new ApiProblem(404, {}), given);
+    const request = new Request(`https://sanderling.example/warehouse_quote/${ID}/form`);
+    const led = await loader({ request, params: { id: ID }, context }).catch((thrown: unknown) => thrown);
+    expect(led instanceof Response && led.headers.get('location')).toBe(to);
+    expect(cookies.get('wantedRoute')).toBe(wanted);
+  },
+);
+
 test('R060 accepting opens the checkout with the cart of the quote, and its own cart is one press away', async () => {
   const accepted = await post([['intent', 'accept']], () => ({ ...DRAFT, state: 'accepted', order: ORDER }), {
     orderId: 'my-cart',
@@ -120,7 +135,7 @@ test('R060 a designer who comes from a product finds it in the form, with their 
   };
   const answers: Record<string, unknown> = {
     'GET /products/otis': otis,
-    'GET /user': { email: 'ada@example.com', phone: '+13126673550' },
+    'GET /user': { first_name: 'Ada', last_name: 'Okafor', email: 'ada@example.com', phone: '+13126673550' },
     'GET /states': [],
   };
   const { context } = sliceContext((call) => answers[call] ?? null, { isSignedIn: true });
@@ -129,7 +144,7 @@ test('R060 a designer who comes from a product finds it in the form, with their 
   expect(lines).toMatchObject([
     { variantId: 1105, productName: 'Otis table', optionName: 'Oak', price: 268 },
   ]);
-  expect(fields).toMatchObject({ email: 'ada@example.com', phone: '(312) 667-3550', first_name: '' });
+  expect(fields).toMatchObject({ email: 'ada@example.com', phone: '(312) 667-3550', first_name: 'Ada' });
 });
 
 test('R060 R080 the list says of each quote where it stands and what it comes to', () => {

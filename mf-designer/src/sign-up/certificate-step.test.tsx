@@ -19,5 +19,9 @@ test.each([
     Object.defineProperty(file, 'size', { value: megabytes * 2 ** 20 });
     fireEvent.change(field, { target: { files: [file] } });
     expect(screen.queryByText('A file can be up to 10 MB.')?.textContent ?? '').toBe(said);
+    if (said === '') return;
+    // Sent, an empty field would answer that no file was chosen.
+    expect(fireEvent.click(screen.getByRole('button', { name: 'Add this file' }))).toBe(false);
+    expect(screen.getByText(said)).toBeVisible();
   },
 );

@@ -78,7 +78,14 @@ export function CertificateStep({
               onChange={refuseLarge}
               error={tooLarge ?? errors.document}
             />
-            <Button type="submit" kind="quiet" name="intent" value="add">
+            <Button
+              type="submit"
+              kind="quiet"
+              name="intent"
+              value="add"
+              // The field is empty again, and its message says why: sent, it would be asked for a file.
+              onClick={(event) => tooLarge !== undefined && event.preventDefault()}
+            >
               Add this file
             </Button>
           </div>

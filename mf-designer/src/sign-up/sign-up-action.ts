@@ -116,7 +116,7 @@ function goOn(step: Step, { missing }: DesignerApplication, values: Record<strin
     ),
   );
   if (Object.keys(errors).length === 0) return seeOther(stepPath(nextStep(step)));
-  const refusal: Refusal = { message: 'Please add what is missing.', errors, values };
+  const refusal: Refusal = { message: 'Please add or change what is marked.', errors, values };
   return data(refusal, { status: 422 });
 }
 

@@ -87,7 +87,7 @@ test('R044 R450 an application that is sent with a gap is refused in the words o
     designerApplication: id,
   });
   expect(answer).toMatchObject({
-    data: { message: 'Please add what is missing.', errors: { document: 'Add your certificate.' } },
+    data: { message: 'Please add or change what is marked.', errors: { document: 'Add your certificate.' } },
     init: { status: 422 },
   });
   expect(sent.map(({ call }) => call)).not.toContain('POST /user/create_designer');

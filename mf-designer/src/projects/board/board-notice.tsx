@@ -8,7 +8,16 @@ import styles from './board.module.css';
 import type { BoardAnswer } from './board-answer.ts';
 
 /** What a press has done that is said on the board itself. */
-export function BoardNotice({ done, origin }: { done: BoardAnswer; origin: string }) {
+export function BoardNotice({
+  done,
+  origin,
+  studio,
+}: {
+  done: BoardAnswer;
+  origin: string;
+  /** Where samples go. */
+  studio: string | null;
+}) {
   return (
     <div className={styles.notice}>
       <Notice tone="good">
@@ -39,7 +48,11 @@ export function BoardNotice({ done, origin }: { done: BoardAnswer; origin: strin
             </ul>
           </>
         )}
-        {'materials' in done && <p>On their way to you: {done.materials.join(', ')}.</p>}
+        {'materials' in done && (
+          <p>
+            On their way to {studio ?? 'you'}: {done.materials.join(', ')}.
+          </p>
+        )}
       </Notice>
     </div>
   );

@@ -41,7 +41,7 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
         </div>
       )}
       {!isClientLooking && <NewAnswers project={project} />}
-      {done && <BoardNotice done={done} origin={data.origin} />}
+      {done && <BoardNotice done={done} origin={data.origin} studio={project.samples_to} />}
       <div className={styles.columns}>
         <div>
           <Rooms project={project} refusal={refusal} />

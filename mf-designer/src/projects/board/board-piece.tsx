@@ -4,6 +4,7 @@ import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/p
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Form, Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
@@ -97,6 +98,21 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
       <summary>Change{of}</summary>
       <Form method="post" className={styles.changeForm} noValidate>
         <input type="hidden" name="piece_id" value={piece.id} />
+        {piece.finishes.length > 1 && (
+          <SelectField
+            label={<>Finish{of}</>}
+            name="variant_id"
+            defaultValue={value('variant_id', String(piece.variant_id))}
+            error={errors.variant_id}
+            {...(piece.decision?.verdict === 'approved' && { hint: 'Another finish is asked about again' })}
+          >
+            {piece.finishes.map(({ name, variant_id: id }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label={<>Quantity{of}</>}
           type="number"

@@ -7,7 +7,13 @@ type Piece = { variant_id: number; quantity: number } | { product_id: number; qu
 type Change =
   | Exclude<ProjectChange, { action: 'add_pieces' | 'change_piece' | 'save' }>
   | (Omit<Addition, 'pieces'> & { pieces: Piece[] })
-  | (Place & { action: 'change_piece'; piece_id: number; quantity: number; note: string })
+  | (Place & {
+      action: 'change_piece';
+      piece_id: number;
+      variant_id?: number;
+      quantity: number;
+      note: string;
+    })
   | { action: 'save'; name: string; client_name: string; address: string; notes: string };
 type Place = { room_id?: number | null; alternative_of?: number | null };
 
@@ -64,6 +70,7 @@ export function changeOf(form: FormData): FormChange {
       return {
         change: {
           ...{ action: 'change_piece', piece_id, quantity: number('quantity'), note: text('note') },
+          ...(text('variant_id') !== '' && { variant_id: number('variant_id') }),
           ...placeOf(text('place')),
         },
         place: ofPiece,

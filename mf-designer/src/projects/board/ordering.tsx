@@ -4,7 +4,7 @@ import styles from './board.module.css';
 import sideStyles from './side.module.css';
 
 /** What becomes of the project, in one press each. */
-export function Ordering({ project: { counts, pieces } }: { project: Project }) {
+export function Ordering({ project: { counts, pieces, samples_to: studio } }: { project: Project }) {
   const hasSamples = pieces.some((piece) => piece.has_sample);
   if (pieces.length === 0) return null;
   return (
@@ -25,12 +25,20 @@ export function Ordering({ project: { counts, pieces } }: { project: Project }) 
             </Button>
           </>
         )}
-        {hasSamples && (
+        {hasSamples && studio && (
           <Button type="submit" isWide kind="quiet" name="intent" value="samples">
             Order samples for this project
           </Button>
         )}
       </form>
+      {hasSamples && (
+        <p className={styles.quiet}>
+          {studio ? `Samples go to ${studio}. ` : 'Samples go to your studio, once your account says where. '}
+          <a href="/user/shipping_address">
+            {studio ? 'Another shipping address' : 'Add its shipping address'}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { AlertIcon } from '@sanderling/ui/icon/icons.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
+import { OwnPrice } from '@sanderling/ui/price/own-price.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import styles from './quote.module.css';
 import sumsStyles from './sums.module.css';
@@ -73,7 +74,9 @@ function Line({ line }: { line: Quote['lines'][number] }) {
         ) : (
           <>
             <p className={styles.amount}>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</p>
-            <p className={styles.quiet}>{dollars(price)} each today</p>
+            <p className={styles.quiet}>
+              Each: <OwnPrice price={price} regularPrice={line.regular_price} />
+            </p>
           </>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
-import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { OwnPrice } from '@sanderling/ui/price/own-price.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AddButton } from '../../piece-search/add-button.tsx';
@@ -11,8 +11,6 @@ import { FindField } from '../../piece-search/find-field.tsx';
 import { FoundPieces } from '../../piece-search/found-pieces.tsx';
 import styles from './asking.module.css';
 import type { AskedLine, AskingData } from './load-asking.ts';
-
-const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { trimZeroCents: true });
 
 /** The pieces of the quote, and two ways to more of them: the search, and the cart. */
 export function AskedPieces({
@@ -70,7 +68,7 @@ export function AskedPieces({
 }
 
 function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undefined }) {
-  const { imageUrl, note, optionName, price, productName, quantity, slug, variantId } = line;
+  const { imageUrl, note, optionName, price, productName, quantity, regularPrice, slug, variantId } = line;
   const name = optionName === null ? productName : `${productName}, ${optionName}`;
   const typed = (field: string) => refusal?.values[`${field}_${variantId}`];
   return (
@@ -85,7 +83,7 @@ function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undef
         </a>
         <p className={styles.quiet}>
           {optionName && <>{optionName}, </>}
-          {dollars(price)} today
+          <OwnPrice price={price} regularPrice={regularPrice} />
         </p>
         <div className={styles.fields}>
           <TextField

@@ -22,6 +22,8 @@ export interface AskedLine {
   quantity: number;
   note: string;
   price: number;
+  /** Without a sale. */
+  regularPrice: number;
 }
 
 export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
@@ -104,8 +106,8 @@ function fieldsOf(draft: Quote | null, cart: Order | null, user: User | null): A
   const of = (name: 'first_name' | 'last_name' | 'email' | 'address1' | 'city' | 'zip_code') =>
     draft?.[name] || address?.[name] || '';
   return {
-    first_name: of('first_name'),
-    last_name: of('last_name'),
+    first_name: of('first_name') || (user?.first_name ?? ''),
+    last_name: of('last_name') || (user?.last_name ?? ''),
     email: of('email') || (user?.email ?? ''),
     phone: maskedPhone(draft?.phone || address?.phone || user?.phone || ''),
     address1: of('address1'),
@@ -121,11 +123,11 @@ function fieldsOf(draft: Quote | null, cart: Order | null, user: User | null): A
 }
 
 function lineOfDraft(line: Quote['lines'][number]): AskedLine {
-  const { note, option_name, picture, price, product_name, quantity, slug, variant_id } = line;
+  const { note, option_name, picture, price, product_name, quantity, regular_price, slug, variant_id } = line;
   const [width] = picture?.widths ?? [];
   return {
     ...{ variantId: variant_id, productName: product_name, optionName: option_name, slug },
-    ...{ quantity, note, price },
+    ...{ quantity, note, price, regularPrice: regular_price },
     imageUrl: picture && width !== undefined ? `${picture.src}-${width}.webp` : '',
   };
 }
@@ -138,6 +140,7 @@ function withAdded(lines: AskedLine[], added: Awaited<ReturnType<typeof findVari
     ...{ variantId: variant.id, productName: product.name, optionName: variant.option_name },
     ...{ slug: variant.slug, quantity: 1, note: '', imageUrl: main?.images_url.preview ?? '' },
     price: variant.is_on_sale ? (variant.sale_price ?? variant.price) : variant.price,
+    regularPrice: variant.price,
   };
   return [...lines, line];
 }
@@ -145,11 +148,18 @@ function withAdded(lines: AskedLine[], added: Awaited<ReturnType<typeof findVari
 function linesOfCart(cart: Order | null): AskedLine[] {
   return (cart?.line_items ?? [])
     .filter(({ category_permalink: category }) => category !== GIFT_CARDS)
-    .map(({ price, product_name, quantity, variant }) => {
+    .map(({ compare_at_price, price, product_name, quantity, variant }) => {
       const main = variant.images.find(({ display_type: view }) => view === 'main');
       return {
         ...{ variantId: variant.id, productName: product_name, optionName: variant.option_name },
-        ...{ slug: variant.slug, quantity, note: '', price, imageUrl: main?.images_url.preview ?? '' },
+        ...{
+          slug: variant.slug,
+          quantity,
+          note: '',
+          price,
+          regularPrice: compare_at_price ?? price,
+          imageUrl: main?.images_url.preview ?? '',
+        },
       };
     });
 }
