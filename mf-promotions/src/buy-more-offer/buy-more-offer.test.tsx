@@ -120,7 +120,7 @@ test('an address that cannot be used is said beside the field, everything else a
 
 test('every modal that the slice offers is one that the store knows by name, and nothing is missing', () => {
   const offered = slice.modals.map(({ modal }) => modal).sort();
-  expect(offered).toEqual([...OFFER_MODALS, 'marketing-contest-share'].sort());
+  expect(offered).toEqual([...OFFER_MODALS, 'marketing-contest-share', 'newsletter'].sort());
   const ours = Object.entries(MODAL_OWNERS).filter(([, owner]) => owner === 'mf-promotions');
   expect(ours.map(([modal]) => modal).sort()).toEqual(offered);
 });

@@ -1,4 +1,7 @@
+import { KNOWN_CAMPAIGNS } from '@sanderling/contract/commerce/campaign-codes';
 import { COOKIES, type CookieKey } from '@sanderling/contract/site/cookies';
+import { formatDollars } from '@sanderling/pricing/money';
+import { CAMPAIGNS } from '@sanderling/pricing/promotions/promotion-tiers';
 import type { CookieJar } from '@sanderling/runtime';
 import { bannerFor } from './campaigns-shown.ts';
 
@@ -21,6 +24,23 @@ test('R363 R364 a banner that was closed stays away while its cookie lives, whic
   expect(bannerFor(jar({ urlCampaign: 'bmsv-tier', campaignBannerHidden: '1' }), winter)).toBeNull();
   expect(COOKIES.campaignBannerHidden).toEqual({ name: 'bmsvBannerHidden', maxAgeS: 86_400 });
 });
+
+test.each(KNOWN_CAMPAIGNS.filter((code) => code !== 'bmgm-tier'))(
+  'R363 R539 R540 the banner of %s says what its tiers give, as the cart counts them',
+  (urlCampaign) => {
+    const tiers = CAMPAIGNS.get(urlCampaign)?.tiers ?? [];
+    const [first, second] = tiers;
+    const words = [
+      `${first?.percent}% off to ${formatDollars((second?.fromCents ?? 0) - 1)}`,
+      ...tiers
+        .slice(1)
+        .map(
+          ({ percent, fromCents }) => `${percent}% from ${formatDollars(fromCents, { trimZeroCents: true })}`,
+        ),
+    ];
+    expect(bannerFor(jar({ urlCampaign }), winter)?.text).toBe(`${words.join(', ')}. Applied in your cart.`);
+  },
+);
 
 test('R362 a banner goes at the moment that its cookie names', () => {
   const cookies = jar({ urlCampaign: 'bmsv-tier', campaignExpiresAt: String(winter.getTime()) });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentChoices, ContentKind } from '@sanderling/contract/wire/catalogue/content';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import { compareContents } from './compare-contents.ts';
 import { ContentForm } from './content-form.tsx';
+import { Component as ContentItem } from './content-item.route.tsx';
 import { changeList, readChange } from './fields/change-list.ts';
 import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
@@ -17,7 +18,13 @@ const CHOICES: ContentChoices = { products: [], links: [], rooms: [], scenes: []
 /** What the form of a content sends when nothing is changed in it. */
 function sentBy(kind: ContentKind, content: JsonObject, errors = {}): JsonObject {
   const form = (
-    <ContentForm {...{ kind, content, errors }} basedOn={1} choices={CHOICES} isConflict={false} />
+    <ContentForm
+      {...{ kind, content, errors }}
+      basedOn={1}
+      choices={CHOICES}
+      isConflict={false}
+      onChange={() => {}}
+    />
   );
   const { container } = render(
     <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />,
@@ -105,4 +112,31 @@ test('an editor sees field by field what a revision changes', () => {
   expect(
     compareContents({ title: 'A', blocks: [{ text: 'x' }] }, { title: 'B', blocks: [{ text: 'x' }] }),
   ).toEqual([{ field: 'title', before: 'A', after: 'B' }]);
+});
+
+test('an editor who has typed saves before they publish: what they are told is live is what they see', async () => {
+  const revision = { id: 12, created_at: '2026-11-20T16:00:00Z', author: 'Alma', is_removal: false };
+  const opened = {
+    item: { kind: 'article', key: 'on-caning', title: 'On caning' },
+    revision,
+    content: read('articles.json')[0],
+    live_revision_id: 11,
+    latest_revision_id: 12,
+    revisions: [revision],
+    publications: [],
+    faults: {},
+  };
+  const published = jest.fn(() => redirect('/'));
+  const data = { kind: 'article', key: 'on-caning', choices: CHOICES, opened, done: null };
+  const route = { path: '/', Component: ContentItem, loader: () => data, action: published };
+  render(<RouterProvider router={createMemoryRouter([{ ...route, HydrateFallback: () => null }])} />);
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  fireEvent.click(publish);
+  await waitFor(() => expect(published).toHaveBeenCalledTimes(1));
+  const [field] = screen.getAllByRole('textbox');
+  if (!field) throw new Error('The form has fields.');
+  fireEvent.input(field, { target: { value: 'Another' } });
+  expect(await screen.findByText(/Save it as a draft before/)).toBeVisible();
+  fireEvent.click(publish);
+  expect(published).toHaveBeenCalledTimes(1);
 });

@@ -14,6 +14,7 @@ export function ContentForm({
   errors,
   choices,
   isConflict,
+  onChange,
 }: {
   kind: ContentKind;
   content: JsonObject;
@@ -21,12 +22,21 @@ export function ContentForm({
   errors: Readonly<Record<string, string>>;
   choices: ContentChoices;
   isConflict: boolean;
+  /** Something is typed or chosen. */
+  onChange: () => void;
 }) {
   const isPending = useNavigation().state !== 'idle';
   const faults = Object.entries(errors).filter(([field]) => field !== '');
   return (
     // By the document: a picture is larger than what a call from a page may send.
-    <Form method="post" encType="multipart/form-data" className={styles.form} noValidate reloadDocument>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+      reloadDocument
+      onInput={onChange}
+    >
       <input type="hidden" name="based_on" value={basedOn ?? ''} />
       {/* What the key Enter presses: never a button that removes. */}
       <button

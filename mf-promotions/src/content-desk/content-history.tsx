@@ -50,7 +50,8 @@ export function ContentHistory({
               {each.id === live && <strong> live</strong>}
             </p>
             <p className={styles.hint}>{authorInWords(each)}</p>
-            <p className={styles.moves}>
+            {/* No paragraph: browsers end one where a form begins, and the page would be rendered anew with what was typed lost. */}
+            <div className={styles.moves}>
               {each.id !== revision.id && (
                 <Link to={`${address}?revision=${revision.id}&compare=${each.id}`}>
                   Compare<span className={styles.hidden}> with revision {each.id}</span>
@@ -65,7 +66,7 @@ export function ContentHistory({
                   </Button>
                 </Form>
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ol>

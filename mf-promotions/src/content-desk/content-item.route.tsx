@@ -3,6 +3,7 @@ import type { ContentChoices, OpenedContent } from '@sanderling/contract/wire/ca
 import type { LoaderArgs } from '@sanderling/runtime';
 import { Link, notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useState } from 'react';
 import styles from './content-desk.module.css';
 import { ContentForm } from './content-form.tsx';
 import { ContentHistory } from './content-history.tsx';
@@ -48,6 +49,7 @@ export const action = editContent;
 export function Component() {
   const { kind, key, choices, opened, compared, done } = useLoaderData<typeof loader>();
   const edited = useActionData<Edited>();
+  const [hasTyped, setHasTyped] = useState(false);
   const { singular, fields, plural } = DESK_KINDS[kind];
   const content = contentOf(opened, edited) ?? emptyFields(fields, {});
   const title = opened?.item.title ?? `New ${singular}`;
@@ -81,10 +83,11 @@ export function Component() {
           {...{ kind, choices, content, errors }}
           basedOn={edited ? edited.basedOn : (opened?.latest_revision_id ?? null)}
           isConflict={edited?.isConflict ?? false}
+          onChange={() => setHasTyped(true)}
         />
         {opened && (
           <div>
-            <Publishing opened={opened} errors={errors} />
+            <Publishing opened={opened} errors={errors} hasUnsaved={hasTyped || hasContent(edited)} />
             <ContentHistory opened={opened} compared={compared} />
           </div>
         )}
@@ -94,9 +97,14 @@ export function Component() {
   );
 }
 
+/** What came back was typed, and is not saved. */
+function hasContent(edited: Edited | undefined): boolean {
+  return edited !== undefined && Object.keys(edited.content).length > 0;
+}
+
 /** What the form shows: what was typed, else what is opened. */
 function contentOf(opened: OpenedContent | null, edited: Edited | undefined): JsonObject | null {
-  if (edited && Object.keys(edited.content).length > 0) return edited.content;
+  if (edited && hasContent(edited)) return edited.content;
   // It came as JSON.
   return opened?.content ? JSON.parse(JSON.stringify(opened.content)) : null;
 }

@@ -9,9 +9,12 @@ import styles from './content-desk.module.css';
 export function Publishing({
   opened,
   errors,
+  hasUnsaved,
 }: {
   opened: OpenedContent;
   errors: Readonly<Record<string, string>>;
+  /** Something was typed that no revision has: none of this would be about it. */
+  hasUnsaved: boolean;
 }) {
   const { revision, item, live_revision_id: live, publications } = opened;
   const planned = publications.filter(
@@ -19,10 +22,17 @@ export function Publishing({
   );
   const isFaulty = Object.keys(opened.faults).length > 0;
   return (
-    <section className={styles.side} aria-labelledby="publishing">
+    <section
+      className={styles.side}
+      aria-labelledby="publishing"
+      onSubmitCapture={(event) => hasUnsaved && event.preventDefault()}
+    >
       <h2 id="publishing">{revision.is_removal ? 'Off the site' : `Revision ${revision.id}`}</h2>
       <p className={styles.hint}>
         {live === revision.id ? 'This revision is live.' : 'Shoppers do not see this revision.'}
+      </p>
+      <p role="status">
+        {hasUnsaved && 'You have changed something. Save it as a draft before you look at it or publish.'}
       </p>
       {/* By the document: the shell opens a preview with a page, and not within one. */}
       <Form method="post" reloadDocument className={styles.inline}>

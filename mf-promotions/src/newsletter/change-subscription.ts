@@ -1,12 +1,14 @@
 import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
+import { LETTER_TOPICS } from './letter-topics.ts';
 
 /** What a visitor reads once it is done. The same for an address that is known: it tells nothing of others. */
 export const DONE = {
   asked: 'Look into your mail: one press there, and you are on the list.',
-  confirmed: 'You are on the list. Your code is on its way by mail.',
+  confirmed: 'You are on the list. The first letter is on its way to you.',
   ended: 'You get no more letters from us.',
+  chosen: 'Saved. Your next letters are about this.',
 } as const;
 export type Done = keyof typeof DONE;
 
@@ -36,6 +38,13 @@ export async function changeSubscription({ request, context: { api } }: ActionAr
       case 'confirm':
         await api.newsletter.confirm({ key });
         return finish('confirmed');
+      case 'choose': {
+        const topics = LETTER_TOPICS.map(({ topic }) => topic).filter((topic) =>
+          form.getAll('topic').includes(topic),
+        );
+        await api.newsletter.setPreferences({ key, topics });
+        return seeOther(`${visitorPaths.newsletter}?done=chosen&key=${encodeURIComponent(key)}`);
+      }
       case 'end':
         await api.newsletter.unsubscribe({ key });
         return finish('ended');
@@ -57,6 +66,10 @@ function refuse(
     data<SubscriptionRefusal>({ message: null, error: null, email, ...given }, { status: as });
   if (status === 0 || status >= 500)
     return refusal(503, { message: 'We couldn’t do this right now. Please try again in a moment.' });
+  if (status === 404)
+    return refusal(404, {
+      message: 'This subscription has ended. Leave your address, and we ask once more.',
+    });
   if (errors.key)
     return refusal(422, { message: 'This link is not whole. Open it from the mail once more.' });
   const [error] = errors.email ?? [];

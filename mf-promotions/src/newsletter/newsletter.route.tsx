@@ -1,31 +1,45 @@
 import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
-import { bus, type LoaderArgs } from '@sanderling/runtime';
+import type { LetterTopic } from '@sanderling/contract/wire/customers/newsletter-calls';
+import { type ApiClient, bus, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { changeSubscription, DONE, isDone, type SubscriptionRefusal } from './change-subscription.ts';
+import { LetterPreferences } from './letter-preferences.tsx';
 import styles from './newsletter.module.css';
 
 /**
- * Where a visitor asks for the newsletter, confirms it by the key of its mail, and ends it. A link of a mail changes nothing by itself, since mail
+ * Where a visitor asks for the newsletter, confirms it by the key of its mail, chooses what it is about, and ends it. A link of a mail changes nothing by itself, since mail
  * programs open links too: each step is a press.
  */
-export function loader({ request }: LoaderArgs) {
+export async function loader({ request, context: { api } }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const done = searchParams.get('done');
+  const readerKey = searchParams.get('key');
   return {
     confirmKey: searchParams.get('confirm'),
-    endKey: searchParams.get('key'),
+    readerKey,
+    topics: readerKey === null ? null : await readTopics(api, readerKey),
     done: isDone(done) ? done : null,
   };
+}
+
+/** Null where the subscription has ended, and for a key that is not whole. */
+async function readTopics(api: ApiClient, key: string): Promise<LetterTopic[] | null> {
+  try {
+    return (await api.newsletter.preferences({ key })).topics;
+  } catch (problem) {
+    if (isApiProblem(problem) && (problem.status === 404 || problem.status === 422)) return null;
+    throw problem;
+  }
 }
 
 export const action = changeSubscription;
 
 export function Component() {
-  const { confirmKey, endKey, done } = useLoaderData<typeof loader>();
+  const { confirmKey, readerKey, topics, done } = useLoaderData<typeof loader>();
   const refusal = useActionData<SubscriptionRefusal>();
   useEffect(() => {
     if (done === 'asked') bus.emit('lead:captured', { source: 'newsletter' });
@@ -36,29 +50,31 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>Our newsletter</h1>
       {refusal?.message && <Notice tone="problem">{refusal.message}</Notice>}
-      {done ? <Notice>{DONE[done]}</Notice> : <Step {...{ confirmKey, endKey, refusal }} />}
+      {done && <Notice>{DONE[done]}</Notice>}
+      {(!done || readerKey !== null) && <Step {...{ confirmKey, readerKey, topics, refusal }} />}
     </article>
   );
 }
 
 function Step(given: {
   confirmKey: string | null;
-  endKey: string | null;
+  readerKey: string | null;
+  topics: readonly LetterTopic[] | null;
   refusal: SubscriptionRefusal | undefined;
 }) {
-  const { confirmKey, endKey, refusal } = given;
+  const { confirmKey, readerKey, topics, refusal } = given;
   if (confirmKey)
     return (
-      <KeyForm intent="confirm" letterKey={confirmKey} label="Yes, send me the newsletter">
-        One press, and a code for your first order with us comes by mail.
-      </KeyForm>
+      <form method="post" action={visitorPaths.newsletter} className={styles.form}>
+        <p>One press, and the first letter comes. If you are new, a code for 20% off one order is in it.</p>
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="key" value={confirmKey} />
+        <Button type="submit">Yes, send me the newsletter</Button>
+      </form>
     );
-  if (endKey)
-    return (
-      <KeyForm intent="end" letterKey={endKey} label="Unsubscribe">
-        Mails about your orders come all the same.
-      </KeyForm>
-    );
+  if (readerKey && topics) return <LetterPreferences letterKey={readerKey} topics={topics} />;
+  if (readerKey && !refusal)
+    return <p>You get no letters from us: this subscription has ended, or its link is not whole.</p>;
   return (
     <form method="post" action={visitorPaths.newsletter} className={styles.form}>
       <p>
@@ -76,23 +92,6 @@ function Step(given: {
       />
       <input type="hidden" name="source" value="newsletter page" />
       <Button type="submit">Get our letter</Button>
-    </form>
-  );
-}
-
-function KeyForm(props: {
-  intent: 'confirm' | 'end';
-  letterKey: string;
-  label: string;
-  children: ReactNode;
-}) {
-  const { intent, letterKey, label, children } = props;
-  return (
-    <form method="post" action={visitorPaths.newsletter} className={styles.form}>
-      <p>{children}</p>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="key" value={letterKey} />
-      <Button type="submit">{label}</Button>
     </form>
   );
 }

@@ -18,8 +18,8 @@ function contextThatAnswers(answer: (path: string, body: unknown) => unknown): S
   };
 }
 
-async function open(path: string) {
-  const context = contextThatAnswers(() => null);
+async function open(path: string, answer: (path: string) => unknown = () => null) {
+  const context = contextThatAnswers(answer);
   const routes = [
     {
       path: '/newsletter',
@@ -29,12 +29,16 @@ async function open(path: string) {
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await act(async () => render(<RouterProvider router={router} />));
+  return act(async () => render(<RouterProvider router={router} />));
 }
 
-async function post(fields: Record<string, string>, answer: (path: string, body: unknown) => unknown) {
+async function post(
+  fields: Record<string, string | string[]>,
+  answer: (path: string, body: unknown) => unknown,
+) {
   const body = new globalThis.FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) body.append(name, value);
   const request = Object.assign(new Request('https://sanderling.example/newsletter'), {
     formData: async () => body,
   });
@@ -53,22 +57,63 @@ test('R457 a visitor leaves their address, in the footer of any page or on the n
   expect(asked).toEqual([['/user/add_to_newsletter', { email: 'ada@example.com', source: 'footer' }]]);
 });
 
-test('a reader confirms and ends the newsletter by the links of its mails, each with a press', async () => {
-  for (const [query, button, intent, path, done] of [
-    ['confirm', 'Yes, send me the newsletter', 'confirm', '/user/confirm_newsletter', 'confirmed'],
-    ['key', 'Unsubscribe', 'end', '/user/remove_from_newsletter', 'ended'],
+/** What a press of this button sends. */
+function sentBy(button: HTMLElement): Record<string, string | string[]> {
+  const form = button.closest('form');
+  const sent: Record<string, string | string[]> = {};
+  for (const { name, value, type, checked } of form?.querySelectorAll('input') ?? []) {
+    if (type !== 'checkbox') sent[name] = value;
+    else if (checked) sent[name] = [...(sent[name] ?? []), value];
+  }
+  const intent = button.getAttribute('value');
+  return intent === null ? sent : { ...sent, intent };
+}
+
+test('a reader confirms the newsletter, chooses what it is about and ends it by the links of its mails, each with a press', async () => {
+  const topics = ['pieces', 'offers'];
+  for (const [query, button, fields, called, body, done] of [
+    ['confirm', 'Yes, send me the newsletter', { intent: 'confirm' }, 'confirm_newsletter', {}, 'confirmed'],
+    [
+      'key',
+      'Save',
+      { intent: 'choose', topic: topics },
+      'newsletter_preferences',
+      { topics },
+      `chosen&key=${KEY}`,
+    ],
+    [
+      'key',
+      'Unsubscribe from everything',
+      { intent: 'end', topic: topics },
+      'remove_from_newsletter',
+      {},
+      'ended',
+    ],
   ] as const) {
-    await open(`/newsletter?${query}=${KEY}`);
-    const form = screen.getByRole('button', { name: button }).closest('form');
-    const sent = Object.fromEntries(
-      [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]),
-    );
-    expect(sent).toEqual({ intent, key: KEY });
+    const page = await open(`/newsletter?${query}=${KEY}`, () => ({ topics }));
+    const sent = sentBy(screen.getByRole('button', { name: button }));
+    expect(sent).toEqual({ ...fields, key: KEY });
+    page.unmount();
     const asked: unknown[] = [];
-    const answer = await post(sent, (called, body) => void asked.push([called, body]));
-    expect(asked).toEqual([[path, { key: KEY }]]);
+    const answer = await post(sent, (path, said) => void asked.push([path, said]));
+    expect(asked).toEqual([[`/user/${called}`, { key: KEY, ...body }]]);
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(`/newsletter?done=${done}`);
   }
+});
+
+test('the link of a subscription that has ended, or that is forged, says so and shows nothing of anyone', async () => {
+  await open(`/newsletter?key=${KEY}`, () => {
+    throw refusal(404, { message: 'No.' });
+  });
+  expect(screen.getByText(/this subscription has ended/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  const answer = await post({ intent: 'confirm', key: KEY }, () => {
+    throw refusal(404, { message: 'No.' });
+  });
+  expect(answer).toMatchObject({
+    init: { status: 404 },
+    data: { message: expect.stringContaining('ended') },
+  });
 });
 
 test('R479 who has left an address is told to look into their mail, and analytics hear of it', async () => {

@@ -1,15 +1,20 @@
 import { CAROUSEL_INTERVAL_MS } from '@sanderling/contract/commerce/constants';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { DEFAULT_LAYOUT } from '@sanderling/contract/commerce/seasons';
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Season } from '@sanderling/contract/wire/catalogue/season';
-import type { LoaderArgs } from '@sanderling/runtime';
+import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
+import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Announcements, AnnouncementsState } from './announcements.ts';
 import { type CountdownData, countdownOf } from './countdown-of.ts';
 import styles from './promotion-carousel.module.css';
 import { SeasonCountdown } from './season-countdown.tsx';
+
+/** `paths.tradeProgram`: every page carries this part, and the table of paths weighs as much as all of it. */
+const TRADE_PROGRAM = '/trade-program';
 
 /** A line of words, and where it leads. */
 export type Announcement = Pick<Slide, 'id' | 'path'> & { text: string };
@@ -50,7 +55,10 @@ export async function loader({ context }: LoaderArgs): Promise<Strip> {
  * that no page is larger for it.
  */
 export default function PromotionCarousel({ data }: { path: string; data?: Strip }) {
-  const { slides = [], season } = data ?? {};
+  const { slides: all = [], season } = data ?? {};
+  const { role } = useAtomValue(sessionAtom);
+  // Who is in the program is not asked to join it, least of all with a client beside them who is shown no trade price.
+  const slides = isDesigner(role) ? all.filter(({ path }) => path !== TRADE_PROGRAM) : all;
   const strip = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AnnouncementsState | null>(null);

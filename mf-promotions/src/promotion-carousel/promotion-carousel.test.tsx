@@ -1,8 +1,12 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
+import { paths } from '@sanderling/contract/site/paths';
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
+import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
+import { countdownOf } from './countdown-of.ts';
 import PromotionCarousel, { type Announcement, loader, type Strip } from './promotion-carousel.slot.tsx';
 import { SeasonCountdown } from './season-countdown.tsx';
 
@@ -57,6 +61,30 @@ test('R131 the promotion carousel moves on every five seconds and wraps', async 
   expect(shown()).toEqual(['Pay over time']);
   await pass(5_000);
   expect(shown()).toEqual(['Freight ships free']);
+});
+
+test('a designer is not asked to join the program that they are in', () => {
+  const store = createStore();
+  const session = {
+    token: 't',
+    email: 'ada@example.com',
+    signedInStaging: false,
+    designerRequestCompleted: false,
+  };
+  store.set(transitionAtom, { type: 'activated', session: { ...session, role: 'trade_designer' } });
+  const [freight, program, overTime] = slides;
+  if (!freight || !program || !overTime) throw new Error('There are three.');
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <PromotionCarousel
+          path="/"
+          data={{ slides: [freight, { ...program, path: paths.tradeProgram }, overTime] }}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(shown()).toEqual(['Freight ships free', 'Pay over time']);
 });
 
 test('R131 before the first announcement comes the last, and after the last the first', async () => {
@@ -133,6 +161,20 @@ test('a season that cannot be loaded leaves the announcements as they are', asyn
   }, 'holiday2026');
   expect(loaded).toEqual({ slides });
   noted.mockRestore();
+});
+
+test.each([
+  // An end at midnight is that of the day before, of whatever length it was.
+  ['2027-03-15T05:00:00.000Z', 'March 14'],
+  ['2027-03-14T06:00:00.000Z', 'March 13'],
+  ['2026-11-02T06:00:00.000Z', 'November 1'],
+  ['2026-11-01T05:00:00.000Z', 'October 31'],
+  ['2026-11-28T00:00:00.000Z', 'November 27'],
+])('a countdown to %s names its last day in Chicago, %s, and is over with it', (end, day) => {
+  const of = (ms: number) =>
+    countdownOf({ countdown: { text: 'Prices end', ends_at: end } }, new Date(Date.parse(end) + ms));
+  expect(of(-1)?.day).toBe(day);
+  expect(of(0)).toBeNull();
 });
 
 test('the countdown says the day, then ticks to the second of the end, and no further', async () => {

@@ -6,9 +6,10 @@ import styles from './promotion-carousel.module.css';
  * When the season's campaign ends: the day, and in place of it the time that is left once the page is alive. Both stand in one cell with room
  * for either, so that nothing moves. Who hears the page hears the day.
  */
-export function SeasonCountdown({ text, endsAt, day }: CountdownData) {
+export function SeasonCountdown({ text, endsAt, day, isStill }: CountdownData) {
   const [left, setLeft] = useState<string | null>(null);
   useEffect(() => {
+    if (isStill) return undefined;
     let end: (() => void) | undefined;
     let isGone = false;
     import('./count-down.ts').then(
@@ -22,7 +23,7 @@ export function SeasonCountdown({ text, endsAt, day }: CountdownData) {
       isGone = true;
       end?.();
     };
-  }, [endsAt]);
+  }, [endsAt, isStill]);
   return (
     <p className={styles.countdown} data-ticking={left !== null} data-over={left === ''}>
       {text}{' '}

@@ -30,33 +30,26 @@ export function PaymentCalculator({ amount }: { amount: string }) {
         <Button type="submit">Work it out</Button>
       </form>
       {cents !== null && (
-        <table className={styles.months}>
-          <caption>
+        <>
+          <p id="over-months">
             For {formatDollars(cents)} at {FINANCING_TERMS.aprPercent} percent a year
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Months</th>
-              <th scope="col">A month</th>
-              <th scope="col">In all</th>
-            </tr>
-          </thead>
-          <tbody>
+          </p>
+          {/* Lines that wrap: a table of amounts is wider than a phone whose text is twice as large. */}
+          <ul className={styles.months} aria-labelledby="over-months">
             {MONTHS.map((months) => {
               const monthly = asLowAsCents(
                 { isGiftCard: false, unitPriceCents: cents, quantity: 1 },
                 { ...FINANCING_TERMS, months },
               );
               return (
-                <tr key={months}>
-                  <th scope="row">{months}</th>
-                  <td>{formatDollars(monthly)}</td>
-                  <td>{formatDollars(monthly * months)}</td>
-                </tr>
+                <li key={months}>
+                  <strong>{months} months</strong> <span>{formatDollars(monthly)} a month</span>{' '}
+                  <span>{formatDollars(monthly * months)} in all</span>
+                </li>
               );
             })}
-          </tbody>
-        </table>
+          </ul>
+        </>
       )}
       <p className={styles.small}>
         An estimate, and not an offer of credit. The lender sets your rate and the number of months.

@@ -29,7 +29,14 @@ export type Field =
   /** Made by the shop for what is new. */
   | { type: 'number-of-item'; name: string }
   | (Named & { type: 'group'; fields: readonly Field[]; isOptional?: boolean })
-  | (Named & { type: 'texts'; suggest?: Suggestion; item: string; empty?: 'omit' })
+  /** With `options` each is one of them; with `suggest` the shop's list is offered, and more can be typed. */
+  | (Named & {
+      type: 'texts';
+      suggest?: Suggestion;
+      options?: readonly (readonly [value: string, label: string])[];
+      item: string;
+      empty?: 'omit';
+    })
   | (Named & { type: 'list'; item: string; variants: readonly Variant[] });
 
 /** What a list may hold: of several, each says by its `kind` which it is. */

@@ -36,11 +36,13 @@ function menuEntry(children: readonly Field[]): readonly Field[] {
       type: 'choice',
       name: 'menu_itemable_type',
       label: 'Leads to a',
-      options: ['Category', 'Collection', 'Product', 'Page', 'Supplier', 'Custom'].map(
+      // An address first: it is what the list of links below offers.
+      options: ['Custom', 'Category', 'Collection', 'Product', 'Page', 'Supplier'].map(
         (type) => [type, type === 'Supplier' ? 'Brand' : type === 'Custom' ? 'Address' : type] as const,
       ),
     },
     text('link', 'Name or address', {
+      suggest: 'links',
       hint: 'Such as living/sofas for a category, or /journal for an address.',
     }),
     ...children,

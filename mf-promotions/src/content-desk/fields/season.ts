@@ -17,7 +17,18 @@ const products: Field = {
   suggest: 'products',
 };
 /** As the schema of a season's file has them: its module brings the whole of zod, which no browser is sent. */
-const ROWS = 'picks, rooms, styles, banner, made-to-order, colors, in-stock';
+const ROWS = [
+  ['picks', 'Picks of the season'],
+  ['rooms', 'Shop by room'],
+  ['styles', 'Recommended Styles'],
+  ['banner', 'The season’s banner'],
+  ['room', 'A room of ours'],
+  ['made-to-order', 'Made to order'],
+  ['kept', 'What others keep'],
+  ['brand', 'A maker’s story'],
+  ['colors', 'Colors'],
+  ['in-stock', 'Ready to ship'],
+] as const;
 const MOMENT = 'In Chicago, such as 2026-12-21 00:00.';
 const options = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
@@ -92,7 +103,14 @@ export const SEASON_FIELDS: readonly Field[] = [
     name: 'home',
     label: 'Home page',
     fields: [
-      { type: 'lines', name: 'rows', label: 'Rows', hint: `One a line, of ${ROWS}.` },
+      {
+        type: 'texts',
+        name: 'rows',
+        label: 'Rows below the pictures',
+        item: 'Row',
+        hint: 'In this order, each once.',
+        options: ROWS,
+      },
       {
         type: 'group',
         name: 'picks',
