@@ -121,12 +121,12 @@ const DAMAGES: Record<string, BrowserDamage> = {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
     says: /in a browser: .*a mistake/,
-    tag: '@full',
   },
   'script never ends': {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `for (;;);\n${code}`, entryOf),
     says: /in a browser: The browser did not answer/,
+    tag: '@full',
   },
   'markup in the browser is not the server’s': {
     publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => code + ONLY_ON_THE_SERVER),

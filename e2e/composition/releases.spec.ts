@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { openReleases } from '@sanderling/releases/releases';
+import { isFull } from '@sanderling/slice-kit/jest/test-scope.ts';
 import { liveRelease, promoteChanged, publishChanged } from '../shop/damages/damaged-release.ts';
 import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { expect, test } from '../shop/own-shop.ts';
+import { openSettledPage } from '../shop/pages/open-page.ts';
 
 /** So many that promotions come in between, and so few that none is given up on a busy machine. */
 const AT_ONCE = 6;
+
+const ROUNDS = isFull ? 40 : 12;
 
 /** Versions of a slice that a page names anywhere. */
 function versionsIn(html: string, slice: string): Set<string> {
@@ -34,7 +38,7 @@ test('an answer is made of one set of releases, whatever is promoted meanwhile',
   const other = await publishChanged(shop.dataDir, 'mf-catalog', 'other', (code) => `// other\n${code}`);
   const versions = [release.version, other];
   const answers: Promise<string>[] = [];
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await releases.promote({ 'mf-catalog': versions[round % 2] ?? release.version });
     answers.push(fetch(`${shop.address}/products?round=${round}`).then((answer) => answer.text()));
     await answers.at(-AT_ONCE);
@@ -48,7 +52,7 @@ test('an answer is made of one set of releases, whatever is promoted meanwhile',
 
 test('a tab that was opened before a promotion goes on with its own release', async ({ page, shop }) => {
   const { release } = await liveRelease(shop.dataDir, 'mf-cart-checkout');
-  await page.goto(`/products/${SOFA.slug}`);
+  await openSettledPage(page, `/products/${SOFA.slug}`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   const goBack = await promoteChanged(
     shop.dataDir,

@@ -56,7 +56,9 @@ test.describe('of a new account, on a phone', () => {
     await expectAccessibleOnEachWidth(page, 'an order');
   });
 
-  test('forms that are refused, and pages that fail, can be used by everyone', async ({ page }) => {
+  test('forms that are refused, and pages that fail, can be used by everyone', { tag: '@full' }, async ({
+    page,
+  }) => {
     await openPage(page, '/user/change_password');
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill('a walk in the woods');

@@ -70,10 +70,9 @@ test('R434 what is wrong is one list of links, with the focus on the first field
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
 });
 
-test('R210 in the payment step a dialog edits the billing address, and the step shows it', async ({
-  page,
-  session,
-}) => {
+test('R210 in the payment step a dialog edits the billing address, and the step shows it', {
+  tag: '@full',
+}, async ({ page, session }) => {
   await haveSofaInCart(page, session);
   await openSettledPage(page, '/checkout');
   await goToPayment(page);

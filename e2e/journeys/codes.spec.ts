@@ -27,9 +27,9 @@ async function askForCode(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 }
 
-test('R411 a wrong code is refused and the right one taken, and a newer code ends the one before', async ({
-  page,
-}) => {
+test('R411 a wrong code is refused and the right one taken, and a newer code ends the one before', {
+  tag: '@full',
+}, async ({ page }) => {
   const email = freshEmail();
   await beginAccount(page, email);
   const first = await codeOf(email);

@@ -30,7 +30,7 @@ test('quantity and favorite that are pressed before the page has its code count 
   codeComes();
   await expect(page.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true');
   await expect(quantity).toHaveValue('3');
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('spinbutton', { name: /^Quantity/ })).toHaveValue('3');
 });
@@ -49,9 +49,9 @@ test('"Add to cart", a color and signing in work before the page has its code, a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the letters of a search that is begun before the page has its code are kept, and searched for', async ({
-  page,
-}) => {
+test('the letters of a search that is begun before the page has its code are kept, and searched for', {
+  tag: '@full',
+}, async ({ page }) => {
   const codeComes = await openWithoutCode(page, '/');
   await page.getByRole('button', { name: 'Search' }).first().click();
   const field = page.getByRole('search').locator('input');
@@ -67,9 +67,9 @@ test('the letters of a search that is begun before the page has its code are kep
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESK });
 
-  test('a color that is ticked and a drop-down that is opened before the page has its code stay so', async ({
-    page,
-  }) => {
+  test('a color that is ticked and a drop-down that is opened before the page has its code stay so', {
+    tag: '@full',
+  }, async ({ page }) => {
     const codeComes = await openWithoutCode(page, '/products');
     await page.getByRole('checkbox', { name: /^Green/ }).click();
     const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary').first();

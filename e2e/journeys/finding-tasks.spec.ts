@@ -15,11 +15,11 @@ async function search(page: Page, words: string): Promise<void> {
 test('R007 a green velvet sofa that is too wide is found by giving up the width', { tag: '@full' }, async ({
   page,
 }) => {
-  await search(page, 'a green velvet sofa under 84 inches that arrives this month');
+  await search(page, 'a green velvet sofa under 84 inches that arrives within 8 weeks');
   await expect(page.getByRole('heading', { name: 'Nothing matches all of that' })).toBeVisible();
   await page.getByRole('link', { name: /^Without “Width up to 84 in”: \d/ }).click();
   await expect(page.getByRole('link', { name: 'Mara three-seat sofa', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove Within 4 weeks' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove By / })).toBeVisible();
 });
 
 test('R007 what fits in a niche of 60 inches is a list of everything that does', { tag: '@full' }, async ({
@@ -41,6 +41,7 @@ test('two oak sideboards are compared, from the list to their differences', { ta
   complaints,
 }) => {
   await search(page, 'oak sideboard');
+  await page.getByRole('checkbox', { name: 'Compare', exact: true }).check();
   await page.getByRole('checkbox', { name: /^Compare Holm/ }).check();
   await page.getByRole('checkbox', { name: /^Compare Rosalind/ }).check();
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -57,10 +58,15 @@ test('R034 back from a piece leads to the same place of the second page', async 
   await openSettledPage(page, '/products?page=2');
   const piece = page.getByRole('article').nth(13).getByRole('link').first();
   await piece.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(400);
+  // Where the page stood as it was pressed: a click scrolls once more when something covers what it aims at.
+  await page.evaluate(() => {
+    const note = () => sessionStorage.setItem('pressed at', String(window.scrollY));
+    addEventListener('click', note, { capture: true, once: true });
+  });
   await piece.click();
   await expect(page).toHaveURL(/\/products\/[a-z]/);
+  const before = Number(await page.evaluate(() => sessionStorage.getItem('pressed at')));
+  expect(before).toBeGreaterThan(400);
   await page.goBack();
   await expect(page).toHaveURL(/page=2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 40);
@@ -71,6 +77,7 @@ test.describe('without JavaScript', () => {
 
   test('two boxes and a button lead to the comparison', async ({ page }) => {
     await page.goto('/categories/dining/sideboards');
+    await page.getByRole('checkbox', { name: 'Compare', exact: true }).check();
     await page.getByRole('checkbox', { name: /^Compare Holm/ }).check();
     await page.getByRole('checkbox', { name: /^Compare Rosalind/ }).check();
     await page.getByRole('button', { name: 'Compare' }).click();

@@ -13,6 +13,8 @@ test('what was put into the cart is in it, even when the page is left before the
     page.waitForEvent('requestfinished', (request) => /\/shell\/.*\/web\/\d+\.js/.test(request.url())),
     add.hover(),
   ]);
+  // It has come, and is there when the browser has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   await add.evaluate((button: HTMLElement) => {
     button.click();
     setTimeout(() => location.assign('/financing'));

@@ -16,7 +16,7 @@ test('R010 R012 an order stands in the account, can be followed, and prints as a
   await page.getByRole('link', { name: `Order ${number}` }).click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   const tracker = page.getByRole('region', { name: 'Shipment 1 of 2' });
-  await expect(tracker).toContainText(/Payment confirmed.*Next: At our warehouse/);
+  await expect(tracker).toContainText(/Payment confirmed.*Next: Picked at our warehouse/);
   await tracker.getByText('All steps').click();
   const step = tracker.getByRole('listitem').filter({ hasText: 'Out for delivery' });
   await expect(step).toBeVisible();

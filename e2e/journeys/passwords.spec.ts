@@ -7,11 +7,9 @@ import { expect, test } from '../shop/shop-test.ts';
 
 test.use({ visitor: 'newcomer' });
 
-test('R087 a changed password ends the sessions of other browsers, and not the one that changed it', async ({
-  page,
-  session: { email },
-  browser,
-}) => {
+test('R087 a changed password ends the sessions of other browsers, and not the one that changed it', {
+  tag: '@full',
+}, async ({ page, session: { email }, browser }) => {
   const { state } = await beginSession(email, PASSWORD);
   const elsewhere = await (
     await browser.newContext({ baseURL: shopAddress(), storageState: state })

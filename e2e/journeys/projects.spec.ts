@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '@sanderling/contract/wire/projects/project';
+import { callApi } from '../shop/api/api-call.ts';
 import { shopAddress } from '../shop/api/shop-address.ts';
+import { SOFA } from '../shop/orders/shopper.ts';
 import { expectAccessible, expectAccessibleOn } from '../shop/pages/accessible.ts';
 import { openPage } from '../shop/pages/open-page.ts';
 import { storedSession } from '../shop/sessions/session.ts';
@@ -59,18 +61,6 @@ test('R080 a designer without JavaScript fills a project and shares it, the clie
   expect(forged?.status()).toBe(404);
   await phone.close();
 
-  const withCode = await browser.newContext({ baseURL: shopAddress(), storageState });
-  const desk = await withCode.newPage();
-  for (const [name, address] of Object.entries({ ...PAGES, 'a board': board })) {
-    await openPage(desk, address);
-    await expectAccessibleOn(desk, name, DEVICES);
-  }
-  await openByKeyboard(desk, desk.getByText('Change Mara three-seat sofa'));
-  await expect(desk.getByLabel('Quantity Mara three-seat sofa')).toBeVisible();
-  await openByKeyboard(desk, desk.getByRole('button', { name: 'I have read them' }));
-  await expect(desk.getByRole('button', { name: 'I have read them' })).toBeHidden();
-  await withCode.close();
-
   await page.goto(board);
   await expect(page.getByText('“Too bright?”')).toBeVisible();
   await page.getByRole('button', { name: 'Put the approved pieces in the cart' }).click();
@@ -79,11 +69,53 @@ test('R080 a designer without JavaScript fills a project and shares it, the clie
   await studio.close();
 });
 
-/** By Tab and Enter, from the top of the page: what cannot be reached so is no control. */
-async function openByKeyboard(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+test('R080 the pages of a studio are accessible on each width', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const { state: storageState, token } = storedSession('trade');
+  const board = await answeredProject(token);
+  const studio = await browser.newContext({ baseURL: shopAddress(), storageState });
+  const desk = await studio.newPage();
+  for (const [name, address] of Object.entries({ ...PAGES, 'a board': board })) {
+    await openPage(desk, address);
+    await expectAccessibleOn(desk, name, DEVICES);
+  }
+  await studio.close();
+});
+
+test('R080 a designer works a board by keyboard', { tag: '@full' }, async ({ browser }) => {
+  const { state: storageState, token } = storedSession('trade');
+  const studio = await browser.newContext({ baseURL: shopAddress(), storageState });
+  const desk = await studio.newPage();
+  await openPage(desk, await answeredProject(token));
+  await openByKeyboard(desk, desk.getByRole('link', { name: 'Skip to main content' }));
+  await openByKeyboard(desk, desk.getByText('Change Mara three-seat sofa'));
+  await expect(desk.getByLabel('Quantity Mara three-seat sofa')).toBeVisible();
+  // It stands above, and comes before.
+  await openByKeyboard(desk, desk.getByRole('button', { name: 'I have read them' }), 'Shift+Tab');
+  await expect(desk.getByRole('button', { name: 'I have read them' })).toBeHidden();
+  await studio.close();
+});
+
+/** Of one piece, which the client has approved with a comment. Answers the path of its board. */
+async function answeredProject(token: string): Promise<string> {
+  const { id }: Project = await callApi(token, '/user/projects', { name: 'Pier house', client_name: 'June' });
+  const pieces = [{ variant_id: SOFA.variantId }];
+  const board = `/user/projects/${id}`;
+  const { pieces: added }: Project = await callApi(token, board, { action: 'add_pieces', pieces }, 'PATCH');
+  const { path: link }: { path: string } = await callApi(token, `${board}/links`, { days: 5 });
+  for (const { id: piece, client_price: price } of added) {
+    const answer = { verdict: 'approve', comment: 'Lovely.', price };
+    await callApi('', `${link}/pieces/${piece}/decisions`, answer);
+  }
+  return board;
+}
+
+/** By Tab and Enter, from where the focus is: what cannot be reached so is no control. */
+async function openByKeyboard(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 250; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');

@@ -24,9 +24,9 @@ test.beforeEach(async ({ page, session }) => {
   await openPageOfCustomer(page, '/checkout');
 });
 
-test('a token that ends between address and payment is renewed, and the order is placed', async ({
-  page,
-}) => {
+test('a token that ends between address and payment is renewed, and the order is placed', {
+  tag: '@full',
+}, async ({ page }) => {
   await fillAddress(page);
   await letTokenEnd(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

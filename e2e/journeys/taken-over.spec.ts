@@ -1,7 +1,6 @@
 import { fillCart, haveSofaInCart } from '../shop/orders/cart.ts';
 import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { openPage } from '../shop/pages/open-page.ts';
-import { PASSWORD } from '../shop/sessions/accounts.ts';
 import { openAccount } from '../shop/sessions/begin-session.ts';
 import { NO_SESSION } from '../shop/sessions/session.ts';
 import { expectSignedIn, signIn, signOut } from '../shop/sessions/signing-in.ts';
@@ -22,18 +21,17 @@ test('a guest’s cart comes along when signing in, and becomes one with the car
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('favorites appear when a customer signs in, and go when they sign out', { tag: '@full' }, async ({
-  page,
-}) => {
+test('favorites of a guest are the customer’s when they sign in, and go when they sign out', {
+  tag: '@full',
+}, async ({ page }) => {
   const { email } = await openAccount();
   await openPage(page, `/products/${SOFA.slug}`);
   const heart = page.getByRole('button', { name: /favorite/i }).first();
   await heart.click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await openPage(page, '/login');
+  await signIn(page, email);
+  await expectSignedIn(page, email);
   await openPage(page, `/products/${SOFA.slug}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await signOut(page);

@@ -14,7 +14,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a second browser, and the next page has trade prices', {
+test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a second browser, and the open page has trade prices with the next press', {
   tag: '@full',
 }, async ({ browser }) => {
   const email = freshEmail();
@@ -55,6 +55,8 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await openPage(theirs, '/designers/account_verifying');
   await expect(theirs.getByRole('heading', { name: 'Your application is with us' })).toBeVisible();
 
+  await openPage(theirs, `/products/${SOFA.slug}`);
+  await expect(theirs.getByText('Trade price')).toHaveCount(0);
   const admin = await browser.newContext({
     baseURL: shopAddress(),
     storageState: storedSession('admin').state,
@@ -68,7 +70,9 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await desk.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('by admin@sanderling.example')).toBeVisible();
 
-  await openPage(theirs, `/products/${SOFA.slug}`);
+  await theirs.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(theirs.getByText('Trade price').first()).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  await expect(theirs.getByText('Your tier: Select').first()).toBeVisible();
   await Promise.all([applicant.close(), admin.close()]);
 });

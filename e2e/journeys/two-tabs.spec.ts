@@ -69,7 +69,10 @@ test('an open cart shows what another tab has added, and one more is one more th
   await expect(quantity).toHaveValue('3');
 });
 
-test('first additions in two tabs at the same moment are in one cart', async ({ page, context }) => {
+test('first additions in two tabs at the same moment are in one cart', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await openSettledPage(page, `/products/${SOFA.slug}`);
   await openSettledPage(other, `/products/${LAMP.slug}`);

@@ -53,6 +53,8 @@ test('what a page stores leads nowhere but to the store', { tag: '@full' }, asyn
     await signedIn(page);
     await expect(page, wanted).not.toHaveURL(/\/login$/);
     expect([wanted, new URL(page.url()).origin]).toEqual([wanted, url]);
+    // The next visit would come into the midst of it.
+    await expect(page.locator('html')).toHaveAttribute('data-settled', 'true');
   }
   expect([...new Set(opened)]).toEqual([url]);
 });

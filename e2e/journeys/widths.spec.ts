@@ -14,9 +14,9 @@ async function columnsOf(items: Locator): Promise<number> {
   return new Set(starts).size;
 }
 
-test('R167 R168 R169 R568 a drop-down has three columns, a long one five from 1151 px on', async ({
-  page,
-}) => {
+test('R167 R168 R169 R568 a drop-down has three columns, a long one five from 1151 px on', {
+  tag: '@full',
+}, async ({ page }) => {
   await at(page, 1151);
   await openPage(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -85,7 +85,7 @@ test('R567 checkout has one column below 992 px, and the order beside its steps 
   await expect(order.getByRole('heading', { name: 'Your order' })).toBeVisible();
 });
 
-test('R569 on a wide screen content is 1500 px wide, in the middle', async ({ page }) => {
+test('R569 on a wide screen content is 1500 px wide, in the middle', { tag: '@full' }, async ({ page }) => {
   await at(page, 1920);
   await openPage(page, '/products');
   const main = page.getByRole('main');

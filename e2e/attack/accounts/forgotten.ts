@@ -12,7 +12,7 @@ const DELIVERED = 10;
 /** A customer leaves something everywhere, takes their data away, and goes: all of it is in the file, and nothing of it stays. */
 export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
-  const { plenty, productId } = await stage.wares();
+  const { plenty, productId, sampled } = await stage.wares();
   const shopping = new Shopping(shop);
   const [api = { address: '' }] = shop.apis;
   const mark = `q${stage.seed}`;
@@ -44,7 +44,7 @@ export async function forgotten(stage: Stage, outcome: Outcome): Promise<void> {
   await leave('/user/set_address', { address });
   await leave('/favorites', { product_id: productId, list: words['the list of favorites'] });
   await leave('/user/add_to_newsletter', { email: person.email, source: words['the newsletter’s form'] });
-  await leave('/samples', { variant_ids: [plenty.id], address });
+  await leave('/samples', { variant_ids: [sampled.id], address });
   await leave('/uploads', {
     kind: 'user_photo',
     file_name: 'hall.png',

@@ -1,9 +1,9 @@
 import { sampleOf, spoil } from '@sanderling/api/platform/openapi/testing/spoilt-values.ts';
 import { accidentOf } from '../outcomes/accident.ts';
 import type { Outcome } from '../outcomes/outcome.ts';
-import { ask } from '../requests/ask.ts';
+import { ask, jsonOf } from '../requests/ask.ts';
 import { atOnce } from '../requests/at-once.ts';
-import { type Call, readApiDocument } from '../stage/api-document.ts';
+import { type Call, readAgentsDocument, readApiDocument } from '../stage/api-document.ts';
 import { headersOf, openAccount, type Person } from '../stage/people.ts';
 import { ADDRESS, Shopping } from '../stage/shopping.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -49,7 +49,8 @@ export async function everyField(stage: Stage, outcome: Outcome): Promise<void> 
   const customer = await openAccount(api, shop.origin, 'a customer who is fuzzed');
   // Calls that end a session or an account have one of their own.
   const spare = await openAccount(api, shop.origin, 'a customer who leaves');
-  const calls = await readApiDocument(api);
+  const calls = [...(await readApiDocument(api)), ...(await readAgentsDocument(api))];
+  const key = await makeAgentKey(api);
   const known = await whatIsThere(stage, customer);
   outcome.did('calls of the document', calls.length);
   const attempts = stage.random.shuffled(calls.flatMap((call) => [...attemptsAt(call, known)]));
@@ -65,7 +66,11 @@ export async function everyField(stage: Stage, outcome: Outcome): Promise<void> 
     const answer = await ask(process + path, {
       method: call.method,
       body,
-      headers: { 'idempotency-key': `fuzz-${stage.seed}-${turn}`, ...headersOf(person), ...headers },
+      headers: {
+        'idempotency-key': `fuzz-${stage.seed}-${turn}`,
+        ...(call.path.startsWith('/_agents') ? headersOfAgent(call, key) : headersOf(person)),
+        ...headers,
+      },
     });
     outcome.did('values sent');
     const accident = accidentOf(answer);
@@ -95,6 +100,21 @@ export async function everyField(stage: Stage, outcome: Outcome): Promise<void> 
     !text.includes('polluted'),
     text.slice(0, 200),
   );
+}
+
+/** The key of an assistant that may call as often as it likes. */
+async function makeAgentKey(api: string): Promise<string> {
+  const body = { name: 'An assistant that is fuzzed', calls_per_minute: 1_000_000 };
+  const made: { data: { key: string } } = jsonOf(
+    await ask(`${api}/_warehouse/agents`, { method: 'POST', body }),
+  );
+  return made.data.key;
+}
+
+/** Each protocol has its own place for the key. */
+function headersOfAgent({ path }: Call, key: string): Record<string, string> {
+  if (!path.startsWith('/_agents/acp')) return { 'x-api-key': key };
+  return { authorization: `Bearer ${key}`, 'api-version': '2026-04-17' };
 }
 
 function* attemptsAt(call: Call, known: Known): Generator<Attempt> {

@@ -16,6 +16,8 @@ const FORGED: readonly ((at: number) => Record<string, string>)[] = [
   (at) => ({ 'x-forwarded-for': `198.51.100.${at}, 203.0.113.${at}` }),
   (at) => ({ 'x-forwarded-for': `127.0.0.${at}` }),
   (at) => ({ 'x-real-ip': `198.51.100.${at}`, 'cf-connecting-ip': `198.51.100.${at}` }),
+  // As if the visitor were a shell on another machine.
+  (at) => ({ 'x-sanderling-service': 't'.repeat(32 + at), 'x-forwarded-for': `198.51.100.${at}` }),
   (at) => ({ forwarded: `for=198.51.100.${at}`, 'true-client-ip': `198.51.100.${at}` }),
 ];
 

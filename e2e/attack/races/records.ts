@@ -16,7 +16,7 @@ const DELIVERY_MS = 2_500;
 /** What may be there once, made by many calls in both processes at the same moment. */
 export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
-  const { plenty, productId } = await stage.wares();
+  const { plenty, productId, sampled } = await stage.wares();
   const shopping = new Shopping(shop);
   const [api = { address: '' }] = shop.apis;
   const someone = await openAccount(api.address, shop.origin, 'a customer in a hurry');
@@ -99,7 +99,7 @@ export async function racesForRecords(stage: Stage, outcome: Outcome): Promise<v
   );
 
   const wanted = {
-    variant_ids: [plenty.id],
+    variant_ids: [sampled.id],
     address: { ...ADDRESS, email: `samples-${randomUUID()}@example.com` },
   };
   const samples = await race((at) => call('/samples', wanted, at, { key }));

@@ -26,10 +26,17 @@ interface Operation {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Every call of the API's own document: what an attack knows of it. */
-export async function readApiDocument(address: string): Promise<Call[]> {
-  const { paths }: { paths: Record<string, Record<string, Operation>> } = jsonOf(
-    await ask(`${address}/api/v1/openapi.json`),
-  );
+export function readApiDocument(address: string): Promise<Call[]> {
+  return readDocument(`${address}/api/v1/openapi.json`);
+}
+
+/** The calls of assistants, which have a document of their own. */
+export function readAgentsDocument(address: string): Promise<Call[]> {
+  return readDocument(`${address}/_agents/openapi.json`);
+}
+
+async function readDocument(address: string): Promise<Call[]> {
+  const { paths }: { paths: Record<string, Record<string, Operation>> } = jsonOf(await ask(address));
   return Object.entries(paths).flatMap(([path, operations]) =>
     METHODS.flatMap((verb) => {
       const operation = operations[verb];

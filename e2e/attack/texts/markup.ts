@@ -21,7 +21,7 @@ const forms = (mark: string) => [
 /** Markup in every text that a shopper can write: it is shown as it was typed, and is markup nowhere. */
 export async function markup(stage: Stage, outcome: Outcome): Promise<void> {
   const shop = await stage.localShop();
-  const { plenty, productId, slug } = await stage.wares();
+  const { plenty, productId, sampled, slug } = await stage.wares();
   const shopping = new Shopping(shop);
   const { host } = new URL(shop.origin);
   const [api = { address: '' }] = shop.apis;
@@ -50,7 +50,7 @@ export async function markup(stage: Stage, outcome: Outcome): Promise<void> {
       await call(`/products/${productId}/questions`, { question: text, asked_by: name }),
       await call(`/products/${productId}/reviews`, { rating: 5, title: text, text, author: name }),
       await call('/user/add_to_newsletter', { email: person.email, source: text.slice(0, 40) }),
-      await call('/samples', { variant_ids: [plenty.id], address }),
+      await call('/samples', { variant_ids: [sampled.id], address }),
       await call(`/products/${productId}/share`, {
         from_name: name,
         from_email: person.email,

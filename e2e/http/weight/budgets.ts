@@ -19,49 +19,51 @@ const SHELL = { shell: 88_000 };
 
 /** What `npm run bench:bytes` measured on 2026-11-24, and at most 2 % on top (the shell's with the script that starts all others). Who makes a page lighter lowers its line. */
 export const BUDGETS: Record<string, Budget> = {
-  home: { path: '/', htmlBytes: 15_000, nodes: 815, scriptBytes: { ...SHELL, 'mf-catalog': 7_850 } },
+  // With a room, a maker and four pieces that others kept since 2026-11-25.
+  home: { path: '/', htmlBytes: 16_300, nodes: 950, scriptBytes: { ...SHELL, 'mf-catalog': 7_850 } },
   listing: {
     path: '/categories/living/sofas',
-    htmlBytes: 14_000,
-    nodes: 828,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_420 },
+    htmlBytes: 13_250,
+    nodes: 832,
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_600 },
   },
   'list of everything': {
     path: '/products',
-    htmlBytes: 18_550,
+    htmlBytes: 18_060,
     nodes: 1_395,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_530 },
+    // With the titles of what is on sale and of what is new since 2026-11-25.
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_760 },
   },
   product: {
     path: '/products/mara-three-seat-sofa',
-    htmlBytes: 18_800,
+    htmlBytes: 18_100,
     nodes: 1_200,
-    scriptBytes: { ...SHELL, 'mf-catalog': 11_600 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 11_700 },
   },
   room: {
     path: '/rooms/the-lakeside-living-room',
-    htmlBytes: 13_000,
+    htmlBytes: 12_450,
     nodes: 700,
     scriptBytes: { ...SHELL, 'mf-catalog': 8_400 },
   },
   search: {
     path: '/search_results?query=oak+table',
-    htmlBytes: 16_400,
+    htmlBytes: 15_800,
     nodes: 950,
-    scriptBytes: { ...SHELL, 'mf-catalog': 5_400 },
+    scriptBytes: { ...SHELL, 'mf-catalog': 5_470 },
   },
-  'sign-in': { path: '/login', htmlBytes: 9_350, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
+  'sign-in': { path: '/login', htmlBytes: 9_000, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
   cart: {
     path: '/cart',
     hasCart: true,
-    htmlBytes: 12_720,
+    htmlBytes: 12_150,
     nodes: 420,
     scriptBytes: { ...SHELL, 'mf-cart-checkout': 12_550 },
   },
   checkout: {
     path: '/checkout',
     hasCart: true,
-    htmlBytes: 10_980,
+    htmlBytes: 10_650,
     nodes: 200,
     scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_300 },
   },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { apiAddress } from './shop-address.ts';
 
 /** Calls the API as the customer of this token, or as a guest without one, and answers the data. */
-export async function callApi(token: string, path: string, body: object) {
+export async function callApi(token: string, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') {
   const answer = await fetch(`${apiAddress()}/api/v1${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
