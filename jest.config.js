@@ -14,7 +14,7 @@ const projects = jestProjects(import.meta.dirname, workspaces, [
   'shared/server',
 ]).map((project) => ({
   ...project,
-  testPathIgnorePatterns: ['\\.races\\.test\\.ts$'],
+  testPathIgnorePatterns: ['\\.races\\.test\\.ts$', ...(isFull ? [] : ['\\.full\\.test\\.ts$'])],
   ...(usesApi(project) && {
     globalSetup: setUp('prepare-databases.mjs'),
     globalTeardown: setUp('drop-databases.mjs'),
