@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage } from '@playwright/test';
+import { type Browser, test as base, type ConsoleMessage, type LaunchOptions } from '@playwright/test';
 import { shopAddress } from './api/shop-address.ts';
 import type { Seed } from './sessions/accounts.ts';
 import { NO_SESSION, type Session, storedSession } from './sessions/session.ts';
@@ -20,10 +20,22 @@ interface ShopFixtures {
   complaints: string[];
 }
 
+/** How long a browser may take to open, in milliseconds: on a busy machine now and then one never does. */
+const OPENING_MS = 30_000;
+
 let visitors = 0;
 
 /** A browser in front of the shared shop. */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, { browser: Browser }>({
+  browser: [
+    async ({ playwright, browserName, headless, launchOptions }, use) => {
+      const open = (options: LaunchOptions) => playwright[browserName].launch({ ...options, headless });
+      const browser = await open({ ...launchOptions, timeout: OPENING_MS }).catch(() => open(launchOptions));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
   baseURL: async ({ baseURL: _ }, use) => use(shopAddress()),
   visitor: ['guest', { option: true }],
   session: async ({ visitor }, use) => use(await sessionFor(visitor)),
