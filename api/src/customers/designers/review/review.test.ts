@@ -66,6 +66,11 @@ test('R450 a resale certificate takes sales tax off in its own state alone, unti
   expect(await taxAt(IN_WISCONSIN)).toBeGreaterThan(0);
   const unknown = await decide(admin.headers, id, { decision: 'exempt', states: ['IL', 'XX'] });
   expect([unknown.status, unknown.text]).toEqual([422, expect.stringContaining('no state XX')]);
+  // A studio is asked for its address once.
+  expect((await call('GET', '/user/shipping_address_attributes', headers)).data).toMatchObject({
+    ...{ address1: STUDIO.address1, city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' } },
+    zip_code: STUDIO.zip_code,
+  });
   const both = await decide(admin.headers, id, { decision: 'exempt', states: ['wi', 'IL', 'WI'] });
   expect(both.data).toMatchObject({ state: 'approved', exempt_states: ['IL', 'WI'] });
   expect(both.data.events.at(-1)).toMatchObject({
