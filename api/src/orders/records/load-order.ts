@@ -18,8 +18,8 @@ import { readFrozenTotals } from './frozen-totals.ts';
 import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,
+  exemptStatesOfOwner,
   giftCardsOfOrder,
-  isOwnerTaxExempt,
   type OrderGiftCard,
   type ShipmentTracking,
   trackingOfShipments,
@@ -61,7 +61,8 @@ export interface OrderRecord {
   /** The account that it belonged to was deleted. */
   isErased: boolean;
   salesTaxRatePpm: number | null;
-  isTaxExempt: boolean;
+  /** In which its owner is free of sales tax, as two letters. */
+  exemptStates: string[];
   zipFees: ZipFee[];
   tracking: ShipmentTracking[];
   lines: LineRecord[];
@@ -125,7 +126,7 @@ export async function findOrder(
     .selectAll('orders')
     .select([
       'us_state.sales_tax_millipercent',
-      isOwnerTaxExempt(principal.userId).as('is_tax_exempt'),
+      exemptStatesOfOwner(principal.userId).as('exempt_states'),
       zipFeesOfDestination().as('zip_fees'),
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
@@ -165,7 +166,7 @@ export async function findOrder(
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
-    isTaxExempt: row.is_tax_exempt,
+    exemptStates: row.exempt_states ?? [],
     zipFees: row.zip_fees,
     tracking: row.tracking,
     lines: row.totals === null ? atPricesOfQuote(lines, quote, now) : lines,
