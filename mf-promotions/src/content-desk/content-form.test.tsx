@@ -108,6 +108,18 @@ test('what is to be put right is named at the top, with the way to its field', (
   );
 });
 
+test('an editor is told which fields may stay empty, and which deal is which', () => {
+  sentBy('season', read('seasons/holiday2026.json'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+  expect(
+    screen.getByLabelText('Another picture of the room', {
+      exact: false,
+      selector: '[name="home.banner.scene"]',
+    }),
+  ).not.toBeRequired();
+  expect(screen.getByText('maree-curved-sofa, 10 percent off')).toBeVisible();
+});
+
 test('an editor sees field by field what a revision changes', () => {
   expect(
     compareContents({ title: 'A', blocks: [{ text: 'x' }] }, { title: 'B', blocks: [{ text: 'x' }] }),

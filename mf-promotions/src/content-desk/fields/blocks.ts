@@ -9,7 +9,7 @@ const only: Field = {
   options: PAYMENT_METHODS.map((method) => [method, PAYMENT_METHOD_NAMES[method]] as const),
   empty: 'omit',
 };
-const alternativeText: Field = {
+const alternativeText: Extract<Field, { type: 'text' }> = {
   type: 'text',
   name: 'alternative_text',
   label: 'What the picture shows',

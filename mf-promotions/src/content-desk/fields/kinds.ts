@@ -68,7 +68,7 @@ export const DESK_KINDS: Readonly<Record<ContentKind, DeskKind>> = {
       text('title', 'Name in lists'),
       text('headline', 'Headline'),
       { type: 'picture', name: 'picture', label: 'Picture at the head', empty: 'null' },
-      picturedText,
+      { ...picturedText, empty: 'keep' },
       blocks,
       {
         type: 'list',
