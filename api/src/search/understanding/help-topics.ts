@@ -73,7 +73,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     String.raw`(?:fabric |free |material |color )?(?:swatch(?:es)?|samples?)`,
     page('contact'),
     'Fabric swatches',
-    'Up to five, free, mailed the same afternoon.',
+    'Up to five, free, mailed on the next working day.',
   ),
   topic(
     String.raw`assembl(?:y|e|ing)(?: (?:instructions?|required|service|guide|manual))*|instructions?|manuals?|how (?:do i|to) (?:assemble|clean|care)(?: .*)?|care (?:instructions?|guide|sheet)|cleaning instructions?`,

@@ -71,7 +71,18 @@ function checkProduct(product: ProductFile, { brands, categories, collections }:
     ),
     ...unless(!product.description.includes('!'), `${slug}: exclamation mark in the description`),
     ...checkDailyDeal(product),
+    ...checkCareVideos(product),
   ];
+}
+
+/** A product's page links to each: hosts of example.com's kind are reserved, and no shopper gets there. */
+function checkCareVideos({ slug, product_care, variants }: ProductFile): string[] {
+  const addresses = [product_care, ...variants.map((variant) => variant.product_care)].flatMap(
+    ({ videos_links }) => videos_links.map(({ url }) => url),
+  );
+  return [...new Set(addresses)].flatMap((address) =>
+    unless(!/[.]example$/.test(new URL(address).hostname), `${slug}: nothing answers at ${address}`),
+  );
 }
 
 /** The tag on the product and the hidden property on its variants say the same. */
