@@ -120,7 +120,7 @@ test('an editor is told which fields may stay empty, and which deal is which', (
       selector: '[name="home.banner.scene"]',
     }),
   ).not.toBeRequired();
-  expect(screen.getByText('maree-curved-sofa, 10 percent off')).toBeVisible();
+  expect(screen.getByText('maree-curved-sofa, 10%')).toBeVisible();
 });
 
 test('an editor whose publishing is refused is told of each field by its whole name, and of what is wrong with all', async () => {
