@@ -175,7 +175,7 @@ async function gateSays(shop: TestShop, version: string): Promise<string> {
   const said: string[] = [];
   await tryReleases(
     { [SLICE]: version },
-    { root: ROOT, dataDir: shop.dataDir, say: (line) => said.push(line) },
+    { root: ROOT, dataDir: shop.dataDir, warn: (line) => said.push(line) },
   ).catch(({ message }) => said.push(message));
   return said.join('\n');
 }
