@@ -6,7 +6,7 @@ import { loadListing } from '../listing/search/load-listing.ts';
 const PATH = '/holiday-collection';
 const SLUG = 'holiday';
 const DESCRIPTION =
-  'Long tables, warm lamps and presents that come in good boxes: the holiday collection, all in one place.';
+  'Long seats, warm lamps and presents that come in good boxes: the holiday collection, all in one place.';
 
 /** The holiday collection at an address of its own, for the season's advertising. */
 export async function loader(args: LoaderArgs) {

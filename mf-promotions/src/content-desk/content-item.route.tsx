@@ -8,7 +8,7 @@ import styles from './content-desk.module.css';
 import { ContentForm } from './content-form.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { kindOf } from './content-kind.ts';
-import { type Edited, editContent } from './edit-content.ts';
+import { type Edited, editContent, firstOf } from './edit-content.ts';
 import { emptyFields } from './fields/change-list.ts';
 import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
@@ -107,10 +107,6 @@ function contentOf(opened: OpenedContent | null, edited: Edited | undefined): Js
   if (edited && hasContent(edited)) return edited.content;
   // It came as JSON.
   return opened?.content ? JSON.parse(JSON.stringify(opened.content)) : null;
-}
-
-function firstOf(faults: OpenedContent['faults']): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, [first = '']]) => [field, first]));
 }
 
 /** What fields offer while one writes. */

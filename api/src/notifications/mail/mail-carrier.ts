@@ -9,6 +9,8 @@ export interface OutgoingMail {
   html: string;
   /** Null for a mail that its reader has not subscribed to. */
   unsubscribeUrl: string | null;
+  /** Null where a reply goes to the sender. */
+  replyTo: string | null;
 }
 
 export type MailCarrier = (mail: OutgoingMail) => Promise<void>;
@@ -21,12 +23,12 @@ export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier 
   // Loaded with the first mail: a shop without a mail server never needs it.
   const loading = () => import('nodemailer').then(({ default: mailer }) => mailer.createTransport(smtpUrl));
   let transport: ReturnType<typeof loading> | undefined;
-  return async ({ id, recipient, subject, text, html, unsubscribeUrl }) => {
+  return async ({ id, recipient, replyTo, subject, text, html, unsubscribeUrl }) => {
     transport ??= loading();
     const messageId = `<${id}@${host}>`;
     const headers = unsubscribeUrl === null ? {} : oneClickHeaders(unsubscribeUrl);
     const mail = { from: SENDER, to: recipient, subject, text, html, messageId, headers };
-    await (await transport).sendMail(mail);
+    await (await transport).sendMail(replyTo === null ? mail : { ...mail, replyTo });
   };
 }
 

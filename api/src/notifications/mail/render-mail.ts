@@ -22,13 +22,15 @@ interface Letter {
   heading: string;
   /** Of the shop, for its logo and links. */
   publicOrigin: string;
+  /** Said last; where to ask, if nothing else is. */
+  closing?: string;
 }
 
 /** As `renderMail`, inside the store's letterhead. */
 export function renderLetter(template: string, letter: Letter, data: object): string {
   return eta.render('notifications/mail/mail-layout', {
-    ...letter,
     closing: CLOSING,
+    ...letter,
     body: renderMail(template, { ...letter, ...data }),
   });
 }

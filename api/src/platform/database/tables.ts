@@ -783,6 +783,10 @@ export interface MailOutbox {
    */
   reason: string;
   recipient: string;
+  /**
+   * Who is written to by a reply to the mail. Null where that is customer care, who sends it.
+   */
+  reply_to: string | null;
   sent_at: Date | null;
   subject: string;
   text_body: string;

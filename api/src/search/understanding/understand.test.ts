@@ -102,6 +102,8 @@ test.each([
   ['do you deliver to Alaska', '/pages/shipping', true],
   ['can I return a sofa', '/pages/returns', true],
   ['sofa shipping cost', '/pages/shipping', false],
+  ['sweepstakes', '/40-k-sweepstakes', true],
+  ['journal', '/journal', true],
 ])('R007 "%s" is answered by a page', (query, path, isOnly) => {
   const found = findHelp(query, PAGES);
   expect([found.help[0]?.path, found.isOnly]).toEqual([path, isOnly]);

@@ -39,6 +39,11 @@ export function knownPaths(catalogue: SoldCatalogue): IsKnown {
   return isKnown;
 }
 
+/** Hosts of example.com's kind are reserved: no shopper gets there. */
+export function answersAt(address: string): boolean {
+  return URL.canParse(address) && !/[.]example$/.test(new URL(address).hostname);
+}
+
 function listPaths(catalogue: SoldCatalogue): IsKnown {
   const { products, categories, collections, brands, rooms, pages, articles } = catalogue;
   const slugs = [...products, ...products.flatMap(({ variants }) => variants)].map(({ slug }) => slug);
@@ -54,7 +59,8 @@ function listPaths(catalogue: SoldCatalogue): IsKnown {
   ]);
   return (link) => {
     const path = link.startsWith(OWN_ORIGIN) ? link.slice(OWN_ORIGIN.length) || '/' : link;
-    if (/^(https?:|mailto:|tel:|#)/.test(path)) return true;
+    if (/^(mailto:|tel:|#)/.test(path)) return true;
+    if (/^https?:/.test(path)) return answersAt(path);
     return paths.has(path.split(/[?#]/)[0] ?? '');
   };
 }

@@ -85,7 +85,7 @@ export const lineItem = z.object({
       /** What the discounts of the order take off the whole line, negative or 0. */
       discount: dollars,
       text: z.string(),
-      /** What more eligible pieces would give this line; null at the top and without a campaign. */
+      /** What more eligible pieces would take off this line; null where they would take no more, and without a campaign. */
       next_tier: z
         .object({ percent: percent, from: dollars, missing_amount: dollars, text: z.string() })
         .nullable(),
