@@ -151,3 +151,29 @@ test('what an agent could not be told comes again with the same id, also after a
   expect(told).toHaveLength(2);
   expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
+
+test('an agent that could not be told of an order is told of what happened to it in the order in which it happened, and other agents do not wait', async () => {
+  const { number, orderId } = await place();
+  const parcel = { carrier: 'FedEx', tracking_number: '1', url: 'https://carrier.example/1' };
+  await operate(`/orders/${number}/move`, { shipping_category: null, step: 6, parcel });
+  const other = await place();
+  await beginToHear();
+  agentShop.setWell(false);
+  expect(await deliver()).toBe(2);
+  agentShop.setWell(true);
+  // The first is tried again later than the second is due.
+  await shop.api.db
+    .updateTable('agent_outbox')
+    .set({ next_attempt_at: new Date('2026-11-20T17:30:00Z') })
+    .where('order_id', '=', orderId)
+    .where('topic', '=', 'order.placed')
+    .execute();
+  await deliver('2026-11-20T17:10:00Z');
+  const heard = () => told.map(({ body }) => JSON.parse(body)).map(({ event, id }) => [id, event.type]);
+  expect(heard()).toEqual([[other.orderId, 'order.placed']]);
+  await deliver('2026-11-20T17:31:00Z');
+  expect(heard().slice(1)).toEqual([
+    [orderId, 'order.placed'],
+    [orderId, 'order.shipped'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { deliverNext } from '../../platform/outbox/deliver-next.ts';
@@ -12,10 +13,18 @@ import { toAgentRecord } from '../trust/agent-record.ts';
 import type { AgentKeys } from './agent-keys.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
+const MAX_ATTEMPTS = 30;
 const OUTBOX = {
   table: 'agent_outbox',
-  first: 'sequence',
-  maxAttempts: 30,
+  // Of an agent that does not answer much comes again: it holds up no other.
+  first: 'attempts',
+  maxAttempts: MAX_ATTEMPTS,
+  // What happened to an order is told in the order in which it happened. One that is given up holds up nothing.
+  isBehind: sql<boolean>`exists (
+    select from agent_outbox as earlier
+    where earlier.agent_id = due.agent_id and earlier.order_id = due.order_id
+      and earlier.sequence < due.sequence and earlier.sent_at is null and earlier.attempts < ${MAX_ATTEMPTS}
+  )`,
   failure: 'agent not told',
 } as const;
 
