@@ -3,6 +3,7 @@ import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { byId } from '../checkout/checkout-input.ts';
+import { isAsAgentMadeIt } from '../checkout/made-by-agent.ts';
 import { GUEST } from '../checkout/session.ts';
 import { type AgentCall, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
@@ -44,7 +45,7 @@ async function readLinkedOrder(
   call: AgentCall,
   orderId: string,
 ): Promise<object | null> {
-  const { agent, link } = call;
+  const { link } = call;
   if (!link?.scopes.includes('dev.ucp.shopping.order:read') || !isUuid(orderId)) return null;
   const own = await db
     .selectFrom('orders')
@@ -55,7 +56,7 @@ async function readLinkedOrder(
   const found = own && (await findOrder(db, own.id, { userId: link.accountId }, now));
   if (!found || found.completedAt === null) return null;
   const placedAt = found.completedAt.toISOString();
-  const facts = await readOrderFacts(db, { agentId: agent.id, orderId, placedAt });
+  const facts = await readOrderFacts(db, { orderId, placedAt });
   return orderToUcp(orderToWire(found), facts, { call, publicOrigin, sessionId: found.id });
 }
 
@@ -78,8 +79,7 @@ export async function readAgentOrder(
   const session = isUuid(orderId)
     ? await db
         .selectFrom('agent_session')
-        .leftJoin('agent_spending', 'agent_spending.session_id', 'agent_session.id')
-        .select(['agent_session.id', 'agent_spending.session_id as paid_session'])
+        .select(['agent_session.id', 'agent_session.destination'])
         .where('agent_session.order_id', '=', orderId)
         .where('agent_session.agent_id', '=', agentId)
         .where('agent_session.kind', '=', 'checkout')
@@ -89,7 +89,7 @@ export async function readAgentOrder(
   if (session === undefined) return null;
   const found = await findOrder(db, orderId, GUEST, now);
   if (found === null || found.completedAt === null) return null;
-  const order = orderToWire({ ...found, isVouched: session.paid_session !== null });
-  const facts = await readOrderFacts(db, { agentId, orderId, placedAt: found.completedAt.toISOString() });
+  const order = orderToWire({ ...found, isVouched: await isAsAgentMadeIt(db, session, found) });
+  const facts = await readOrderFacts(db, { orderId, placedAt: found.completedAt.toISOString() });
   return orderToUcp(order, facts, { call, publicOrigin, sessionId: session.id });
 }

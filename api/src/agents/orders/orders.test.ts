@@ -49,6 +49,15 @@ const doNotHear = () => {
   return shop.api.db.updateTable('agent').set({ profile_read_at: null }).execute();
 };
 beforeEach(doNotHear);
+const BUYERS_OWN = {
+  first_name: 'Ada',
+  last_name: 'Byrne',
+  address1: '7 Secret Lane',
+  city: 'Chicago',
+  zip_code: '60614',
+  phone: '+13126673550',
+  email: 'ada@example.com',
+};
 const place = async () => {
   const { id } = await createReady();
   const { body } = await complete(id);
@@ -176,4 +185,23 @@ test('an agent that could not be told of an order is told of what happened to it
     [orderId, 'order.placed'],
     [orderId, 'order.shipped'],
   ]);
+});
+
+test('an order that an agent tried to pay and the buyer then paid in the store, with an address of their own, shows it no street', async () => {
+  const ready = await createReady();
+  const { order_id } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', ready.id)
+    .executeTakeFirstOrThrow();
+  expect((await complete(ready.id, { token: 'pm_card_chargeDeclined' })).body.order).toBeUndefined();
+  await shop.post('/checkout/set_shipping_address', {
+    order_id,
+    address: { ...BUYERS_OWN, state: { name: 'Illinois', abbr: 'IL' } },
+  });
+  const cart = await shop.post('/orders/get_order', { order_id });
+  expect((await shop.pay(cart.body.data)).status).toBe(200);
+  const { raw } = await call('GET', `/orders/${order_id}`);
+  expect(raw).toMatchObject({ id: order_id, fulfillment: { expectations: [{ method_type: 'shipping' }] } });
+  expect(JSON.stringify(raw)).not.toMatch(/Secret Lane|60614|Byrne/);
 });
