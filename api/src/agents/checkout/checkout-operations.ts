@@ -100,8 +100,8 @@ const complete = operation({
       context.clock(),
     );
     if (session.order?.completedAt == null) requireOpen(session);
-    const news = await completeCheckout(context, call, { payment, session });
-    return { status: 200, body: await readCheckout(context, call, id, news) };
+    const { isReplay, news } = await completeCheckout(context, call, { payment, session });
+    return { status: 200, body: await readCheckout(context, call, id, news), isReplay };
   },
 });
 

@@ -7,7 +7,12 @@ import { MCP_PATH } from '../profile/store-profile.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { refusalOf } from '../wire/refusal-of.ts';
 import { mcpServer } from './mcp-server.ts';
+
+/** Of JSON-RPC. */
+const PARSE_ERROR = -32_700;
+const INTERNAL_ERROR = -32_603;
 
 /** The protocol over MCP: streamable HTTP without sessions, so that any process of the API answers any call. */
 export async function mcpRoutes(
@@ -17,6 +22,18 @@ export async function mcpRoutes(
   declareRoutes(app, { access: 'public', caching: 'none' });
   const bodyOf = keepRawBodies(app);
   const { publicOrigin } = context.config;
+
+  app.setErrorHandler((error, request, reply) => {
+    // Who asks for a stream is told as over REST.
+    if (error instanceof AgentRefusal) throw error;
+    const known = refusalOf(error, request.id);
+    if (known === null) request.log.error({ err: error }, 'agent call failed');
+    const said = known
+      ? { code: PARSE_ERROR, message: known.message }
+      : { code: INTERNAL_ERROR, message: 'Something went wrong. Try again.' };
+    reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+    return reply.code(known?.status ?? 500).send({ jsonrpc: '2.0', id: null, error: said });
+  });
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
