@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import type { AgentLimits } from '../operations/run-operation.ts';
@@ -36,6 +37,8 @@ export async function mcpRoutes(
   });
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (Array.isArray(request.body) && request.body.length === 0)
+      throw problem('VALIDATION_FAILED', { message: 'The batch is empty.' });
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
     const server = mcpServer({ context, credentials, limits, request });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
