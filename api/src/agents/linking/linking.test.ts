@@ -286,3 +286,21 @@ test('tokens are given to an assistant that shows its key, and to no other', asy
   expect((await tradeCode(other, code)).json()).toEqual({ error: 'invalid_grant' });
   expect((await tradeCode(agent, code)).statusCode).toBe(200);
 });
+
+test('an assistant that was linked on two devices is one in the account, and unlinking it ends both', async () => {
+  const eve = await customer();
+  const agent = await helper();
+  const tokensOf = async (scope: string) => {
+    const code = (await consent(eve, agent, { scope })).searchParams.get('code');
+    const { access_token } = (await tradeCode(agent, code)).json();
+    return { 'x-api-key': agent.key, authorization: `Bearer ${access_token}` };
+  };
+  const devices = [await tokensOf(BOTH), await tokensOf('dev.ucp.shopping.order:read')];
+  const [link, ...others] = await eve.links();
+  expect([link.scopes.length, others]).toEqual([2, []]);
+  expect((await eve.post('/user/assistants/revoke', { id: link.id })).status).toBe(200);
+  for (const headers of devices) expect((await ask('GET', '/orders/1', headers)).status).toBe(401);
+  expect((await eve.links()).map(({ ended_at }: { ended_at: string }) => ended_at)).toEqual([
+    expect.any(String),
+  ]);
+});

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5b71fa6f18dedc15ac44d42cc5d28c22b0b812de04b5ded46766f4d1a1a8e467
+// 4aba146cb88088072047353e6749420cb0ed560a1e64f155560c419f4124bb95
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13800,6 +13800,8 @@ export interface operations {
             data: {
               assistant: string;
               scopes: string[];
+              account_email: string;
+              returns_to: string;
               redirect_url: string | null;
             };
           };
@@ -13951,4 +13953,4 @@ export interface operations {
     };
   };
 }
-// 2178fe023e28df2d7f76ae012b1c9d59833e368e478fad91426730e6bcc996ca
+// 76511732dfe20b49002339e5323f790ab940b2678c4c8896d397a1a5bbc75770
