@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { setCartCookie } from '../../orders/cart/set-cart-cookie.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -53,7 +55,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
         response: { 200: envelope(handover), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
       },
     },
-    async ({ body: { token } }) => {
+    async ({ body: { current_order_id: currentId, token } }) => {
       const session = await findHandover(context, token);
       if (session.user_id !== null || session.completed_at !== null) throw gone();
       const order = orderToWire(await requireOrder(db, session.order_id, GUEST, clock()));
@@ -61,6 +63,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
         data: {
           order_id: order.id,
           assistant: session.assistant,
+          is_current_prepared: currentId != null && (await isPrepared(db, currentId)),
           is_checkout: session.kind === 'checkout',
           lines: order.line_items.map(({ quantity, variant }) => ({
             variant_id: variant.id,
@@ -72,6 +75,16 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       };
     },
   );
+}
+
+async function isPrepared(db: Database, orderId: string): Promise<boolean> {
+  if (!isUuid(orderId)) return false;
+  const session = await db
+    .selectFrom('agent_session')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 function orNull(error: unknown): null {

@@ -64,6 +64,13 @@ test('a shopper who may have a cart of their own is asked, and nothing is put in
     is_checkout: true,
     lines: [{ variant_id: 1001, quantity: 1 }],
   });
+  const isPrepared = async (current_order_id: string | null) =>
+    (await read({ token, current_order_id })).json().data.is_current_prepared;
+  expect([
+    await isPrepared(data.order_id),
+    await isPrepared(randomUUID()),
+    await isPrepared('no id'),
+  ]).toEqual([true, false, false]);
   const own = await visit(`sanOrderId=${data.order_id}`);
   expect(own.headers.location).toMatch(/\/checkout$/);
   const forged = await read({ token: `${token?.slice(0, -4)}AAAA` });

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4aba146cb88088072047353e6749420cb0ed560a1e64f155560c419f4124bb95
+// 30a7b5add18ee4e1993930530609d48e642d1b876be24e963ee55aee03a59c5c
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13686,6 +13686,7 @@ export interface operations {
       content: {
         'application/json': {
           token: string;
+          current_order_id?: string | null;
         };
       };
     };
@@ -13699,6 +13700,7 @@ export interface operations {
             data: {
               order_id: string;
               assistant: string;
+              is_current_prepared: boolean;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13953,4 +13955,4 @@ export interface operations {
     };
   };
 }
-// 76511732dfe20b49002339e5323f790ab940b2678c4c8896d397a1a5bbc75770
+// c0a80c636e569dd20140d6679eb5ed7f4413f1a1a3c7a5603756cb6deba44f04
