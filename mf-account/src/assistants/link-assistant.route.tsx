@@ -51,7 +51,10 @@ export function Component() {
           <li key={scope}>{scope}</li>
         ))}
       </ul>
-      <p className={styles.hint}>It gets no password, no card, and cannot change your account.</p>
+      <p className={styles.hint}>
+        It gets no password, no card, and cannot change your account. What it orders for you is among your
+        orders.
+      </p>
       <dl className={styles.facts}>
         <div>
           <dt>Your account</dt>

@@ -27,7 +27,7 @@ export async function checkoutToUcp(
   call: AgentCall,
   session: Session,
   news: readonly AgentMessage[] = [],
-): Promise<object> {
+): Promise<{ status: string }> {
   const { publicOrigin } = context.config;
   const { capabilities } = call;
   const ucp = {

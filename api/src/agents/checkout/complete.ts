@@ -18,7 +18,7 @@ import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
 import type { completeInput } from './checkout-input.ts';
 import { escalationsOf } from './escalations.ts';
-import { paymentKeyOf } from './made-by-agent.ts';
+import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, requireNotCancelled, type Session } from './session.ts';
 
@@ -72,6 +72,8 @@ export async function completeCheckout(
     expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
     requireUnderLock: (tx: Transaction) => requireNotCancelled(tx, session.id),
   } as const;
+  // Whose it is stands there before it is paid for: whoever goes on after a killed process finds it.
+  if (link !== null) await setLink(db, session.id, link.id);
   const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
   return { news: await afterPayment(context, who, session, answer), isReplay: false };
 }
@@ -91,6 +93,7 @@ async function afterPayment(
   const log = { ...who, orderId: session.order_id, now };
   if (answer.status === 200) {
     await setBankUrl(db, session.id, null);
+    await giveToLinkedAccount(db, session.order_id, now);
     const { data } = placed.parse(JSON.parse(answer.body));
     await logAgentOnce(db, { ...log, what: 'order_placed', detail: data.number });
     return [];
@@ -170,6 +173,10 @@ async function limitReached(
 
 async function setBankUrl(db: PaymentContext['db'], sessionId: string, url: string | null): Promise<void> {
   await db.updateTable('agent_session').set({ bank_url: url }).where('id', '=', sessionId).execute();
+}
+
+async function setLink(db: PaymentContext['db'], sessionId: string, linkId: string): Promise<void> {
+  await db.updateTable('agent_session').set({ link_id: linkId }).where('id', '=', sessionId).execute();
 }
 
 function takenOver() {

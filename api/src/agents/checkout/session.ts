@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
-import { findOrder, type OrderRecord } from '../../orders/records/load-order.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import { isAsAgentMadeIt } from './made-by-agent.ts';
+import { findOrderOfAgent } from './made-by-agent.ts';
 
 /** As the protocol's own default. */
 const LIFETIME_MS = 6 * 3_600_000;
@@ -56,11 +56,10 @@ export async function requireSession(
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
-  const order = await findOrder(db, row.order_id, GUEST, now);
-  const isVouched = order?.completedAt != null && (await isAsAgentMadeIt(db, row, order));
+  const order = await findOrderOfAgent(db, row, now);
   return {
     ...row,
-    order: order && { ...order, isVouched },
+    order,
     isExpired: row.expires_at <= now && order?.completedAt == null,
   };
 }

@@ -21,6 +21,8 @@ test('what costs more than an agent may spend goes to the buyer, at a signed add
   );
   const refused = await complete(ready.id, { headers });
   expect([refused.body.status, refused.body.order]).toEqual(['requires_escalation', undefined]);
+  const log = (await shop.api.app.inject('/_warehouse/agents/events')).json().data;
+  expect(log.filter(({ what }: { what: string }) => what === 'handed_over')).toHaveLength(1);
   const { pathname, search } = new URL(ready.continue_url ?? '');
   const path = pathname + search;
   const visit = await shop.api.app.inject(path);

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { deliverNext } from '../../platform/outbox/deliver-next.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { orderEvent } from '../acp/order-event.ts';
+import { giveToLinkedAccount } from '../checkout/made-by-agent.ts';
 import { readAgentOrder } from '../orders/order-operations.ts';
 import { ORDER } from '../orders/order-to-ucp.ts';
 import { askAgent } from '../outbound/ask-agent.ts';
@@ -49,6 +50,8 @@ async function tell({ config, db, keys }: Delivery, id: string, now: Date): Prom
     .select(['agent_id', 'order_id', 'topic'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  // A buyer who confirmed at their bank has placed it without another call of the agent.
+  if (topic === 'order.placed') await giveToLinkedAccount(db, order_id, now);
   const row = await db.selectFrom('agent').selectAll().where('id', '=', agent_id).executeTakeFirstOrThrow();
   const agent = toAgentRecord(row);
   const url = agent.orderEvents?.url ?? webhookUrlOf(agent.profile);

@@ -199,6 +199,10 @@ export interface AgentSession {
   id: Generated<string>;
   kind: AgentSessionKind;
   /**
+   * The account that the assistant completed it for; null for a guest. What it has bought there it reads for as long as it is linked.
+   */
+  link_id: string | null;
+  /**
    * What the last change could not do, to be said again with every answer.
    */
   messages: Generated<JSONColumnType<AgentMessage[]>>;
