@@ -27,6 +27,7 @@ async function carts(piece = { id: SOFA, name: MARA }, isCurrentPrepared = false
     assistant: 'helper.example',
     is_checkout: true,
     is_current_prepared: isCurrentPrepared,
+    bank_url: null,
     lines: [{ variant_id: piece.id, name: piece.name, quantity: 1 }],
     total: prepared.total,
   };

@@ -6,7 +6,10 @@ import { redirect } from '@sanderling/runtime/router';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
 export interface OtherCart
-  extends Pick<Handover, 'order_id' | 'lines' | 'total' | 'is_checkout' | 'is_current_prepared'> {
+  extends Pick<
+    Handover,
+    'order_id' | 'lines' | 'total' | 'is_checkout' | 'is_current_prepared' | 'bank_url'
+  > {
   /** Null for the shopper's own. */
   assistant: string | null;
 }
@@ -24,7 +27,7 @@ export async function loadCarts({ context, request }: LoaderArgs) {
   if (other === null) return { mine: null, other: null, mayTake: false };
   if (!hasOwn || current.id === other.order_id) {
     cookies.set('orderId', other.order_id);
-    throw redirect(pageOf(other));
+    throw redirect(other.bank_url ?? pageOf(other));
   }
   return { mine: linesOf(current), other, mayTake: mayTake(other, context) };
 }
@@ -55,6 +58,7 @@ export async function findOther(url: URL, { api, cookies, isSignedIn }: Context)
       assistant: null,
       is_checkout: false,
       is_current_prepared: false,
+      bank_url: null,
       ...linesOf(order),
     }
   );

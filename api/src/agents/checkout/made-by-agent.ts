@@ -8,27 +8,33 @@ export function paymentKeyOf(sessionId: string): string {
 }
 
 /**
- * Whether an agent may read what is personal in a placed order: its own payment has paid for it, and it goes where the agent has said.
- * An agent that has tried to pay, for an order that the buyer then paid in the store, has not.
+ * Whether an order is as an agent made it: its own payment has paid for it, at the bank too where that has asked, and it goes where the
+ * agent has said. An agent that has tried to pay, for an order that the buyer then paid in the store in another way, has not.
  */
 async function isAsAgentMadeIt(
   db: Database | Transaction,
-  session: { id: string; destination: AgentDestination | null },
+  { destination, id: sessionId }: Pick<Made, 'id' | 'destination'>,
   { id, shippingAddress }: Pick<OrderRecord, 'id' | 'shippingAddress'>,
 ): Promise<boolean> {
-  const last = await db
+  const [last, ...earlier] = await db
     .selectFrom('payment')
-    .select('idempotency_key')
+    .select(['decline_code', 'idempotency_key', 'token'])
     .where('order_id', '=', id)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last?.idempotency_key.startsWith(paymentKeyOf(session.id))) return false;
-  const { destination } = session;
+    .execute();
+  const isOfAgent = ({ idempotency_key: key }: { idempotency_key: string }) =>
+    key.startsWith(paymentKeyOf(sessionId));
+  const isConfirmed =
+    CONFIRMED.test(last?.token ?? '') &&
+    earlier.some((each) => isOfAgent(each) && each.decline_code === 'authentication_required');
+  if (last === undefined || !(isOfAgent(last) || isConfirmed)) return false;
   if (shippingAddress === null) return true;
   const sent = [destination?.street_address, destination?.extended_address, destination?.postal_code];
   return lettersOf(sent) === lettersOf([shippingAddress.address1, shippingAddress.zip_code]);
 }
+
+/** What a buyer brings back from their bank. */
+const CONFIRMED = /^pi_/;
 
 interface Made {
   id: string;

@@ -36,12 +36,11 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       // The page says that a link has expired, and leads to the shopper's own cart.
       if (session === null) return reply.redirect(page, 303);
       const isOpen = session.user_id === null && session.completed_at === null;
-      if (session.bank_url !== null) return reply.redirect(session.bank_url, 303);
       if (isOpen && mayHaveCart(request.headers.cookie ?? '', session.order_id))
         return reply.redirect(page, 303);
-      // Who has signed in meanwhile has it in their account.
+      // Who has signed in meanwhile has it in their account. The bank leads back to the checkout, which pays for this cart.
       if (isOpen) setCartCookie(reply, { orderId: session.order_id, requestedId: null, publicOrigin });
-      return reply.redirect(`${publicOrigin}${pageOf(session)}`, 303);
+      return reply.redirect(bankOf(session) ?? `${publicOrigin}${pageOf(session)}`, 303);
     },
   );
 
@@ -65,6 +64,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
           assistant: session.assistant,
           is_current_prepared: currentId != null && (await isPrepared(db, currentId)),
           is_checkout: session.kind === 'checkout',
+          bank_url: bankOf(session),
           lines: order.line_items.map(({ quantity, variant }) => ({
             variant_id: variant.id,
             name: variant.name,
@@ -99,6 +99,11 @@ const TOKEN = new RegExp(String.raw`(?:^|;\s*)${COOKIES.token.name}=[^;\s]`);
 function mayHaveCart(cookie: string, orderId: string): boolean {
   const known = CART.exec(cookie)?.[1];
   return TOKEN.test(cookie) || (known !== undefined && known !== orderId);
+}
+
+/** Where the buyer confirms what the agent pays with; null where no bank asks, or no more. */
+function bankOf(session: { bank_url: string | null; completed_at: Date | null }): string | null {
+  return session.completed_at === null ? session.bank_url : null;
 }
 
 function pageOf(session: { kind: string; completed_at: Date | null; order_id: string }): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerBank } from '../../payments/testing/approve-payment.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
@@ -79,14 +80,28 @@ test('a shopper who may have a cart of their own is asked, and nothing is put in
   expect(forged.statusCode).toBe(404);
 });
 
-test('a bank that asks is reached by the same address, and nothing is charged before', async () => {
+test('a bank that asks is reached by the same address, and who confirms there has bought what the agent prepared', async () => {
   const ready = await createReady();
   const challenged = await complete(ready.id, { token: 'pm_card_authenticationRequired' });
   expect(challenged.body.status).toBe('requires_escalation');
   expect(challenged.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_challenge' }));
   const { pathname, search } = new URL(challenged.body.continue_url ?? '');
-  const visit = await shop.api.app.inject(pathname + search);
-  expect([visit.statusCode, visit.headers.location]).toEqual([303, expect.not.stringMatching(/\/checkout$/)]);
+  const url = pathname + search;
+  const asked = await shop.api.app.inject({ url, headers: { cookie: `sanOrderId=${randomUUID()}` } });
+  expect(asked.headers.location).toMatch(/\/cart\/from-assistant\?to=/);
+  const visit = await shop.api.app.inject(url);
+  const bank = new URL(String(visit.headers.location));
+  expect([visit.statusCode, bank.pathname]).toEqual([303, '/_payments/challenge']);
+  // The bank leads back to the checkout, which pays for the cart that the browser has by then.
+  const orderId = /sanOrderId=([\w-]+);/.exec(String(visit.headers['set-cookie']))?.[1];
+  const cart = await shop.post('/orders/get_order', { order_id: orderId });
+  const text = JSON.stringify({ details: { redirect_url: bank.href } });
+  const { token } = await answerBank(shop, { text });
+  expect((await shop.pay(cart.body.data, { token })).status).toBe(200);
+  expect((await call('GET', `/checkout-sessions/${ready.id}`)).body.status).toBe('completed');
+  expect(JSON.stringify((await call('GET', `/orders/${orderId}`)).raw)).toContain('100 Main St');
+  const after = await shop.api.app.inject({ url, headers: { cookie: `sanOrderId=${orderId}` } });
+  expect(after.headers.location).toMatch(/\/my_orders\//);
 });
 
 test('who takes it into an account keeps it from the agent', async () => {

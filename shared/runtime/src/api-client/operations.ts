@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 30a7b5add18ee4e1993930530609d48e642d1b876be24e963ee55aee03a59c5c
+// cfcbfcedf1bb564c9dd48bb0fec16efb8ce99cae5b029adc20a170bd3076bf37
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13701,6 +13701,7 @@ export interface operations {
               order_id: string;
               assistant: string;
               is_current_prepared: boolean;
+              bank_url: string | null;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13955,4 +13956,4 @@ export interface operations {
     };
   };
 }
-// c0a80c636e569dd20140d6679eb5ed7f4413f1a1a3c7a5603756cb6deba44f04
+// 36b2acdc63c707a8da3c88a8968ee95b8971901c74f910b22b87d58975ca0388

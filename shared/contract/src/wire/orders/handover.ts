@@ -8,6 +8,8 @@ export const handover = z.object({
   assistant: z.string(),
   /** Whether the cart that the shopper has was prepared by an assistant too. */
   is_current_prepared: z.boolean(),
+  /** Where the shopper's bank asks them to confirm what the assistant pays with; null where it does not. */
+  bank_url: z.url().nullable(),
   /** Whether it is filled in as far as the checkout. */
   is_checkout: z.boolean(),
   lines: z.array(
