@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { answerBank } from '../../payments/testing/approve-payment.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const agentShop = useAgentShop({ now: NOW, lifetime: 'file' });
 const { agent, call, complete, createReady, shop } = agentShop;
+
+// The first search loads the index, which on a busy machine takes longer than a test has.
+beforeAll(async () => {
+  await shop.api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
+});
 
 test('what costs more than an agent may spend goes to the buyer, at a signed address with everything filled in', async () => {
   const headers = { 'ucp-agent': agent('thrifty') };
@@ -78,6 +84,30 @@ test('a shopper who may have a cart of their own is asked, and nothing is put in
   expect(own.headers.location).toMatch(/\/checkout$/);
   const forged = await read({ token: `${token?.slice(0, -4)}AAAA` });
   expect(forged.statusCode).toBe(404);
+});
+
+test('an address that is not whole stands in the fields of the checkout, as far as the assistant has said it', async () => {
+  const { phone_number: _phone, ...place } = ADDRESS;
+  const { id } = await agentShop.create({
+    buyer: BUYER,
+    fulfillment: { methods: [{ type: 'shipping', destinations: [place] }] },
+  });
+  const { order_id } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const read = async () => (await shop.post('/orders/get_order', { order_id })).body.data;
+  expect(await read()).toMatchObject({
+    shipping_address: null,
+    unfinished_address: { address1: '100 Main St', city: 'Chicago', state: { abbr: 'IL' }, phone: '' },
+  });
+  await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [SOFA_ITEM],
+    fulfillment: { methods: [{ type: 'shipping', destinations: [ADDRESS] }] },
+  });
+  const whole = await read();
+  expect([whole.shipping_address.address1, whole.unfinished_address]).toEqual(['100 Main St', undefined]);
 });
 
 test('a bank that asks is reached by the same address, and who confirms there has bought what the agent prepared', async () => {

@@ -908,6 +908,10 @@ export interface Orders {
    * Frozen with the lines when payment begins; null for a cart, whose totals follow the catalogue.
    */
   totals: JSONColumnType<OrderTotals> | null;
+  /**
+   * As an assistant sent it, empty where it said nothing; for the fields of the checkout alone, until there is an address.
+   */
+  unfinished_address: JSONColumnType<Address> | null;
   updated_at: Generated<Date>;
   user_id: number | null;
 }

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// cfcbfcedf1bb564c9dd48bb0fec16efb8ce99cae5b029adc20a170bd3076bf37
+// 89d8e25ca66e0e538aad7ce5ad6e64e00afc6075d3a33b53b89ec805f0ac3d00
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -523,6 +523,19 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      unfinished_address?: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      };
       billing_address: {
         first_name: string;
         last_name: string;
@@ -13956,4 +13969,4 @@ export interface operations {
     };
   };
 }
-// 36b2acdc63c707a8da3c88a8968ee95b8971901c74f910b22b87d58975ca0388
+// 1a756db687112053804a2dfd9715bbfd2982320240905ba89e7468784fdfa824
