@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 89d8e25ca66e0e538aad7ce5ad6e64e00afc6075d3a33b53b89ec805f0ac3d00
+// 579f75631ff5eae7f0cfc21b04b98430fb94f57245e4684d624261bdd789027f
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -12544,9 +12544,10 @@ export interface operations {
               answer_by: string | null;
               is_overdue: boolean;
               decided_at: string | null;
+              exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -12607,6 +12608,11 @@ export interface operations {
             }
           | {
               /** @enum {string} */
+              decision: 'exempt';
+              states: string[];
+            }
+          | {
+              /** @enum {string} */
               decision: 'ask' | 'decline' | 'end';
               message: string;
             }
@@ -12658,9 +12664,10 @@ export interface operations {
               answer_by: string | null;
               is_overdue: boolean;
               decided_at: string | null;
+              exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13044,6 +13051,7 @@ export interface operations {
               }[];
               tax: {
                 is_exempt: boolean;
+                exempt_states: string[];
                 application: {
                   company_name: string;
                   /** @enum {string} */
@@ -13969,4 +13977,4 @@ export interface operations {
     };
   };
 }
-// 1a756db687112053804a2dfd9715bbfd2982320240905ba89e7468784fdfa824
+// a9d5a2597f76da43458c58ca317f6786c373c272bc0418b33511ccbf877e03f4
