@@ -27,7 +27,7 @@ export async function checkoutToUcp(
   call: AgentCall,
   session: Session,
   news: readonly AgentMessage[] = [],
-): Promise<{ status: string }> {
+): Promise<{ status: string; [field: string]: unknown }> {
   const { publicOrigin } = context.config;
   const { capabilities } = call;
   const ucp = {

@@ -23,8 +23,8 @@ const OUTBOX = {
   // What happened to an order is told in the order in which it happened. One that is given up holds up nothing.
   isBehind: sql<boolean>`(exists (
     select from agent_outbox as earlier
-    where earlier.agent_id = due.agent_id and earlier.order_id = due.order_id
-      and earlier.sequence < due.sequence and earlier.sent_at is null and earlier.attempts < ${MAX_ATTEMPTS}
+    where earlier.agent_id = agent_outbox.agent_id and earlier.order_id = agent_outbox.order_id
+      and earlier.sequence < agent_outbox.sequence and earlier.sent_at is null and earlier.attempts < ${MAX_ATTEMPTS}
   ))`,
   failure: 'agent not told',
 } as const;

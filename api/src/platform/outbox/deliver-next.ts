@@ -14,7 +14,7 @@ interface Outbox {
   first: 'sequence' | 'next_attempt_at' | 'attempts';
   /** After so many attempts it is given up; without it never. */
   maxAttempts?: number;
-  /** What has to go out before the one in the outer query `due`, if there is something. Without it each goes by itself. */
+  /** Whether another one has to go out before that of the outer query. Without it each goes by itself. */
   isBehind?: RawBuilder<boolean>;
   /** What else changes when it is sent. */
   whenSent?: Readonly<Record<string, RawBuilder<unknown>>>;
@@ -45,12 +45,14 @@ export async function deliverNext(
     .set({ attempts: sql`attempts + 1`, next_attempt_at: later(LEASE_MS) })
     .where('id', '=', (eb) =>
       eb
-        .selectFrom(`${table} as due`)
+        .selectFrom(table)
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
         .$if(maxAttempts !== undefined, (qb) => qb.where('attempts', '<', maxAttempts ?? 0))
-        .$if(isBehind !== undefined, (qb) => qb.where((where) => where.not(isBehind ?? sql`false`)))
+        .$if(isBehind !== undefined, (qb) =>
+          qb.where((where) => where.not(isBehind ?? sql<boolean>`(false)`)),
+        )
         .orderBy(first)
         .orderBy('next_attempt_at')
         .limit(1)
