@@ -101,7 +101,7 @@ export async function killsOfAssistants(stage: Stage, outcome: Outcome): Promise
   for (const order of placed.keys()) {
     const events = platform.told.filter((each) => each.order === order && each.type === 'order_create');
     outcome.expect(
-      'of every order its assistant is told, whoever dies between',
+      'of every order its assistant is told, whichever process dies between',
       events.length > 0,
       `${order} was never told`,
     );

@@ -53,12 +53,12 @@ export async function strangersAmongAssistants(stage: Stage, outcome: Outcome): 
   );
 
   async function attack(what: string, calls: Record<string, Call>, ids: readonly string[]): Promise<void> {
-    const nobody = new Assistant(shop, { id: '', key: `sak_${'a'.repeat(43)}` });
+    const forger = new Assistant(shop, { id: '', key: `sak_${'a'.repeat(43)}` });
     for (const [name, call] of Object.entries(calls))
       for (const id of ids) {
         const theirs = await call(stranger, id);
         const unused = await call(stranger, randomUUID());
-        const forged = await call(nobody, id);
+        const forged = await call(forger, id);
         outcome.did('calls with the id of another assistant');
         const found = `${what}, ${name}: ${theirs.status} ${theirs.text.slice(0, 160)}`;
         outcome.expect(

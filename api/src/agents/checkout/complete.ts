@@ -72,7 +72,7 @@ export async function completeCheckout(
     expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
     requireUnderLock: (tx: Transaction) => requireNotCancelled(tx, session.id),
   } as const;
-  // Whose it is stands there before it is paid for: whoever goes on after a killed process finds it.
+  // Whose it is stands there before it is paid for: the process that goes on after a killed one finds it.
   if (link !== null) await setLink(db, session.id, link.id);
   const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
   return { news: await afterPayment(context, who, session, answer), isReplay: false };
