@@ -87,7 +87,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Reads that are the same for everyone.
   await app.register(catalogue, { ...platform, offers: (method) => offered.includes(method) });
-  const { searchCatalogue, understandQuery } = await search(app, platform);
+  const { readKnownValues, searchCatalogue, understandQuery } = await search(app, platform);
 
   // Signing in and out.
   if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
@@ -109,7 +109,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
   await app.register(customers, { ...platform, provider, identify });
   const keys = agentKeys(db, clock);
-  await app.register(agents, { ...payment, keys, searchCatalogue, understandQuery });
+  await app.register(agents, { ...payment, keys, readKnownValues, searchCatalogue, understandQuery });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
   const runNow = runInBackground(app, { payment, hash, keys, sandboxKeys });

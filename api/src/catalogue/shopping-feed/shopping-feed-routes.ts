@@ -58,7 +58,9 @@ function itemOf(
   const price = cataloguePrice(variant);
   const dollars = (cents: number) => `${dollarsFromCents(cents).toFixed(2)} USD`;
   const { main, all } = variant.pictures;
-  const further = all.filter((picture) => picture !== main).slice(0, 9);
+  const pictures = all.map((picture) => origin + addressOf(picture, PICTURE_WIDTH));
+  const mainPicture = main && origin + addressOf(main, PICTURE_WIDTH);
+  const further = pictures.filter((address) => address !== mainPicture).slice(0, 9);
   const { attributes } = variant.content;
   const fields: [name: string, value: string | undefined][] = [
     ['g:id', variant.sku],
@@ -66,11 +68,8 @@ function itemOf(
     ['g:title', variant.name],
     ['g:description', product.content.description],
     ['g:link', origin + paths.product(variant.slug)],
-    ['g:image_link', main ? origin + addressOf(main, PICTURE_WIDTH) : undefined],
-    ...further.map((picture): [string, string] => [
-      'g:additional_image_link',
-      origin + addressOf(picture, PICTURE_WIDTH),
-    ]),
+    ['g:image_link', mainPicture || undefined],
+    ...further.map((address): [string, string] => ['g:additional_image_link', address]),
     ['g:availability', availabilityOf(variant)],
     ['g:availability_date', variant.content.backorderable_date ?? undefined],
     ['g:price', dollars(variant.price_cents)],

@@ -39,6 +39,8 @@ export interface OrderRecord {
   /** As typed for what goes by e-mail alone; `contactOf` says who orders. */
   contact: Contact | null;
   shippingAddress: Address | null;
+  /** What an assistant has said of one that is not whole. */
+  unfinishedAddress: Address | null;
   billingAddress: Address | null;
   isBillingSameAsShipping: boolean;
   /** What the shopper has named; the address counts before it. */
@@ -151,6 +153,7 @@ export async function findOrder(
     email: row.email,
     contact: row.contact,
     shippingAddress: row.shipping_address,
+    unfinishedAddress: row.unfinished_address,
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,

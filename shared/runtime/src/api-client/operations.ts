@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
+// 579f75631ff5eae7f0cfc21b04b98430fb94f57245e4684d624261bdd789027f
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -523,6 +523,19 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      unfinished_address?: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      };
       billing_address: {
         first_name: string;
         last_name: string;
@@ -13694,6 +13707,7 @@ export interface operations {
       content: {
         'application/json': {
           token: string;
+          current_order_id?: string | null;
         };
       };
     };
@@ -13707,6 +13721,8 @@ export interface operations {
             data: {
               order_id: string;
               assistant: string;
+              is_current_prepared: boolean;
+              bank_url: string | null;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13808,6 +13824,8 @@ export interface operations {
             data: {
               assistant: string;
               scopes: string[];
+              account_email: string;
+              returns_to: string;
               redirect_url: string | null;
             };
           };
@@ -13959,4 +13977,4 @@ export interface operations {
     };
   };
 }
-// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9
+// a9d5a2597f76da43458c58ca317f6786c373c272bc0418b33511ccbf877e03f4

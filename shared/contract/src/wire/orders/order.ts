@@ -266,6 +266,8 @@ export const order = z.object({
   /** Who orders; for what goes by e-mail there is no address. */
   contact: contact.nullable(),
   shipping_address: address.nullable(),
+  /** What an assistant has said of an address that is not whole: it stands in the fields of the checkout. Absent once there is an address. */
+  unfinished_address: address.optional(),
   billing_address: address.nullable(),
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),
