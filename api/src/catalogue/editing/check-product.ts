@@ -18,12 +18,8 @@ export function findFaults(product: ShopProduct, { brands, categories }: Places)
   const { variants } = product;
   const mains = variants.filter(({ main }) => main);
   return [
-    ...when(!brands.has(product.brand), 'brand', `There is no brand “${product.brand}”. Add it first.`),
-    ...when(
-      !categories.has(product.category),
-      'category',
-      `There is no category “${product.category}”. Add it first.`,
-    ),
+    ...when(!brands.has(product.brand), 'brand', missingPlace('brand', product.brand)),
+    ...when(!categories.has(product.category), 'category', missingPlace('category', product.category)),
     ...when(mains.length !== 1, 'variants', `One variant is the main one, not ${mains.length}.`),
     ...repeated(variants, 'sku', 'SKU'),
     ...repeated(variants, 'slug', 'address'),
@@ -88,6 +84,10 @@ function repeatedOptions(variants: readonly ShopVariant[]): Fault[] {
       'Another variant has the same options.',
     );
   });
+}
+
+function missingPlace(kind: string, name: string): string {
+  return name === '' ? `Say the ${kind}: it has none.` : `There is no ${kind} “${name}”. Add it first.`;
 }
 
 function when(isWrong: boolean, field: string, message: string): Fault[] {

@@ -15,12 +15,15 @@ import { saveProducts } from '../editing/save-products.ts';
 import { setStock } from '../editing/set-stock.ts';
 import { addBrands } from './add-brands.ts';
 import { completeProduct } from './complete-product.ts';
+import { findTakenOut, findTakeover } from './find-takeover.ts';
 import { messageOf } from './fault-of-issue.ts';
 
 export interface UpsertOutcome {
   slug: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   faults: Fault[];
+  /** What is done, and what whoever sent it may not have meant. */
+  notes: Fault[];
 }
 
 interface Written {
@@ -45,7 +48,7 @@ export async function upsertProducts(
   { projection, editor }: UpsertOptions,
 ): Promise<UpsertOutcome[]> {
   await lockCatalogue(tx);
-  const brandOf = await addBrands(tx, upserts, editor);
+  const { brandOf, dropUnused } = await addBrands(tx, upserts, editor);
   const places = await readPlaces(tx);
   const current = await readCurrent(tx, upserts);
   const today = centralDay(editor.now);
@@ -65,6 +68,7 @@ export async function upsertProducts(
     if (seen.has(slug))
       faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
     seen.add(slug);
+    faults.push(...findTakeover(upsert, brand, before));
     return { slug, listed, before, product: parsed.data, draft, faults };
   });
   const possible = planned.flatMap((plan) =>
@@ -81,10 +85,12 @@ export async function upsertProducts(
     return isSame ? [] : [{ product, draft, before, listed }];
   });
   await write(tx, written, { projection, editor });
+  await dropUnused(new Set(written.map(({ product }) => product.brand)));
   const slugs = new Set(written.map(({ product }) => product.slug));
-  return planned.map(({ slug, before, faults }) => {
+  return planned.map(({ slug, before, product, faults }) => {
     const outcome = slugs.has(slug) ? (before ? ('changed' as const) : ('created' as const)) : 'unchanged';
-    return { slug, faults, outcome: faults.length > 0 ? 'refused' : outcome };
+    if (faults.length > 0) return { slug, faults, notes: [], outcome: 'refused' };
+    return { slug, faults, notes: product ? findTakenOut(product, before) : [], outcome };
   });
 }
 
