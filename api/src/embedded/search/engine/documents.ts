@@ -55,6 +55,10 @@ function skuWords(sku: string): string {
 
 /** The words that kinds of pieces are called by. */
 export function kindWords(variants: readonly IndexedVariant[]): ReadonlySet<string> {
-  const names = new Set(variants.map(({ record }) => record.category_name));
+  return wordsOfCategories(new Set(variants.map(({ record }) => record.category_name)));
+}
+
+/** The same of the categories that variants are in. */
+export function wordsOfCategories(names: Iterable<string>): ReadonlySet<string> {
   return new Set([...names].flatMap(tokenize).map(withoutPlural).concat(['shelf', 'drawer', 'door']));
 }

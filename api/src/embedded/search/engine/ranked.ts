@@ -13,7 +13,13 @@ export function ranked(
   { rank, sequence }: SortOrder,
   scores: Float64Array | null,
 ): Uint32Array {
-  if (!scores) return records.map((record) => rank[record] ?? 0).sort().map((place) => sequence[place] ?? 0);
+  const found = new Uint32Array(records.length);
+  if (!scores) {
+    for (let at = 0; at < records.length; at++) found[at] = rank[records[at] ?? 0] ?? 0;
+    found.sort();
+    for (let at = 0; at < found.length; at++) found[at] = sequence[found[at] ?? 0] ?? 0;
+    return found;
+  }
   const keys = new Float64Array(records.length);
   // Positive numbers of four bytes are in the order of their bits.
   const asNumber = new Float32Array(1);
@@ -24,5 +30,6 @@ export function ranked(
     keys[at] = (MAX_BITS - (asBits[0] ?? 0)) * PLACES + (rank[record] ?? 0);
   }
   keys.sort();
-  return Uint32Array.from(keys, (key) => sequence[key % PLACES] ?? 0);
+  for (let at = 0; at < keys.length; at++) found[at] = sequence[(keys[at] ?? 0) % PLACES] ?? 0;
+  return found;
 }

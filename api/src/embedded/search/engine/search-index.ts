@@ -11,6 +11,7 @@ import { countFacets, type FacetCounts } from '../filters/facets.ts';
 import { parseFacetFilters, parseNumericFilters } from '../filters/list-filters.ts';
 import { parseFilter } from '../filters/parse-filter.ts';
 import { asUnderstood } from './apply-understanding.ts';
+import { kindWords } from './documents.ts';
 import { buildOrders, type SortOrder } from './orders.ts';
 import { ranked } from './ranked.ts';
 import type { SearchParameters } from './search-parameters.ts';
@@ -36,8 +37,13 @@ export interface SearchIndex {
 /** Pages ask for a few lists of facets; others are counted each time. */
 const MAX_KEPT_COUNTS = 20;
 
-export async function buildSearchIndex(variants: readonly IndexedVariant[]): Promise<SearchIndex> {
-  return assemble(variants, await fillTextStore(variants));
+/** With a store that was filled while `variants` came, where it is of the kinds that they are of. */
+export async function buildSearchIndex(
+  variants: readonly IndexedVariant[],
+  filled?: TextStore,
+): Promise<SearchIndex> {
+  const isOfThese = filled && kindWords(variants).symmetricDifference(filled.kinds).size === 0;
+  return assemble(variants, isOfThese ? filled : await fillTextStore(variants));
 }
 
 /**

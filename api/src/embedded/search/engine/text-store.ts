@@ -35,26 +35,48 @@ export interface TextStore {
 }
 
 export async function fillTextStore(variants: readonly IndexedVariant[]): Promise<TextStore> {
+  const filling = beginTextStore(kindWords(variants));
+  for (let from = 0; from < variants.length; from += ADDED_AT_ONCE) {
+    filling.add(variants.slice(from, from + ADDED_AT_ONCE));
+    // Calls are answered in between.
+    await setImmediate();
+  }
+  return filling.finish();
+}
+
+/** A store that is filled while variants come. */
+export interface FillingStore {
+  add: (variants: readonly IndexedVariant[]) => void;
+  finish: () => TextStore;
+}
+
+export function beginTextStore(kinds: ReadonlySet<string>): FillingStore {
   const words = createWordIndex({
     fields: FIELDS,
     tokenize,
     // What descriptions are full of and queries leave out would be a third of what is in memory.
     stem: (word, field) => (field === 'words' && isFunctionWord(word) ? null : withoutPlural(word)),
   });
-  const kinds = kindWords(variants);
-  for (const [at, variant] of variants.entries()) {
-    words.add(toDocument(variant, idOf(variant), kinds));
-    // Calls are answered in between.
-    if (at % ADDED_AT_ONCE === 0) await setImmediate();
-  }
+  const variants = new Map<number, IndexedVariant>();
+  const letters = new Map<number, string>();
   return {
-    words,
-    kinds,
-    counts: withKnown(words.count(FIELD_SET), [...FUNCTION_WORDS, ...SYNONYM_WORDS]),
-    telling: withKnown(words.count(TELLING_SET), SYNONYM_WORDS),
-    variants: new Map(variants.map((variant) => [idOf(variant), variant])),
-    letters: new Map(variants.map((variant) => [idOf(variant), firstLettersOf(variant)])),
-    vocabulary: null,
+    add: (more) => {
+      for (const variant of more) {
+        const id = idOf(variant);
+        words.add(toDocument(variant, id, kinds));
+        variants.set(id, variant);
+        letters.set(id, firstLettersOf(variant));
+      }
+    },
+    finish: () => ({
+      words,
+      kinds,
+      counts: withKnown(words.count(FIELD_SET), [...FUNCTION_WORDS, ...SYNONYM_WORDS]),
+      telling: withKnown(words.count(TELLING_SET), SYNONYM_WORDS),
+      variants,
+      letters,
+      vocabulary: null,
+    }),
   };
 }
 
