@@ -10,7 +10,7 @@ import { averageRating } from '../../catalogue/products/product-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { collectionsOf } from './collections-of-variant.ts';
 import { indexedAttributes } from './indexed-attributes.ts';
-import { type IndexedProduct, readIndexedProducts } from './read-indexed-products.ts';
+import { type IndexedProduct, readIndexedPlaces, readIndexedProducts } from './read-indexed-products.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,8 +27,9 @@ const READ_AT_ONCE = 250;
 
 /** Every variant of every listed product, those of one product side by side and its main variant first, in parts. */
 export async function* readRecordsInParts(db: Database, now: Date): AsyncGenerator<IndexedVariant[]> {
+  const places = await readIndexedPlaces(db);
   for (let after = 0; ; ) {
-    const products = await readIndexedProducts(db, { after, limit: READ_AT_ONCE });
+    const products = await readIndexedProducts(db, places, { after, limit: READ_AT_ONCE });
     yield toRecords(products, now);
     const last = products.at(-1);
     if (last === undefined || products.length < READ_AT_ONCE) return;
@@ -51,8 +52,9 @@ export async function readRecordsOf(
 ): Promise<IndexedVariant[]> {
   const records: IndexedVariant[] = [];
   const ids = productIds.toSorted((one, other) => one - other);
+  const places = await readIndexedPlaces(db);
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const products = await readIndexedProducts(db, { ids: ids.slice(from, from + READ_AT_ONCE) });
+    const products = await readIndexedProducts(db, places, { ids: ids.slice(from, from + READ_AT_ONCE) });
     records.push(...toRecords(products, now));
   }
   return records;
