@@ -123,9 +123,7 @@ test.each([
 });
 
 test('a product whose rows stand apart is refused whole: its first rows alone would take the others’ variants out', async () => {
-  const read = await inFile(
-    `${HEAD}a,A,,B,Sofas,A-1,10,1\nb,B,,B,Sofas,B-1,10,1\nA,A,,B,Sofas,A-2,10,1\n`,
-  );
+  const read = await inFile(`${HEAD}a,A,,B,Sofas,A-1,10,1\nb,B,,B,Sofas,B-1,10,1\nA,A,,B,Sofas,A-2,10,1\n`);
   expect(said(read)).toEqual([
     ['a', false, [2, 2, 'Handle', 'The rows of a stand apar']],
     ['b', true],

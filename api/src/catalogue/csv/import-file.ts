@@ -88,10 +88,7 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
 }
 
 /** The row of the variant that a fault is about, such as `variants.1.sale_price`; the product's first row for all else. */
-export function lineOf(
-  field: string,
-  read: Pick<ProductInFile, 'line' | 'variantLines'>,
-): number {
+export function lineOf(field: string, read: Pick<ProductInFile, 'line' | 'variantLines'>): number {
   const variant = /^variants\.(\d+)/.exec(field)?.[1];
   return (variant === undefined ? undefined : read.variantLines[Number(variant)]) ?? read.line;
 }

@@ -126,9 +126,7 @@ function readVariant({ line, cells }: CsvRow, { names, isGiftCard, faults, notes
     ...(cells['Variant Compare At Price'] !== undefined && {
       msrp_price: compareAt !== undefined && price !== undefined && compareAt > price ? compareAt : null,
     }),
-    quantity: stockOf(number('Variant Inventory Qty'), (message) =>
-      refuse('Variant Inventory Qty', message),
-    ),
+    quantity: stockOf(number('Variant Inventory Qty'), (message) => refuse('Variant Inventory Qty', message)),
     ...(policy !== undefined && { backorderable: policy.trim().toLowerCase() === 'continue' }),
     option_values: Object.fromEntries(values),
     ...(isGiftCard || grams !== undefined
@@ -145,7 +143,8 @@ function stockOf(counted: number | undefined, refuse: (message: string) => void)
     refuse(
       `The stock is ${counted}: more is sold than was there. Write what can be sold, 0 where that is nothing.`,
     );
-  else if (!Number.isInteger(counted)) refuse(`${counted} is no whole number: write how many pieces there are.`);
+  else if (!Number.isInteger(counted))
+    refuse(`${counted} is no whole number: write how many pieces there are.`);
   else return counted;
   return undefined;
 }

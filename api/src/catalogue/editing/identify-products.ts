@@ -56,7 +56,8 @@ export async function identifyProducts(
       return { ...variant, id: own, product_id: id };
     });
     if (faults.length === 0) {
-      for (const slug of [given.slug, ...identified.map((variant) => variant.slug)]) claims.slugs.set(slug, id);
+      for (const slug of [given.slug, ...identified.map((variant) => variant.slug)])
+        claims.slugs.set(slug, id);
       for (const { sku } of identified) claims.skus.set(sku, id);
     }
     const main = identified.find((variant) => variant.main) ?? identified[0];

@@ -15,8 +15,8 @@ import { saveProducts } from '../editing/save-products.ts';
 import { setStock } from '../editing/set-stock.ts';
 import { addBrands } from './add-brands.ts';
 import { completeProduct } from './complete-product.ts';
-import { findTakenOut, findTakeover } from './find-takeover.ts';
 import { messageOf } from './fault-of-issue.ts';
+import { findTakenOut, findTakeover } from './find-takeover.ts';
 
 export interface UpsertOutcome {
   slug: string;

@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
-import { FUNCTION_WORDS, isFunctionWord, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
+import {
+  FUNCTION_WORDS,
+  isFunctionWord,
+  tokenize,
+  withoutPlural,
+} from '../../../search/vocabulary/tokenize.ts';
 import { FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { buildVocabulary, type Vocabulary } from '../queries/spelling.ts';
 import { createWordIndex, type WordIndex } from '../words/word-index.ts';

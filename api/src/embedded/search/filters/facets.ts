@@ -53,7 +53,8 @@ function countWords(
     }
   }
   const counted: [string, number][] = [];
-  for (const [code, count] of counts.entries()) if (count > 0) counted.push([column.values[code] ?? '', count]);
+  for (const [code, count] of counts.entries())
+    if (count > 0) counted.push([column.values[code] ?? '', count]);
   return counted;
 }
 

@@ -8,7 +8,6 @@ import { readSearchParameters, type SearchParameters } from '../engine/search-pa
 
 const HIGHLIGHTED = ['name', 'variant_name', 'supplier_name', 'category_name'] as const;
 
-
 /** One query's answer, in the shape of Algolia's search call. */
 export function answerQuery(index: SearchIndex, indexName: string, given: object) {
   const startedAt = performance.now();
