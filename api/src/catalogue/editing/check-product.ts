@@ -68,7 +68,11 @@ function repeated(variants: readonly ShopVariant[], field: 'sku' | 'slug', name:
   return variants.flatMap((variant, at) => {
     const isRepeated = seen.has(variant[field]);
     seen.add(variant[field]);
-    return when(isRepeated, `variants.${at}.${field}`, `Another variant has the ${name} ${variant[field]}.`);
+    return when(
+      isRepeated,
+      `variants.${at}.${field}`,
+      `Another variant has the ${name} ${variant[field]}: give each its own.`,
+    );
   });
 }
 
@@ -81,7 +85,7 @@ function repeatedOptions(variants: readonly ShopVariant[]): Fault[] {
     return when(
       isRepeated && variants.length > 1,
       `variants.${at}.option_values`,
-      'Another variant has the same options.',
+      'Another variant has the same options: give this one others, or take it out.',
     );
   });
 }

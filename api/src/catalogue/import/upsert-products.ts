@@ -22,7 +22,7 @@ export interface UpsertOutcome {
   slug: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   faults: Fault[];
-  /** What is done, and what whoever sent it may not have meant. */
+  /** What is done and the sender may not have meant. */
   notes: Fault[];
 }
 

@@ -60,8 +60,8 @@ test('what another system writes on one node is on the page, in the search, the 
       body: JSON.stringify({ products: [{ slug, ...product }] }),
     }).then((answer) => answer.json());
   const text = async (path: string) => (await fetch(`${api.address(1)}${path}`)).text();
-  const itemOf = (feed: string, sku: string) =>
-    feed.split('<item>').find((item) => item.includes(`<g:id>${sku}</g:id>`));
+  const itemOf = (xml: string, sku: string) =>
+    xml.split('<item>').find((item) => item.includes(`<g:id>${sku}</g:id>`));
   const variant = { sku: 'TWO-NODES-1', price: 240, quantity: 3 };
   try {
     const made = await write({
