@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
+// 5131629f174b9b3e17d906de8ccb62f55bcd3a68d2a501339c49336161c537dc
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -3898,6 +3898,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4283,6 +4284,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4533,6 +4535,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4901,6 +4904,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5232,6 +5236,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5443,6 +5448,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -13959,4 +13965,4 @@ export interface operations {
     };
   };
 }
-// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9
+// 53f70759d24a7e90fe9f625cc0b3440a7bbb0620540c7ca5d6c3ac50ed433179
