@@ -61,6 +61,19 @@ test('a system that adds a variant to a product, or renames one SKU of it, is un
   });
 });
 
+test('a system that says a price and no stock leaves the stock that a file knows: the next file does not bring back what is sold', async () => {
+  const file = said('sold-lamp', { variants: [variant('S-1', 'Black')] });
+  await upsert(file);
+  await api.db.updateTable('variant').set({ quantity: 0 }).where('sku', '=', 'S-1').execute();
+  const [again] = await upsert(file);
+  expect(again.outcome).toBe('unchanged');
+  await upsert({ slug: 'sold-lamp', variants: [{ sku: 'S-1', price: 90 }] });
+  const [priced] = await upsert(file);
+  expect(priced.outcome).toBe('changed');
+  const [sold] = Object.values((await pageOf('sold-lamp')).data.variants);
+  expect(sold).toMatchObject({ price: 100, quantity: 0 });
+});
+
 test('two new products of one call with the same SKU: the first has it, the second is told, the rest is written', async () => {
   const outcomes = await upsert(
     said('one-lamp'),

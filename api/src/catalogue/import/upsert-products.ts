@@ -59,7 +59,8 @@ export async function upsertProducts(
     const brand = upsert.brand ?? brandOf(upsert.brand_name);
     const wholeOf = (base: ShopProduct | null) =>
       shopProduct.safeParse(completeProduct({ ...upsert, ...(brand && { brand }) }, base, today));
-    const parsed = wholeOf(before?.content ?? before?.draft ?? null);
+    const own = before && asImported(before);
+    const parsed = wholeOf(own ?? before?.draft ?? null);
     // What a merchant works on stays, with what the file says of it.
     const draft = before?.content && before.draft ? (wholeOf(before.draft).data ?? before.draft) : null;
     const faults: Fault[] = parsed.success
@@ -69,7 +70,7 @@ export async function upsertProducts(
       faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
     seen.add(slug);
     faults.push(...findTakeover(upsert, brand, before));
-    return { slug, listed, before, product: parsed.data, draft, faults };
+    return { slug, listed, before, own, product: parsed.data, draft, faults };
   });
   const possible = planned.flatMap((plan) =>
     plan.faults.length === 0 && plan.product ? [plan.product] : [],
@@ -78,10 +79,9 @@ export async function upsertProducts(
   for (const { product, faults } of identified)
     planned.find(({ slug }) => slug === product.slug)?.faults.push(...faults);
 
-  const written = planned.flatMap(({ product, draft, before, faults, listed }) => {
+  const written = planned.flatMap(({ product, draft, before, own, faults, listed }) => {
     if (!product || faults.length > 0) return [];
-    const isSame =
-      before !== null && before.isListed === listed && isDeepStrictEqual(product, before.content);
+    const isSame = before !== null && before.isListed === listed && isDeepStrictEqual(product, own);
     return isSame ? [] : [{ product, draft, before, listed }];
   });
   await write(tx, written, { projection, editor });
@@ -117,6 +117,17 @@ async function write(
   for (const [at, { id, version }] of saved.entries()) {
     if (written[at]?.listed === false) await hideProduct(tx, { id, expectedVersion: version }, editor);
   }
+}
+
+/** With the stock that was last imported: what was sold since is no difference between a file and the shop. */
+function asImported({ content, imported }: ReadProduct): ShopProduct | null {
+  if (!content) return null;
+  const known = new Map(imported.map(({ sku, quantity }) => [sku, quantity]));
+  const variants = content.variants.map((variant) => ({
+    ...variant,
+    quantity: known.get(variant.sku) ?? variant.quantity,
+  }));
+  return { ...content, variants };
 }
 
 /** What there is of them, locked, by slug. */

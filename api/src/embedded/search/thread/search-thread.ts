@@ -21,6 +21,8 @@ const LIMITS: SearchThreadLimits = {
   answerMs: 15_000,
 };
 const MAX_MEMORY_MB = 512;
+/** As `npm start` gives the API: what a search leaves behind is collected soon, and its arrays with it. */
+const MAX_YOUNG_MEMORY_MB = 12;
 
 /** Searches beside the thread that sells, one call after the other. */
 export interface SearchThread {
@@ -54,7 +56,10 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
 
   function start(): Worker {
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MAX_MEMORY_MB,
+        maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB,
+      },
     });
     started.on('message', receive);
     started.on('error', (error) => end(started, error.message));
