@@ -35,7 +35,7 @@ export async function search(
   });
   const known = liveKnownValues();
   const index = createLiveIndex(platform, app.log, {
-    load: async (parts) => {
+    load: async (parts, categories) => {
       const all: IndexedVariant[] = [];
       const products = new Set<number>();
       await thread.load(
@@ -45,6 +45,7 @@ export async function search(
           known.update([...ids], variants);
           if (push) all.push(...variants);
         }),
+        categories,
       );
       known.keepOnly(products);
       await push?.(all);
