@@ -1,4 +1,5 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
 import type { DesignerTierState } from '@sanderling/runtime/atoms/designer-tier';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
@@ -48,6 +49,8 @@ export interface PageState {
   at?: string;
   /** Of the designer whose page this is; null for all others, absent where an earlier server does not say. */
   designerTier?: DesignerTierState | null;
+  /** Whose store it is; absent where an earlier server does not say. */
+  store?: StoreIdentity;
   /** The store's public origin, for canonical links. */
   origin: string;
   /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */

@@ -130,9 +130,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'Subscribe, or end a subscription.',
   ),
   topic(
-    String.raw`about(?: us| sanderling| the (?:company|store))|who are you|our story|company`,
+    String.raw`about(?: us| the (?:company|store))|who are you|our story|company`,
     page('about'),
-    'About Sanderling',
+    'About us',
     'How we choose, and who makes it.',
   ),
   topic(

@@ -48,7 +48,9 @@ export async function renderPage(
     const exposes = pageExposes(scope);
     const { sheets, preloads, started, boot } = pageFiles(exposes, environment);
     const { blocking, inlined } = await sheetsOf(sheets, environment);
-    const state = pageState(context, scope, request, { ...exposes, sheets: blocking });
+    const { storeSheet } = scope.settings;
+    const ownSheets = storeSheet ? [...blocking, storeSheet] : blocking;
+    const state = pageState(context, scope, request, { ...exposes, sheets: ownSheets });
     let stateText: string;
     try {
       stateText = serializeState(state);
@@ -166,6 +168,7 @@ function pageState(
     ...(request.at && { at: request.at }),
     // Pages of all others are as small as they were.
     ...(request.designerTier && { designerTier: request.designerTier }),
+    ...(scope.settings.store && { store: scope.settings.store }),
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment || request.isUntracked ? null : scope.settings.tracking,

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { type VariableNotes, variableNotes } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, secureAddress } from './policy-variables.ts';
@@ -27,7 +28,7 @@ function vendor(notes: Notes) {
 }
 
 /** Where our pictures are copied to, and our makers' own. */
-const IMAGE_HOSTS = 'media.sanderling.example images.sanderling.example makers.sanderling.example';
+const IMAGE_HOSTS = store.imageHosts.join(' ');
 
 export const trackingVariables = {
   TAG_MANAGER: secureAddress({ meaning: 'The script of the tag manager.' }),
