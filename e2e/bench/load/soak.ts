@@ -6,7 +6,7 @@ import { MIX, type Stage } from './kinds.ts';
 import type { LoadDatabase } from './load-database.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { slopePerHour } from './slope.ts';
-import { type Holdings, lookAtHoldings } from './watch-cluster.ts';
+import { lookAtResources, type Resources } from './watch-cluster.ts';
 
 const SAMPLES = 40;
 const LARGEST_TABLES = 12;
@@ -25,10 +25,10 @@ export async function soak(
   // What is compared has been busy before, as any shop that runs.
   await sendShoppers({ ...stage, shares: MIX, perSecond, seconds: Math.min(60, seconds / 4), seed: 1 });
   const startedAt = performance.now();
-  const samples: { atMs: number; holdings: Holdings }[] = [];
+  const samples: { atMs: number; resources: Resources }[] = [];
   const look = async () => {
-    const holdings = await lookAtHoldings(cluster, database);
-    samples.push({ atMs: performance.now() - startedAt, holdings });
+    const resources = await lookAtResources(cluster, database);
+    samples.push({ atMs: performance.now() - startedAt, resources });
   };
   await look();
   let isOver = false;
@@ -43,12 +43,12 @@ export async function soak(
   await watching;
 
   const [start, middle, end] = [samples[0], samples[Math.floor(samples.length / 2)], samples.at(-1)].map(
-    (sample) => sample?.holdings,
+    (sample) => sample?.resources,
   );
   if (!start || !middle || !end) throw new Error('Nothing was looked at.');
   const secondHalf = samples.slice(Math.floor(samples.length / 2));
-  const grows = (value: (holdings: Holdings) => number) =>
-    rounded(slopePerHour(secondHalf.map(({ atMs, holdings }) => ({ atMs, value: value(holdings) }))));
+  const grows = (value: (resources: Resources) => number) =>
+    rounded(slopePerHour(secondHalf.map(({ atMs, resources }) => ({ atMs, value: value(resources) }))));
   const names = Object.keys(start.memoryMb);
   const tables = Object.keys(end.tablesKb)
     .toSorted((one, other) => growthKb(start, end, other) - growthKb(start, end, one))
@@ -89,13 +89,13 @@ export async function soak(
     over,
   };
 
-  function threeOf(value: (holdings: Holdings) => number, unit: string) {
+  function threeOf(value: (resources: Resources) => number, unit: string) {
     if (!start || !middle || !end) return {};
     const values = { start: value(start), middle: value(middle), end: value(end) };
     return { ...values, [`${unit}PerHourInSecondHalf`]: grows(value) };
   }
 }
 
-function growthKb(start: Holdings, end: Holdings, table: string): number {
+function growthKb(start: Resources, end: Resources, table: string): number {
   return (end.tablesKb[table] ?? 0) - (start.tablesKb[table] ?? 0);
 }

@@ -31,7 +31,7 @@ export async function watchCosts({ nodes, databasePid }: Cluster, database: Load
 }
 
 /** What has to stay flat. */
-export async function lookAtHoldings({ nodes, databasePid }: Cluster, database: LoadDatabase) {
+export async function lookAtResources({ nodes, databasePid }: Cluster, database: LoadDatabase) {
   const processes = nodes.flatMap(({ shell, api }, index) => [
     { name: `shell ${index + 1}`, pid: shell.pid ?? 0 },
     { name: `API ${index + 1}`, pid: api.pid ?? 0 },
@@ -44,4 +44,4 @@ export async function lookAtHoldings({ nodes, databasePid }: Cluster, database: 
   };
 }
 
-export type Holdings = Awaited<ReturnType<typeof lookAtHoldings>>;
+export type Resources = Awaited<ReturnType<typeof lookAtResources>>;
