@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { arrivalsOf, seededRandom } from '@sanderling/workspace/bench/arrivals.ts';
 import { BUYER_ADDRESS } from '../../shop/orders/placed-order.ts';
-import { arrivalsOf, seededRandom } from './arrivals.ts';
 import type { Answers, Kind, LoadCount, LoadTask } from './kinds.ts';
 
 // In a thread of its own, so that what measures the shop beside it does not hold it up. Arrivals do not wait for answers, and each
@@ -52,7 +52,7 @@ function placeOf(path: string): string {
 function ask(
   kind: Kind,
   path: string,
-  { body, cookie, from }: { body?: string; cookie?: string; from: string },
+  { body, cookie, from, key }: { body?: string; cookie?: string; from: string; key?: string },
 ): Promise<string> {
   count.byKind[kind].requests += 1;
   return new Promise((resolve, reject) => {
@@ -66,6 +66,7 @@ function ask(
           // What only has to be counted comes as browsers take it; what is read here comes as it is.
           ...(body === undefined ? { 'accept-encoding': 'br' } : { 'content-type': 'application/json' }),
           ...(cookie === undefined ? {} : { cookie }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         timeout: ANSWER_WITHIN_MS,
       },
@@ -103,8 +104,9 @@ async function search(from: string): Promise<void> {
   } else await ask('search', `/search_results?query=${encodeURIComponent(query)}`, { from });
 }
 
-async function call(kind: Kind, from: string, path: string, body: object) {
-  return JSON.parse(await ask(kind, `/api/v1${path}`, { from, body: JSON.stringify(body) })).data;
+async function call(kind: Kind, from: string, path: string, body: object, key?: string) {
+  const asked = { from, body: JSON.stringify(body), ...(key === undefined ? {} : { key }) };
+  return JSON.parse(await ask(kind, `/api/v1${path}`, asked)).data;
 }
 
 /** A piece goes into a new cart, and the cart is looked at. */
@@ -123,7 +125,7 @@ async function pay(from: string): Promise<void> {
     same_as_shipping: true,
   });
   const payment = { method: 'card', token: 'pm_card_visa', expected_total: total };
-  await call('pay', from, '/checkout/order_and_pay', { ...order, payment });
+  await call('pay', from, '/checkout/order_and_pay', { ...order, payment }, `load-${id}`);
 }
 
 const DOINGS: Readonly<Record<Kind, (from: string) => Promise<void>>> = {

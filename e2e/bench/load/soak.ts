@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { slopePerHour } from '@sanderling/workspace/bench/slope.ts';
 import type { Cluster } from '@sanderling/workspace/cluster/open-cluster.ts';
 import { rounded } from '../measurement/print-result.ts';
 import { overLimit } from './find-limit.ts';
 import { MIX, type Stage } from './kinds.ts';
 import type { LoadDatabase } from './load-database.ts';
 import { sendShoppers } from './send-shoppers.ts';
-import { slopePerHour } from './slope.ts';
 import { lookAtResources, type Resources } from './watch-cluster.ts';
 
 const SAMPLES = 40;

@@ -1,7 +1,5 @@
-import type { Kind } from './kinds.ts';
-
 /** One shopper's doing, and when it is due, in milliseconds from the start. */
-export interface Arrival {
+export interface Arrival<Kind> {
   dueMs: number;
   kind: Kind;
 }
@@ -10,24 +8,24 @@ export interface Arrival {
  * Arrivals as strangers make them: so many a second on average, each without regard to the others and to how the shop does. The same
  * seed gives the same arrivals.
  */
-export function* arrivalsOf(
+export function* arrivalsOf<Kind extends string>(
   shares: Readonly<Record<Kind, number>>,
   perSecond: number,
   seconds: number,
   random: () => number,
-): Generator<Arrival> {
-  const kinds: Kind[] = ['browse', 'search', 'cart', 'pay'];
-  const total = kinds.reduce((sum, kind) => sum + shares[kind], 0);
+): Generator<Arrival<Kind>> {
+  const kinds = Object.entries<number>(shares).filter(([, share]) => share > 0);
+  const total = kinds.reduce((sum, [, share]) => sum + share, 0);
   let dueMs = 0;
   for (;;) {
     dueMs += (-Math.log(1 - random()) / perSecond) * 1_000;
     if (dueMs >= seconds * 1_000) return;
     let left = random() * total;
-    const kind = kinds.find((each) => {
-      left -= shares[each];
+    const found = kinds.find(([, share]) => {
+      left -= share;
       return left < 0;
     });
-    yield { dueMs, kind: kind ?? 'browse' };
+    if (found) yield { dueMs, kind: found[0] as Kind };
   }
 }
 
