@@ -42,7 +42,10 @@ const storeFile = z.strictObject({
   /** Path of a small picture for mails, which cannot show drawings. */
   mailMark: z.string().startsWith('/').nullable().default(null),
   /** Hosts that the catalogue's pictures come from, beside the store's own. */
-  imageHosts: z.array(z.string()).default([]),
+  imageHosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/))
+    .max(3)
+    .default([]),
   /** Where the catalogue's files are, from the store's folder. */
   catalogue: z.string().default('catalogue'),
 });

@@ -27,9 +27,6 @@ function vendor(notes: Notes) {
     });
 }
 
-/** Where our pictures are copied to, and our makers' own. */
-const IMAGE_HOSTS = store.imageHosts.join(' ');
-
 export const trackingVariables = {
   TAG_MANAGER: secureAddress({ meaning: 'The script of the tag manager.' }),
   SOCIAL_PIXEL: vendor({ meaning: 'The pixel of a social network.' }),
@@ -59,12 +56,13 @@ export const blogVariables = {
 export const pictureVariables = {
   IMAGE_HOSTS: z
     .string()
-    .default(IMAGE_HOSTS)
     .transform(words)
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/)).length(3))
+    // Where pictures of the store are copied to, and its makers' own.
+    .default(store.imageHosts)
     .register(variableNotes, {
       takes: 'exactly three hosts, with spaces between',
-      without: `\`${IMAGE_HOSTS}\``,
+      without: 'the `imageHosts` of the store',
       meaning: 'The hosts that pictures may come from, beside the shop’s own.',
     }),
 };
