@@ -73,44 +73,48 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, quote, act
           </p>
         )}
       </div>
-      <form
-        method="post"
-        action={paths.cart}
-        className={styles.form}
-        // The store's own messages say what is wrong, with scripts and without.
-        noValidate
-        // The field has told every number that it may hold; there is nothing left to send.
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <input type="hidden" name="line_item_id" value={line.id} />
-        <input type="hidden" name="expected_quantity" value={line.quantity} />
-        <span className={styles.change}>
-          <QuantityField
-            label={`quantity of ${name}`}
-            name="quantity"
-            quantity={quantity}
-            max={line.max_quantity ?? MAX_QUANTITY}
-            {...(stock !== null && { maxMessage: stock })}
-            onQuantityChange={onQuantityChange}
-          />
-          <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
-            Update
-          </Button>
-        </span>
-        <span className={styles.links}>
-          {actions}
-          <Button
-            kind="link"
-            type="submit"
-            name="intent"
-            value="remove"
-            className={styles.remove}
-            onClick={remove}
-          >
-            Remove<VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        </span>
-      </form>
+      {quote ? (
+        <p className={styles.change}>Quantity: {quantity}</p>
+      ) : (
+        <form
+          method="post"
+          action={paths.cart}
+          className={styles.form}
+          // The store's own messages say what is wrong, with scripts and without.
+          noValidate
+          // The field has told every number that it may hold; there is nothing left to send.
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input type="hidden" name="line_item_id" value={line.id} />
+          <input type="hidden" name="expected_quantity" value={line.quantity} />
+          <span className={styles.change}>
+            <QuantityField
+              label={`quantity of ${name}`}
+              name="quantity"
+              quantity={quantity}
+              max={line.max_quantity ?? MAX_QUANTITY}
+              {...(stock !== null && { maxMessage: stock })}
+              onQuantityChange={onQuantityChange}
+            />
+            <Button kind="link" type="submit" name="intent" value="update" className={styles.update}>
+              Update
+            </Button>
+          </span>
+          <span className={styles.links}>
+            {actions}
+            <Button
+              kind="link"
+              type="submit"
+              name="intent"
+              value="remove"
+              className={styles.remove}
+              onClick={remove}
+            >
+              Remove<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </span>
+        </form>
+      )}
       <p className={styles.total} aria-busy={quantity !== line.quantity}>
         <VisuallyHidden>Total for {name}: </VisuallyHidden>
         {line.regular_total !== null && !line.unavailable_reason && (
@@ -132,9 +136,7 @@ function shownOption(line: LineItem): string | null {
 }
 
 /** Why the shopper cannot have more; null where only the store's limit for all products stands against it. */
-function stockMessage({ explanation, max_quantity: max = MAX_QUANTITY }: LineItem): string | null {
-  if (explanation?.priced_by === 'quote')
-    return `Your quote is for ${max}. Ask for it again to have more, or order more by themselves from your own cart.`;
+function stockMessage({ max_quantity: max = MAX_QUANTITY }: LineItem): string | null {
   if (max >= MAX_QUANTITY) return null;
   if (max === 0) return 'Sold out for now.';
   return max === 1 ? 'Only one is left.' : `Only ${max} are left.`;

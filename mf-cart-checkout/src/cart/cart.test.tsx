@@ -271,24 +271,24 @@ test('a piece that can no longer be bought says why, and checkout waits until it
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument();
 });
 
-test('R060 a line of a quote says that the quote holds so many, and calls its price the quote’s', async () => {
+test('R060 a line of a quote says how many it is for and offers no other number, and calls its price the quote’s', async () => {
   const order = await cartWith(shop.client, SOFA);
   const line_items = order.line_items.map((line) => ({
     ...line,
     ...{ max_quantity: 1, price: 992, compare_at_price: 1_240 },
     explanation: { ...line.explanation, priced_by: 'quote', discount: 0 },
   }));
-  const orders = { cart: async () => ({ ...order, line_items }) };
+  const quote = { id: 'q', number: 'Q1', expires_at: '2026-12-01T06:00:00Z' };
+  const orders = { cart: async () => ({ ...order, line_items, quote }) };
   const api = Object.create(shop.client, { orders: { value: orders } });
   const context = shopContext(api, memoryCookies({ orderId: order.id }));
   await renderShopPage({ module: cartRoute, at: '/cart', context });
   const line = within((await screen.findByText('$992')).closest('li') ?? document.body);
   expect(line.getByText('Price of your quote')).toBeInTheDocument();
   expect(line.queryByText('Sale price')).not.toBeInTheDocument();
-  const field = line.getByLabelText(/quantity of/i, { selector: 'input' });
-  fireEvent.change(field, { target: { value: '5' } });
-  fireEvent.blur(field);
-  expect(await line.findByText(/^Your quote is for 1\. Ask for it again to have more/)).toBeVisible();
+  expect(line.getByText('Quantity: 1')).toBeVisible();
+  expect(line.queryByRole('button')).not.toBeInTheDocument();
+  expect(line.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('R060 a designer is led from the cart to a quote of it, a shopper is not', async () => {

@@ -22,7 +22,7 @@ const NEW_STUDIO: DesignerDashboard = {
   quotes: [],
   projects: [],
   project_count: 0,
-  tax: { is_exempt: false, application: null },
+  tax: { is_exempt: false, exempt_states: [], application: null },
   contact: {
     ...{ phone: '(312) 555-0148', phone_href: 'tel:+13125550148' },
     ...{ trade_email: 'trade@sanderling.example', hours: 'Monday to Friday, 9 am to 5 pm Central' },
@@ -78,6 +78,7 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
     ],
     tax: {
       is_exempt: true,
+      exempt_states: ['IL', 'WI'],
       application: {
         ...{ company_name: 'Byrne Studio', state: 'approved', state_abbr: 'IL', resale_number: 'IL-77' },
         tax_exempt_requested: true,
@@ -103,7 +104,7 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   );
   expect(screen.getByRole('heading', { name: 'Lake house 1 piece' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save certificate.pdf' })).toHaveAttribute('value', 'd1');
-  expect(screen.getByText(/free of sales tax/)).toBeVisible();
+  expect(screen.getByText(/orders that go to IL, WI are free of sales tax/)).toBeVisible();
 });
 
 test.each([

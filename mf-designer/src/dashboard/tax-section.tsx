@@ -23,8 +23,9 @@ export function TaxSection({ dashboard: { tax } }: { dashboard: DesignerDashboar
   );
 }
 
-function taxInWords({ is_exempt: isExempt, application }: DesignerDashboard['tax']): string {
-  if (isExempt) return 'Your certificate is accepted: your orders are free of sales tax.';
+function taxInWords({ exempt_states: states, application }: DesignerDashboard['tax']): string {
+  if (states.length > 0)
+    return `Your certificate is accepted: orders that go to ${states.join(', ')} are free of sales tax. For other states, write to the trade desk with theirs.`;
   if (application?.tax_exempt_requested)
     return 'You asked to be free of sales tax. Until we have accepted your certificate, orders are taxed.';
   if (application && !needsCertificate(application.state_abbr))

@@ -10,7 +10,7 @@ export function FindField({ query, isPending = false }: { query: string; isPendi
         hint="By name or SKU"
         type="search"
         name="find"
-        isOptional
+        required={false}
         enterKeyHint="search"
         maxLength={120}
         defaultValue={query}

@@ -125,7 +125,7 @@ test('R060 the form begins with the cart and where it goes when it is opened fro
   expect(sent.map(({ call }) => call).toSorted()).toEqual(['GET /states', 'POST /orders/get_order']);
 });
 
-test('R060 a designer who comes from a product finds it in the form, with their own e-mail address and phone', async () => {
+test('R060 a designer who comes from a product finds it in the form, with their own e-mail address, phone and address', async () => {
   const variant = { id: 1105, slug: 'otis', option_name: 'Oak', images: [], price: 268, is_on_sale: false };
   const otis = {
     name: 'Otis table',
@@ -135,7 +135,11 @@ test('R060 a designer who comes from a product finds it in the form, with their 
   };
   const answers: Record<string, unknown> = {
     'GET /products/otis': otis,
-    'GET /user': { first_name: 'Ada', last_name: 'Okafor', email: 'ada@example.com', phone: '+13126673550' },
+    'GET /user/shipping_address_attributes': {
+      ...{ first_name: 'Ada', last_name: 'Okafor', email: 'ada@example.com', phone: '+13126673550' },
+      ...{ address1: '22 W Hubbard St', city: 'Chicago', zip_code: '60654' },
+      state: { name: 'Illinois', abbr: 'IL' },
+    },
     'GET /states': [],
   };
   const { context } = sliceContext((call) => answers[call] ?? null, { isSignedIn: true });
@@ -145,6 +149,7 @@ test('R060 a designer who comes from a product finds it in the form, with their 
     { variantId: 1105, productName: 'Otis table', optionName: 'Oak', price: 268 },
   ]);
   expect(fields).toMatchObject({ email: 'ada@example.com', phone: '(312) 667-3550', first_name: 'Ada' });
+  expect(fields).toMatchObject({ address1: '22 W Hubbard St', state: 'IL', zip_code: '60654' });
 });
 
 test('R060 R080 the list says of each quote where it stands and what it comes to', () => {

@@ -15,6 +15,7 @@ import type { Refusal } from '../form-page/read-form.ts';
 import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
+import { SalesTax } from './sales-tax.tsx';
 import { STATES_IN_WORDS } from './states-in-words.ts';
 
 interface ReviewProps {
@@ -71,6 +72,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
           />
         </div>
         <div className={styles.decide}>
+          {state === 'approved' && <SalesTax application={application} refusal={refusal} />}
           {state === 'approved' && <EndMembership refusal={refusal} />}
           {isOpen && <Decide application={application} refusal={refusal} />}
           <Note refusal={refusal} />
@@ -133,7 +135,7 @@ function Decide({ application, refusal }: ReviewProps) {
         </SelectField>
         <Checkbox
           name="tax_exempt"
-          label="Free of sales tax"
+          label={`Free of sales tax on orders to ${application.state_abbr || 'the state of the certificate'}`}
           hint={application.tax_exempt_requested ? 'Asked for' : 'Not asked for'}
         />
         <Button type="submit" name="intent" value="approve" isPending={isPending}>
@@ -190,4 +192,5 @@ const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], 
   approved: 'Approved',
   declined: 'Declined',
   ended: 'Membership ended',
+  exempted: 'Sales tax changed',
 };

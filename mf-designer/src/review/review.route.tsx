@@ -11,7 +11,7 @@ export async function loader({ params, context: { api } }: LoaderArgs) {
   return application;
 }
 
-/** Decides, ends a membership, writes a note, or opens a document. */
+/** Decides, says where sales tax is taken off, ends a membership, writes a note, or opens a document. */
 export async function action({ request, params, context: { api } }: ActionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
@@ -34,6 +34,13 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       case 'ask':
         await api.designerReviews.decide({ id, decision: 'ask', message }, { handle500: false });
         break;
+      case 'exempt': {
+        const states = textOf(form, 'states')
+          .split(/[\s,;]+/)
+          .filter(Boolean);
+        await api.designerReviews.decide({ id, decision: 'exempt', states }, { handle500: false });
+        break;
+      }
       case 'end':
         await api.designerReviews.decide({ id, decision: 'end', message }, { handle500: false });
         break;

@@ -25,6 +25,13 @@ test('a team reads what is wrong with its release', async () => {
   expect(log).toBe('');
 });
 
+test('a team reads what the trial could not look at', async () => {
+  const { message } = await heard(
+    "console.log('No browser looks at it before it is live: CHROMIUM names none.');",
+  );
+  expect(message).toBe('No browser looks at it before it is live: CHROMIUM names none.');
+});
+
 test('a team reads a sentence when the trial itself fails, and the log has the stack', async () => {
   const { message, log } = await heard("throw new Error('no such manifest')");
   expect(message).toMatch(/^It could not be tried: something went wrong in the trial itself/);

@@ -9,7 +9,7 @@ const REFUSED = 3;
 const WITHIN_MS = 180_000;
 
 /**
- * Has the shell's own code make pages with releases, in a process that ends with it; `say` hears what was left out, `warn` why a trial has failed itself. Throws ReleaseError with everything that is wrong.
+ * Has the shell's own code make pages with releases, in a process that ends with it, and answers what was left out, or ''; `warn` hears why a trial has failed itself. Throws ReleaseError with everything that is wrong.
  * The file is named and not imported: what keeps releases knows no shell.
  */
 export async function tryReleases(
@@ -17,10 +17,9 @@ export async function tryReleases(
   {
     root,
     dataDir,
-    say = () => {},
     warn = console.error,
-  }: { root: string; dataDir: string; say?: (line: string) => void; warn?: (message: string) => void },
-): Promise<void> {
+  }: { root: string; dataDir: string; warn?: (message: string) => void },
+): Promise<string> {
   const script = path.join(root, 'shell/src/server/trial/trial-command.ts');
   const releases = Object.entries(versions).map((release) => release.join('@'));
   const child = spawn(process.execPath, [script, ...releases], {
@@ -34,11 +33,10 @@ export async function tryReleases(
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject)),
   ]);
-  if (told.trim()) say(told.trim());
   if (code === null)
     throw new ReleaseError(`It was not tried within ${WITHIN_MS / 60_000} minutes: try it again.`);
   if (code === REFUSED) throw new ReleaseError(`${said.trim()}\n${FORCE}`);
-  if (code === 0) return;
+  if (code === 0) return told.trim();
   // Of the shop's own code and files: for who runs it.
   warn(`A trial of ${releases.join(' ')} has failed: ${said.trim()}`);
   throw new ReleaseError(

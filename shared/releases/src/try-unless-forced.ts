@@ -4,23 +4,23 @@ import { publishedRelease } from './registry-document.ts';
 import type { Releases } from './releases.ts';
 import type { Versions } from './sets/versions-at.ts';
 
-/** A release that was published is tried with what is live; before anything is, and with a reason by force, it is not. */
+/** A release that was published is tried with what is live; before anything is, and with a reason by force, it is not. Answers what the trial left out, or ''. */
 export async function tryUnlessForced(
   versions: Versions,
   trial: {
     releases: Pick<Releases, 'status'>;
-    tryOut: (versions: Versions) => Promise<void>;
+    tryOut: (versions: Versions) => Promise<string>;
     change: ChangeOptions;
   },
-): Promise<void> {
+): Promise<string> {
   const { releases, tryOut, change } = trial;
   mustGiveReason(change);
-  if (isForced(change)) return;
+  if (isForced(change)) return '';
   const document = await releases.status();
   const isPublished = Object.entries(versions).every(([name, version]) =>
     publishedRelease(document, name, version),
   );
   // What was never published is refused by its name.
-  if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return;
-  await tryOut(versions);
+  if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return '';
+  return tryOut(versions);
 }

@@ -8,6 +8,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { addressOfApplication } from '../../projects/reading/studio-address.ts';
 
 const PATHS: Record<AccountAddressKind, { set: string; get: string; attributes: string }> = {
   shipping: {
@@ -70,13 +71,13 @@ export async function addressRoutes(app: Api, { db }: Platform): Promise<void> {
         schema: {
           tags,
           operationId: `${kind}Address.form`,
-          summary: 'The address for a form: empty texts for what is not known',
+          summary: 'The address for a form, a designer’s studio at first: empty texts for what is not known',
           response: { 200: envelope(address.extend({ email: z.string() })), ...problems('UNAUTHENTICATED') },
         },
       },
       async (request) => {
         const { userId } = request.signedInPrincipal;
-        return { data: (await readAddress(db, userId, kind)) ?? (await emptyAddress(db, userId)) };
+        return { data: (await readAddress(db, userId, kind)) ?? (await knownAddress(db, userId)) };
       },
     );
   }
@@ -107,11 +108,24 @@ async function readAddress(db: Database, userId: number, kind: AccountAddressKin
   return row?.address ?? null;
 }
 
-async function emptyAddress(db: Database, userId: number): Promise<Address> {
-  const known = await db
+/** What the account says of its owner, at the studio's address where a designer has given one. */
+async function knownAddress(db: Database, userId: number): Promise<Address> {
+  const {
+    phone,
+    studio_address: studio,
+    ...known
+  } = await db
     .selectFrom('account')
     .select(['first_name', 'last_name', 'phone', 'email'])
+    .select(addressOfApplication)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...known, address1: '', city: '', state: { name: '', abbr: '' }, zip_code: '' };
+  return {
+    ...known,
+    phone: phone || (studio?.phone ?? ''),
+    address1: studio?.address1 ?? '',
+    city: studio?.city ?? '',
+    state: studio?.state ?? { name: '', abbr: '' },
+    zip_code: studio?.zip_code ?? '',
+  };
 }

@@ -70,7 +70,11 @@ const giftCard = {
 const exempt = {
   async use() {
     await tierPrice.use();
-    await shop.api.db.updateTable('account').set({ tax_exempt: true }).where('id', '=', grace.id).execute();
+    await shop.api.db
+      .updateTable('account')
+      .set({ exempt_states: ['IL'] })
+      .where('id', '=', grace.id)
+      .execute();
     const order = await post('/orders/get_order', { order_id: cart });
     expect(order.tax_adjustments_total).toBe(0);
   },

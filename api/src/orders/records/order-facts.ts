@@ -76,11 +76,12 @@ export function giftCardsOfOrder() {
   )`;
 }
 
-/** Whether the order's owner is a designer whose resale certificate the store has accepted. */
+/** Whether the order's owner is a designer whose resale certificate of the order's state the store has accepted. */
 export function isOwnerTaxExempt(principalId: number | null) {
   return sql<boolean>`(exists (
     select from account
-    where account.id = ${ownerOf(principalId)} and account.tax_exempt and account.role in (${sql.join(DESIGNER_ROLES)})
+    where account.id = ${ownerOf(principalId)} and account.role in (${sql.join(DESIGNER_ROLES)})
+      and orders.shipping_address -> 'state' ->> 'abbr' = any (account.exempt_states)
   ))`;
 }
 

@@ -38,7 +38,7 @@ export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden"
 
 export type ContentRevisionOrigin = "editor" | "files";
 
-export type DesignerApplicationEventAction = "approved" | "declined" | "ended" | "more_asked" | "noted" | "submitted";
+export type DesignerApplicationEventAction = "approved" | "declined" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 
@@ -76,6 +76,10 @@ export interface Account {
   created_at: Generated<Date>;
   designer_request_completed: Generated<boolean>;
   email: string;
+  /**
+   * The states, as two letters, of which the store has accepted a resale certificate: orders that go there are free of their sales tax.
+   */
+  exempt_states: Generated<string[]>;
   first_name: Generated<string>;
   id: GeneratedAlways<number>;
   last_name: Generated<string>;
@@ -90,7 +94,7 @@ export interface Account {
    */
   subject: string;
   /**
-   * Whether the store has accepted a resale certificate: orders are then free of sales tax.
+   * Not read any more since exempt_states.
    */
   tax_exempt: Generated<boolean>;
 }

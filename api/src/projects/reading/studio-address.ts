@@ -19,11 +19,14 @@ export function addressOfApplication(eb: OfAccount) {
   return jsonObjectFrom(
     eb
       .selectFrom('designer_application')
+      .innerJoin('us_state', 'us_state.abbr', 'state_abbr')
       .whereRef('account_id', '=', 'account.id')
       .where('state', '=', 'approved')
       .where('address1', '<>', '')
       .select(['first_name', 'last_name', 'phone', 'address1', 'city', 'zip_code'])
-      .select((of) => jsonBuildObject({ abbr: of.ref('state_abbr'), name: of.ref('state_abbr') }).as('state'))
+      .select((of) =>
+        jsonBuildObject({ abbr: of.ref('us_state.abbr'), name: of.ref('us_state.name') }).as('state'),
+      )
       .orderBy('decided_at', 'desc')
       .limit(1),
   ).as('studio_address');

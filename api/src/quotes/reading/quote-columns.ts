@@ -2,9 +2,10 @@ import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import { sql } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** A column for a query that joins `account`: a certificate counts while its owner is a designer. */
+/** A column for a query of `quote` that joins `account`: a certificate counts in its state, while its owner is a designer. */
 export function isOwnerTaxExempt() {
-  return sql<boolean>`(coalesce(account.tax_exempt and account.role in (${sql.join(DESIGNER_ROLES)}), false))`.as(
+  return sql<boolean>`(coalesce(
+    quote.state_abbr = any (account.exempt_states) and account.role in (${sql.join(DESIGNER_ROLES)}), false))`.as(
     'is_tax_exempt',
   );
 }

@@ -1,8 +1,7 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import type { User } from '@sanderling/contract/wire/customers/user';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
-import type { UsState } from '@sanderling/contract/wire/values/address';
+import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
 import type { LoaderArgs, SearchClient, SliceContext } from '@sanderling/runtime';
 import { findVariant } from '../../piece-search/find-variant.ts';
@@ -63,19 +62,19 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
   const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
   const cartId = cookies.get('orderId');
   const adding = searchParams.get('add');
-  const [draft, states, found, user, added] = await Promise.all([
+  const [draft, states, found, own, added] = await Promise.all([
     known ?? findDraft(context),
     api.states.list(),
     query === '' ? [] : findPieces(search, query).catch(() => null),
-    // The account's own answers save typing, and nothing else.
-    context.isSignedIn ? api.user.get().catch(() => null) : null,
+    // What the account knows saves typing, and nothing else.
+    context.isSignedIn ? api.shippingAddress.form().catch(() => null) : null,
     adding ? findVariant(context, adding).catch(() => null) : null,
   ]);
   const isFromCart = searchParams.get('from') === 'cart' && !draft?.lines.length && cartId;
   const cart = isFromCart ? await api.orders.byId({ order_id: cartId }, { orNull: true }) : null;
   return {
     draftId: draft?.id ?? null,
-    fields: fieldsOf(draft, cart, user),
+    fields: fieldsOf(draft, cart?.shipping_address ?? own),
     lines: withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
     missing: draft?.missing ?? {},
     states,
@@ -101,18 +100,17 @@ async function findPieces(search: SearchClient, query: string): Promise<VariantR
   return (answer?.hits ?? []).filter(({ gift_card: isGiftCard }) => !isGiftCard);
 }
 
-function fieldsOf(draft: Quote | null, cart: Order | null, user: User | null): AskedFields {
-  const address = cart?.shipping_address ?? null;
+function fieldsOf(draft: Quote | null, address: Partial<Address> | null): AskedFields {
   const of = (name: 'first_name' | 'last_name' | 'email' | 'address1' | 'city' | 'zip_code') =>
     draft?.[name] || address?.[name] || '';
   return {
-    first_name: of('first_name') || (user?.first_name ?? ''),
-    last_name: of('last_name') || (user?.last_name ?? ''),
-    email: of('email') || (user?.email ?? ''),
-    phone: maskedPhone(draft?.phone || address?.phone || user?.phone || ''),
+    first_name: of('first_name'),
+    last_name: of('last_name'),
+    email: of('email'),
+    phone: maskedPhone(draft?.phone || address?.phone || ''),
     address1: of('address1'),
     city: of('city'),
-    state: draft?.state_abbr || address?.state.abbr || '',
+    state: draft?.state_abbr || address?.state?.abbr || '',
     zip_code: of('zip_code'),
     floor: draft?.floor ?? '',
     stairs: draft?.stairs ?? '',

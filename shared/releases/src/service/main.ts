@@ -41,7 +41,11 @@ try {
     logger,
     packages: path.join(config.dataDir, 'packages'),
     tryOut: (versions) =>
-      pictures.before(() => tryReleases(versions, { ...shop, say: (line) => logger.info(line), warn })),
+      pictures.before(async () => {
+        const untried = await tryReleases(versions, { ...shop, warn });
+        if (untried) logger.info({ versions }, untried);
+        return untried;
+      }),
     onPublished: pictures.add,
   });
   const logExpired = () =>

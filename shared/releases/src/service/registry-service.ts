@@ -39,7 +39,7 @@ interface ServiceOptions {
   onPublished?: (release: { name: string; version: string }) => void;
   logger: FastifyBaseLogger;
   /** Makes pages with releases before visitors get them; throws ReleaseError with what is wrong then. */
-  tryOut: (versions: Versions) => Promise<void>;
+  tryOut: (versions: Versions) => Promise<string>;
   now?: () => Date;
   /** Where the platform's packages are; null where teams have them from elsewhere. */
   packages?: string | null;
@@ -127,10 +127,10 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
         const { versions, drops, ...options } = parseOr(promotion, request.body, PROMOTION);
         const change = changeBy(request, options);
         for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-        await tryUnlessForced(versions, { releases, tryOut, change });
+        const untried = await tryUnlessForced(versions, { releases, tryOut, change });
         await releases.promote(versions, { ...change, drops });
         request.log.info({ versions, token: tokenIn(request).id }, 'promoted');
-        return { live: versions };
+        return { live: versions, untried };
       });
 
       routes.post<{ Params: { slice: string } }>('/rollback/:slice', async (request) => {

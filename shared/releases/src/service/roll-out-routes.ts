@@ -27,7 +27,8 @@ const freeze = z.strictObject({ from: instant, until: instant, why: z.string().t
 
 interface RollOutOptions {
   releases: Omit<Releases, 'publish'>;
-  tryOut: (versions: Versions) => Promise<void>;
+  /** Answers what the trial left out, or ''. */
+  tryOut: (versions: Versions) => Promise<string>;
 }
 
 /** Canaries, seasons, freezes and what was before: a team's for its own slice, the whole site's for an operator. */
@@ -42,9 +43,9 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut 
     mustAllow(tokenIn(request), 'promote', slice);
     const { version, percent, plan, drops, ...options } = parseOr(canary, request.body, CANARY);
     const change = changeBy(request, options);
-    await tryUnlessForced({ [slice]: version }, { releases, tryOut, change });
+    const untried = await tryUnlessForced({ [slice]: version }, { releases, tryOut, change });
     await releases.startCanary({ slice, version, percent, ...(plan ? { plan } : {}) }, { ...change, drops });
-    return { slice, version, percent };
+    return { slice, version, percent, untried };
   });
   routes.post<{ Params: { slice: string } }>('/canary/:slice/end', async (request) => {
     const { slice } = request.params;
@@ -57,8 +58,8 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut 
     const { name, versions, from, until, ...options } = parseOr(season, request.body, SEASON);
     const change = changeBy(request, options);
     for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-    await tryUnlessForced(versions, { releases, tryOut, change });
-    return { id: await releases.schedule({ name, versions, from, until }, change) };
+    const untried = await tryUnlessForced(versions, { releases, tryOut, change });
+    return { id: await releases.schedule({ name, versions, from, until }, change), untried };
   });
   routes.post<{ Params: { id: string } }>('/seasons/:id/end', async (request) => {
     const { id } = request.params;

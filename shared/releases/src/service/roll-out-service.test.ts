@@ -17,10 +17,18 @@ beforeEach(async () => {
   await registry.releases.promote({ 'mf-hello': '1', 'mf-other': '1' });
 });
 
+const heard: string[] = [];
+beforeEach(() => heard.splice(0));
+
 function at({ token, key }: Team) {
   const address = registry.app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  return remoteRegistry(`http://127.0.0.1:${port}`, token, async () => key);
+  return remoteRegistry(
+    `http://127.0.0.1:${port}`,
+    token,
+    async () => key,
+    (line) => heard.push(line),
+  );
 }
 
 const HOLIDAYS = {
@@ -30,6 +38,17 @@ const HOLIDAYS = {
   until: new Date('2026-12-27T06:00:00Z'),
 };
 const FREEZE = { from: new Date('2026-11-23T18:00:00Z'), until: new Date('2026-12-01T06:00:00Z') };
+
+test('a team on another machine hears what the trial there has left out', async () => {
+  registry.tryOut = async () => 'No browser looks at it before it is live: CHROMIUM names none.';
+  const team = at(hello);
+  await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+  await registry.releases.promote({ shell: '1.0.0-a' });
+  await team.promote({ 'mf-hello': '2' });
+  await team.startCanary({ slice: 'mf-hello', version: '1', percent: 5 });
+  await team.schedule(HOLIDAYS);
+  expect(heard).toEqual(Array(3).fill(await registry.tryOut({})));
+});
 
 test('a team gives its release to a part of the visitors, plans a season of it and takes both back, from its own machine', async () => {
   const team = at(hello);
@@ -54,6 +73,7 @@ test('a team gives its release to a part of the visitors, plans a season of it a
   await team.unschedule(id);
   expect((await team.status()).seasons).toEqual([]);
   const by = `mf-hello team (token ${hello.tokenId})`;
+  expect(heard).toEqual([]);
   expect((await team.log()).slice(-4)).toMatchObject([
     { action: 'canary', by, why: null },
     { action: 'end-canary', by, why: 'Too loud' },

@@ -30,7 +30,7 @@ export function useRegistry() {
     access: undefined as unknown as Access,
     app: undefined as unknown as FastifyInstance,
     /** What the shell says of releases when it makes pages with them. */
-    tryOut: async (_versions: Readonly<Record<string, string>>): Promise<void> => undefined,
+    tryOut: async (_versions: Readonly<Record<string, string>>): Promise<string> => '',
     /** Releases that were given to the browser, which never ends with them. */
     looked: [] as { name: string; version: string }[],
     newFolder: async () => {
@@ -98,7 +98,7 @@ export function useRegistry() {
 
   beforeEach(async () => {
     registry.now = new Date('2026-11-23T18:00:00Z');
-    registry.tryOut = async () => undefined;
+    registry.tryOut = async () => '';
     registry.looked = [];
     registry.dataDir = await registry.newFolder();
     const storage = directoryStorage(registry.dataDir);

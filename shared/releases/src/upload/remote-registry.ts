@@ -37,14 +37,17 @@ const published = z.object({ name: z.string(), version: z.string(), added: z.boo
 const planned = z.object({ id: z.string() });
 /** A registry of before says nothing of seasons. */
 const restored = z.object({ ended: z.array(z.string()).default([]) });
+/** A registry of before says nothing of it. */
+const tried = z.object({ untried: z.string().default('') });
 const history = z.object({ entries: z.array(logEntry) });
 const live = z.object({ live: z.record(z.string(), z.string()) });
 
-/** The registry at an address such as https://releases.shop.example, by a token. Releases are signed with this machine's key. */
+/** The registry at an address such as https://releases.shop.example, by a token. Releases are signed with this machine's key; `say` hears what the registry's trial of them left out. */
 export function remoteRegistry(
   address: string,
   token: string,
   key: () => Promise<ReleaseKey>,
+  say: (line: string) => void = () => {},
 ): PublishingReleases {
   const origin = originOf(address);
 
@@ -75,6 +78,13 @@ export function remoteRegistry(
       headers: { 'content-type': 'application/json' },
     });
 
+  const postTried = async (path: string, body: unknown) => {
+    const answer = await post(path, body);
+    const { untried } = tried.parse(answer);
+    if (untried) say(untried);
+    return answer;
+  };
+
   const releases: PublishingReleases = {
     status: async () => parseRegistry(JSON.stringify(await ask('status'))),
     // Whether files were lost there is for the shop to see.
@@ -98,20 +108,20 @@ export function remoteRegistry(
       );
     },
     async promote(versions, { drops = false, why = null, force = false } = {}) {
-      await post('promote', { versions, drops, why, force });
+      await postTried('promote', { versions, drops, why, force });
     },
     async rollback(name, { why = null } = {}) {
       const answer = live.parse(await post(`rollback/${encodeURIComponent(name)}`, { why }));
       return answer.live[name] ?? '';
     },
     async startCanary({ slice, ...wanted }, { drops = false, why = null, force = false } = {}) {
-      await post(`canary/${encodeURIComponent(slice)}`, { ...wanted, drops, why, force });
+      await postTried(`canary/${encodeURIComponent(slice)}`, { ...wanted, drops, why, force });
     },
     async endCanary(slice, { why = null } = {}) {
       await post(`canary/${encodeURIComponent(slice)}/end`, { why });
     },
     async schedule({ name, versions, from, until }, { why = null, force = false } = {}) {
-      return planned.parse(await post('seasons', { name, versions, from, until, why, force })).id;
+      return planned.parse(await postTried('seasons', { name, versions, from, until, why, force })).id;
     },
     async unschedule(id, { why = null } = {}) {
       await post(`seasons/${encodeURIComponent(id)}/end`, { why });

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 5b71fa6f18dedc15ac44d42cc5d28c22b0b812de04b5ded46766f4d1a1a8e467
+// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -12531,9 +12531,10 @@ export interface operations {
               answer_by: string | null;
               is_overdue: boolean;
               decided_at: string | null;
+              exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -12594,6 +12595,11 @@ export interface operations {
             }
           | {
               /** @enum {string} */
+              decision: 'exempt';
+              states: string[];
+            }
+          | {
+              /** @enum {string} */
               decision: 'ask' | 'decline' | 'end';
               message: string;
             }
@@ -12645,9 +12651,10 @@ export interface operations {
               answer_by: string | null;
               is_overdue: boolean;
               decided_at: string | null;
+              exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended';
+                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13031,6 +13038,7 @@ export interface operations {
               }[];
               tax: {
                 is_exempt: boolean;
+                exempt_states: string[];
                 application: {
                   company_name: string;
                   /** @enum {string} */
@@ -13951,4 +13959,4 @@ export interface operations {
     };
   };
 }
-// 2178fe023e28df2d7f76ae012b1c9d59833e368e478fad91426730e6bcc996ca
+// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9

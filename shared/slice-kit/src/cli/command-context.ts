@@ -23,7 +23,7 @@ export interface CommandContext {
   /** What is live is kept in this machine's own directory, so a developer's builds may be. */
   isOwnMachine: boolean;
   /** Makes pages with releases before visitors get them. Throws ReleaseError with what is wrong. */
-  tryOut: (versions: Versions) => Promise<void>;
+  tryOut: (versions: Versions) => Promise<string>;
   /** Keeps pictures of a release that was published; answers the line that says how that went, null where another machine does it. */
   takePictures: (release: { name: string; version: string }) => Promise<string | null>;
   /** Why it is done, and whether against what speaks against it. */

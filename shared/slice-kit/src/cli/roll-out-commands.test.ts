@@ -42,6 +42,7 @@ async function run(
     change: { by: 'Bea', why: options.why ?? null, force: options.force ?? false },
     tryOut: async (versions) => {
       if (versions['mf-promotions'] === 'broken') throw new ReleaseError('/ is made without mf-promotions');
+      return '';
     },
     takePictures: async () => null,
     say: (line) => said.push(line),

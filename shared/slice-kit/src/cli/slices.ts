@@ -69,7 +69,11 @@ async function main() {
       previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
     },
     change: { drops: values.drop, force: values.force, why: values.why ?? null },
-    tryOut: (versions) => tryReleases(versions, { root, dataDir, say: console.log }),
+    async tryOut(versions) {
+      const untried = await tryReleases(versions, { root, dataDir });
+      if (untried) console.log(untried);
+      return untried;
+    },
     takePictures: (release) => takePictures(release, { root, dataDir }),
     say: console.log,
     now: () => new Date(),
@@ -96,12 +100,12 @@ async function main() {
   }
   const runRemotely = REMOTE_COMMANDS[name];
   if (!runRemotely) throw new ReleaseError(`"${name}" is done at the shop itself, without --registry.`);
-  const releases = remoteRegistry(registry, tokenOf(process.env), () => machineKey(dataDir));
+  const releases = remoteRegistry(registry, tokenOf(process.env), () => machineKey(dataDir), console.log);
   // The registry tries a release before it promotes it, and looks at it then.
   await runRemotely({
     ...command,
     releases,
-    tryOut: async () => undefined,
+    tryOut: async () => '',
     takePictures: async () => null,
   });
 }

@@ -59,7 +59,7 @@ export async function readDashboard(
     quotesOfAccount(db, principal.userId, MAX_QUOTES),
   ]);
   const hidesTradePrices = principal.hidesTradePrices === true;
-  const { tax_exempt, application, contact, favorites, samples } = studio;
+  const { exempt_states, application, contact, favorites, samples } = studio;
   return {
     tier: tierToWire(studio.annual_spend_cents),
     savings: savingsToWire(studio.savings),
@@ -70,7 +70,7 @@ export async function readDashboard(
     project_count: Number(studio.project_count),
     favorites,
     samples: samples.map((sample) => ({ ...sample, ordered_at: new Date(sample.ordered_at).toISOString() })),
-    tax: { is_exempt: tax_exempt, application },
+    tax: { is_exempt: exempt_states.length > 0, exempt_states, application },
     contact: { ...contact, person: studio.contact_person || null },
   };
 }

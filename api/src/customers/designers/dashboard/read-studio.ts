@@ -23,7 +23,7 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
   const { contact, ...studio } = await db
     .selectFrom('account')
     .where('account.id', '=', accountId)
-    .select(['account.tax_exempt', annualSpendSql(sql`account.id`, now).as('annual_spend_cents')])
+    .select(['account.exempt_states', annualSpendSql(sql`account.id`, now).as('annual_spend_cents')])
     .select(savingsSql(accountId, now).as('savings'))
     .select(favoriteLists(accountId).as('favorites'))
     .select((eb) => [

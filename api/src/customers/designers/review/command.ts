@@ -8,11 +8,13 @@ const HELP = `Reviews applications to the trade program. The store has to be run
   npm run designers -w api -- approve <id> [--room-designer] [--tax-exempt]
   npm run designers -w api -- ask <id> "Please add the second page of your certificate."
   npm run designers -w api -- decline <id> "We could not find your studio."
+  npm run designers -w api -- exempt <id> [IL WI ...]
   npm run designers -w api -- end <id> "Your certificate has expired."
   npm run designers -w api -- note <id> "Called on Monday."
 
 "approve" gives trade prices at once, also where the designer is signed in already; "--tax-exempt" takes sales tax off
-their orders. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
+orders that go to the state of their certificate. "exempt" names all states in which an approved designer is free of it from now on,
+or none. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
 `;
 
 await runCommand(async () => {
@@ -24,7 +26,7 @@ await runCommand(async () => {
       'tax-exempt': { type: 'boolean', default: false },
     },
   });
-  const [command, id = '', message = ''] = positionals;
+  const [command, id = '', message = '', ...more] = positionals;
   const path = `/designer_applications/${encodeURIComponent(id)}`;
   const decide = (body: object) => callOperatorApi('POST', `${path}/decisions`, body);
   switch (command) {
@@ -38,6 +40,8 @@ await runCommand(async () => {
         role: values['room-designer'] ? 'room_designer' : 'trade_designer',
         tax_exempt: values['tax-exempt'],
       });
+    case 'exempt':
+      return decide({ decision: 'exempt', states: [message, ...more].filter(Boolean) });
     case 'ask':
     case 'decline':
     case 'end':

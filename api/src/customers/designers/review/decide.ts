@@ -3,9 +3,10 @@ import type { Decision } from '@sanderling/contract/wire/customers/designer-appl
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { ApplicationRecord } from '../application/read-application.ts';
-import { approvedMail, declinedMail, endedMail, moreAskedMail } from './decision-mail.ts';
+import { approvedMail, declinedMail, endedMail, exemptedMail, moreAskedMail } from './decision-mail.ts';
 import { queueApplicationMail } from './queue-application-mail.ts';
 import { recordEvent } from './record-event.ts';
+import { salesTaxInWords } from './sales-tax-in-words.ts';
 
 interface Deciding {
   /** Null for the command line. */
@@ -14,13 +15,19 @@ interface Deciding {
   publicOrigin: string;
 }
 
+type DecidedApplication = Pick<
+  ApplicationRecord,
+  'id' | 'email' | 'account_id' | 'first_name' | 'company_name' | 'state_abbr'
+>;
+
 /**
- * Approves, asks for more, declines, ends a membership or notes something: state, role, log entry and mail in one transaction. Throws VALIDATION_FAILED
- * when the application has been decided meanwhile; a note can always be written.
+ * Approves, asks for more, declines, ends a membership, says where an approved designer is free of sales tax or notes something: state,
+ * role, log entry and mail in one transaction. Throws VALIDATION_FAILED when the application has been decided meanwhile, and where sales
+ * tax is taken off in a state that is not known; a note can always be written.
  */
 export async function decide(
   db: Database,
-  application: Pick<ApplicationRecord, 'id' | 'email' | 'account_id' | 'first_name' | 'company_name'>,
+  application: DecidedApplication,
   decision: Decision,
   { adminId, now, publicOrigin }: Deciding,
 ): Promise<void> {
@@ -33,15 +40,16 @@ export async function decide(
         await recordEvent(tx, { ...known, action: 'noted', message: decision.message });
         return;
       case 'approve': {
+        const states = decision.tax_exempt ? await knownStates(tx, [application.state_abbr]) : [];
         await moveOn(tx, applicationId, { state: 'approved', message: '', decided_at: now });
         await setAccount(tx, application.account_id, {
           role: decision.role,
           designer_request_completed: true,
-          tax_exempt: decision.tax_exempt,
+          exempt_states: states,
         });
-        const message = decision.tax_exempt ? 'Exempt from sales tax' : 'Sales tax as before';
+        const message = salesTaxInWords(states);
         const event = await recordEvent(tx, { ...known, action: 'approved', message });
-        const content = approvedMail(application, decision.tax_exempt);
+        const content = approvedMail(application, states);
         return queueApplicationMail(tx, { ...mail, event, content });
       }
       case 'ask': {
@@ -57,6 +65,14 @@ export async function decide(
         await setAccount(tx, application.account_id, { role: null, designer_request_completed: false });
         const event = await recordEvent(tx, { ...known, action: 'declined', message });
         return queueApplicationMail(tx, { ...mail, event, content: declinedMail(application, message) });
+      }
+      case 'exempt': {
+        const states = await knownStates(tx, decision.states);
+        await moveOn(tx, applicationId, { state: 'approved' }, APPROVED);
+        await exempt(tx, application.account_id, states);
+        const message = salesTaxInWords(states);
+        const event = await recordEvent(tx, { ...known, action: 'exempted', message });
+        return queueApplicationMail(tx, { ...mail, event, content: exemptedMail(application, states) });
       }
       case 'end': {
         const { message } = decision;
@@ -76,7 +92,7 @@ const APPROVED = ['approved'] as const;
 async function moveOn(
   tx: Transaction,
   id: number,
-  set: { state: 'approved' | 'more_asked' | 'declined'; message: string; decided_at?: Date },
+  set: { state: 'approved' | 'more_asked' | 'declined'; message?: string; decided_at?: Date },
   from: readonly ('submitted' | 'more_asked' | 'approved')[] = OPEN,
 ) {
   const moved = await tx
@@ -96,10 +112,37 @@ async function moveOn(
 async function endMembership(tx: Transaction, accountId: number | null): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ role: null, designer_request_completed: false, tax_exempt: false })
+    .set({ role: null, designer_request_completed: false, exempt_states: [] })
     .where('id', '=', accountId)
     .where('role', 'in', [...DESIGNER_ROLES])
     .execute();
+}
+
+async function exempt(tx: Transaction, accountId: number | null, states: string[]): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ exempt_states: states })
+    .where('id', '=', accountId)
+    .where('role', 'in', [...DESIGNER_ROLES])
+    .execute();
+}
+
+/** Once each, by the alphabet. Throws VALIDATION_FAILED for what is no state. */
+async function knownStates(tx: Transaction, abbrs: readonly string[]): Promise<string[]> {
+  const known = await tx
+    .selectFrom('us_state')
+    .select('abbr')
+    .where('abbr', 'in', ['', ...abbrs])
+    .orderBy('abbr')
+    .execute();
+  const states = known.map(({ abbr }) => abbr);
+  const unknown = abbrs.find((abbr) => !states.includes(abbr));
+  if (unknown === undefined) return states;
+  const message =
+    unknown === ''
+      ? 'The application names no state, so there is none to be free of sales tax in.'
+      : `There is no state ${unknown}. Write two letters for each, such as IL, WI.`;
+  throw problem('VALIDATION_FAILED', { message, errors: { states: [message] } });
 }
 
 /** Every call reads the role from the account: what changes here holds in sessions that are open. */
@@ -109,7 +152,7 @@ async function setAccount(
   set: {
     role?: 'trade_designer' | 'room_designer' | null;
     designer_request_completed: boolean;
-    tax_exempt?: boolean;
+    exempt_states?: string[];
   },
 ) {
   await tx

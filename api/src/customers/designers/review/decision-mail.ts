@@ -2,6 +2,7 @@ import { store } from '@sanderling/catalogue-data/store/store';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import type { MailContent } from '../../../notifications/mail/plain-mail.ts';
 import { answerBy } from '../application/read-application.ts';
+import { inWords } from './sales-tax-in-words.ts';
 
 type Content = (publicOrigin: string) => Omit<MailContent, 'publicOrigin'>;
 
@@ -25,18 +26,34 @@ export function receivedMail({ first_name: name, company_name: studio }: Applica
 
 export function approvedMail(
   { first_name: name, company_name: studio }: Applicant,
-  isTaxExempt: boolean,
+  exemptStates: readonly string[],
 ): Content {
   return (publicOrigin) => ({
     subject: `Welcome to the ${store.name} trade program`,
     heading: `Welcome, ${name}`,
     paragraphs: [
       `${studio} is in the trade program. Your prices are there now, on every piece and in your cart, wherever you are signed in.`,
-      isTaxExempt
-        ? 'We have your resale certificate: your orders are free of sales tax.'
-        : 'Sales tax is charged as before. Send us a resale certificate at any time to change that.',
+      exemptStates.length > 0
+        ? `We have your resale certificate: orders that go to ${inWords(exemptStates)} are free of sales tax. For other states, send us theirs.`
+        : 'Sales tax is charged as before. Send the trade desk a resale certificate at any time to change that.',
     ],
     link: { label: 'See your prices', url: `${publicOrigin}/products` },
+  });
+}
+
+export function exemptedMail(
+  { first_name: name, company_name: studio }: Applicant,
+  exemptStates: readonly string[],
+): Content {
+  return (publicOrigin) => ({
+    subject: 'Sales tax on your trade orders',
+    heading: `Your certificates, ${name}`,
+    paragraphs: [
+      exemptStates.length > 0
+        ? `We have resale certificates of ${studio}: orders that go to ${inWords(exemptStates)} are free of sales tax from now on. For other states, send us theirs.`
+        : `We have no valid resale certificate of ${studio} any more: sales tax is charged on orders from now on.`,
+    ],
+    link: { label: 'See your tax documents', url: `${publicOrigin}/user/designer_dashboard` },
   });
 }
 

@@ -54,6 +54,11 @@ export async function listApplications(
 /** One application with what was done. Throws NOT_FOUND. */
 export async function readReviewed(db: Database, key: string, now: Date): Promise<ReviewedApplication> {
   const application = await anyApplication(db, key);
+  const account = await db
+    .selectFrom('account')
+    .select('exempt_states')
+    .where('id', '=', application.account_id)
+    .executeTakeFirst();
   const events = await db
     .selectFrom('designer_application_event')
     .leftJoin('account', 'account.id', 'admin_id')
@@ -66,6 +71,7 @@ export async function readReviewed(db: Database, key: string, now: Date): Promis
     ...applicationToWire(application),
     is_overdue: submittedAt !== null && isOverdue(state, submittedAt, now),
     decided_at: decidedAt?.toISOString() ?? null,
+    exempt_states: account?.exempt_states ?? [],
     events: events.map(({ happened_at: at, ...event }) => ({ ...event, happened_at: at.toISOString() })),
   };
 }

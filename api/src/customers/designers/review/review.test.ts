@@ -5,22 +5,30 @@ import { picture } from '../testing/documents.ts';
 const { shop, signIn, call, begin, add, check, current, applied, signInAdmin, decide, mailOf } =
   useApplying();
 
+const ADDRESS = {
+  first_name: 'Tomas',
+  last_name: 'Reyes',
+  address1: '22 W Hubbard St',
+  city: 'Chicago',
+  state: { name: 'Illinois', abbr: 'IL' },
+  zip_code: '60654',
+  phone: '3126673550',
+  email: 'approved@example.com',
+};
+const IN_WISCONSIN = {
+  ...ADDRESS,
+  city: 'Madison',
+  state: { name: 'Wisconsin', abbr: 'WI' },
+  zip_code: '53703',
+};
+
 test('R450 approval changes the role in an open session, takes sales tax off, and leaves a mail and an entry in the log', async () => {
   const { headers, id } = await applied('approved@example.com');
   const admin = await signInAdmin();
   expect((await call('GET', '/user/designer_tier', headers)).status).toBe(403);
   const cart = (await call('POST', '/orders/add_to_cart', headers, { variant_id: SOFA })).data;
-  const address = {
-    first_name: 'Tomas',
-    last_name: 'Reyes',
-    address1: '22 W Hubbard St',
-    city: 'Chicago',
-    state: { name: 'Illinois', abbr: 'IL' },
-    zip_code: '60654',
-    phone: '3126673550',
-    email: 'approved@example.com',
-  };
-  const taxed = await call('POST', '/checkout/set_shipping_address', headers, { order_id: cart.id, address });
+  const toIllinois = { order_id: cart.id, address: ADDRESS };
+  const taxed = await call('POST', '/checkout/set_shipping_address', headers, toIllinois);
   expect(taxed.data.tax_adjustments_total).toBeGreaterThan(0);
   const decided = await decide(admin.headers, id, { decision: 'approve', tax_exempt: true });
   expect(decided.data).toMatchObject({
@@ -41,6 +49,39 @@ test('R450 approval changes the role in an open session, takes sales tax off, an
   expect([again.status, (await check(headers)).role]).toEqual([422, 'trade_designer']);
   const anew = await call('POST', '/designers/applications', headers, {});
   expect([anew.status, anew.text]).toEqual([403, expect.stringContaining('already in the trade program')]);
+});
+
+test('R450 a resale certificate takes sales tax off in its own state alone, until another one comes', async () => {
+  const { headers, id } = await applied('states@example.com');
+  const admin = await signInAdmin();
+  const early = await decide(admin.headers, id, { decision: 'exempt', states: ['WI'] });
+  expect(early.status).toBe(422);
+  await decide(admin.headers, id, { decision: 'approve', tax_exempt: true });
+  const cart = (await call('POST', '/orders/add_to_cart', headers, { variant_id: SOFA })).data;
+  const taxAt = async (address: typeof ADDRESS) => {
+    const body = { order_id: cart.id, address };
+    return (await call('POST', '/checkout/set_shipping_address', headers, body)).data.tax_adjustments_total;
+  };
+  expect(await taxAt(ADDRESS)).toBe(0);
+  expect(await taxAt(IN_WISCONSIN)).toBeGreaterThan(0);
+  const unknown = await decide(admin.headers, id, { decision: 'exempt', states: ['IL', 'XX'] });
+  expect([unknown.status, unknown.text]).toEqual([422, expect.stringContaining('no state XX')]);
+  // A studio is asked for its address once.
+  expect((await call('GET', '/user/shipping_address_attributes', headers)).data).toMatchObject({
+    ...{ address1: STUDIO.address1, city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' } },
+    zip_code: STUDIO.zip_code,
+  });
+  const both = await decide(admin.headers, id, { decision: 'exempt', states: ['wi', 'IL', 'WI'] });
+  expect(both.data).toMatchObject({ state: 'approved', exempt_states: ['IL', 'WI'] });
+  expect(both.data.events.at(-1)).toMatchObject({
+    action: 'exempted',
+    message: 'Free of sales tax in IL and WI',
+  });
+  expect(await taxAt(IN_WISCONSIN)).toBe(0);
+  const mail = await mailOf('states@example.com', 'Sales tax on your trade orders');
+  expect(mail?.text_body).toContain('IL and WI are free of sales tax');
+  await decide(admin.headers, id, { decision: 'exempt', states: [] });
+  expect(await taxAt(ADDRESS)).toBeGreaterThan(0);
 });
 
 test('R450 who is asked for more reads what, adds it, and waits again', async () => {
@@ -85,10 +126,10 @@ test('R450 a designer whose membership the store ends pays regular prices at onc
   expect((await call('GET', '/user/designer_dashboard', headers)).status).toBe(403);
   const account = await shop.api.db
     .selectFrom('account')
-    .select('tax_exempt')
+    .select('exempt_states')
     .where('email', '=', 'ended@example.com')
     .executeTakeFirst();
-  expect(account?.tax_exempt).toBe(false);
+  expect(account?.exempt_states).toEqual([]);
   expect(await current(headers)).toMatchObject({
     state: 'declined',
     message: 'Your certificate has expired.',

@@ -133,7 +133,7 @@ export const verifiedDesigner = z.object({
 });
 
 const reviewEvent = z.object({
-  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined', 'ended']),
+  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined', 'ended', 'exempted']),
   /** E-mail of the admin; null for the applicant and the command line. */
   admin: z.string().nullable(),
   message: z.string(),
@@ -144,6 +144,8 @@ const reviewEvent = z.object({
 export const reviewedApplication = designerApplication.extend({
   is_overdue: z.boolean(),
   decided_at: z.iso.datetime().nullable(),
+  /** In which the account is free of sales tax now. */
+  exempt_states: z.array(z.string()),
   events: z.array(reviewEvent),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;
@@ -169,7 +171,21 @@ export const decisionBody = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('approve'),
     role: z.enum(['trade_designer', 'room_designer']).default('trade_designer'),
+    /** Free of sales tax where orders go to the application's state. */
     tax_exempt: z.boolean().default(false),
+  }),
+  z.strictObject({
+    decision: z.literal('exempt'),
+    /** All in which an approved designer is free of sales tax from now on. */
+    states: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z]{2}$/, 'Write two letters for each state, such as IL, WI.'),
+      )
+      .max(60, 'Name each state once.'),
   }),
   z.strictObject({
     /** `end` takes an approved designer out of the program. */

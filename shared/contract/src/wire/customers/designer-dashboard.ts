@@ -56,8 +56,10 @@ export const designerDashboard = z.object({
   favorites: z.array(favoriteList),
   samples: z.array(orderedSamples),
   tax: z.object({
-    /** Whether orders are free of sales tax. */
+    /** Whether orders to any state are free of sales tax. */
     is_exempt: z.boolean(),
+    /** Those whose certificate the store has accepted, as two letters. */
+    exempt_states: z.array(z.string()),
     /** The application's; null for who became a designer without one. */
     application: designerApplication
       .pick({
