@@ -33,7 +33,8 @@ export function Footer({ html }: { html: string }) {
         <ServerHtml place="footer" html={html} />
       </div>
       <p className={styles.end}>
-        © {name}. {terms} <Link to={visitorPaths.cookieSettings}>Cookie settings</Link>
+        {`© ${name}. ${terms} `}
+        <Link to={visitorPaths.cookieSettings}>Cookie settings</Link>
       </p>
     </footer>
   );
