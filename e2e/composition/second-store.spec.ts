@@ -39,7 +39,7 @@ async function buyJug({ address, api }: SecondStore): Promise<{ cart: string; ma
     return (await answer.json()).data;
   };
   const product = await (await fetch(`${address}/api/v1/products/harbor-jug`)).json();
-  const { id } = await call('/orders/add_to_cart', { variant_id: product.data.variants[0].id });
+  const { id } = await call('/orders/add_to_cart', { variant_id: Number(Object.keys(product.data.variants)[0]) });
   const cart = await textOf(`${address}/cart`, { cookie: `sanOrderId=${id}` });
   await call('/checkout/set_shipping_address', { order_id: id, address: BUYER_ADDRESS });
   const bill = await call('/checkout/set_billing_address', { order_id: id, same_as_shipping: true });
