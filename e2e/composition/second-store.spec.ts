@@ -39,7 +39,9 @@ async function buyJug({ address, api }: SecondStore): Promise<{ cart: string; ma
     return (await answer.json()).data;
   };
   const product = await (await fetch(`${address}/api/v1/products/harbor-jug`)).json();
-  const { id } = await call('/orders/add_to_cart', { variant_id: Number(Object.keys(product.data.variants)[0]) });
+  const { id } = await call('/orders/add_to_cart', {
+    variant_id: Number(Object.keys(product.data.variants)[0]),
+  });
   const cart = await textOf(`${address}/cart`, { cookie: `sanOrderId=${id}` });
   await call('/checkout/set_shipping_address', { order_id: id, address: BUYER_ADDRESS });
   const bill = await call('/checkout/set_billing_address', { order_id: id, same_as_shipping: true });
@@ -88,6 +90,7 @@ test('a store opened by its page says its own name and contact everywhere, and n
     expect(asRead(html), path).toContain(NAME);
     expectNoOther(html, path);
   }
+  expect(await textOf(store.address)).not.toContain('Picture coming');
   for (const [what, text] of Object.entries(placed)) {
     expect(asRead(text), what).toContain(NAME);
     expectNoOther(text, what);
