@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { readStoreFile } from './store-file.ts';
 
 const STORE = {
-  ...{ name: 'Fern & Fable', sells: 'stoneware', tagline: 'Stoneware.', description: 'Jugs.' },
+  ...{
+    name: 'Fern & Fable',
+    sells: 'stoneware',
+    tagline: 'Stoneware.',
+    description: 'Jugs.',
+    searchHint: 'A jug',
+  },
   ...{ terms: 'Prices in US dollars.', address: '9 Lakewalk, Duluth' },
   contact: {
     ...{ header: 'Ask us', text: 'We answer.', phone: '1', phone_href: 'tel:1', hours: 'always' },
@@ -29,7 +35,7 @@ test('what is wrong with the file is said by its field', () => {
   expect(reading({ name: '' })).toThrow(/store\.json is wrong at name/);
   expect(reading({ colors: { ink: 'green' } })).toThrow(/colors\.ink: write it as #2f4a3d/);
   expect(reading({ mark: { viewBox: '0 0 1 1', path: '"/><script>' } })).toThrow(/mark\.path/);
-  expect(reading({ colour: {} })).toThrow(/Unrecognized key: "colour"/);
+  expect(reading({ colour: {} })).toThrow(/wrong at its top: a store has no colour\./);
   expect(() => readStoreFile(folderWith('{'))).toThrow(/is not JSON/);
   expect(() => readStoreFile('/nowhere')).toThrow(/There is no store in \/nowhere: STORE_DIR/);
 });

@@ -18,6 +18,7 @@ const storeFile = z.strictObject({
   sells: line,
   tagline: line,
   description: line,
+  searchHint: line,
   terms: line,
   address: line,
   contact: support,
@@ -65,7 +66,10 @@ export function readStoreFile(folder: string): StoreFile {
   const read = storeFile.safeParse(parsed(text, path));
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new Error(`${path} is wrong at ${first?.path.join('.') || 'its top'}: ${first?.message}.`);
+  const where = first?.path.join('.') || 'its top';
+  const what =
+    first?.code === 'unrecognized_keys' ? `a store has no ${first.keys.join(', ')}` : first?.message;
+  throw new Error(`${path} is wrong at ${where}: ${what?.replace(/\.$/, '')}.`);
 }
 
 function parsed(text: string, path: string): unknown {

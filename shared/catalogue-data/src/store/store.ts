@@ -38,6 +38,7 @@ export const storeIdentity: StoreIdentity = {
   sells: store.sells,
   tagline: store.tagline,
   description: store.description,
+  searchHint: store.searchHint,
   terms: store.terms,
   address: store.address,
   email: store.contact.email,

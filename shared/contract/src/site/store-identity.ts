@@ -21,6 +21,8 @@ export interface StoreIdentity {
   tagline: string;
   /** What search engines show of the home page. */
   description: string;
+  /** What shoppers may look for, in an empty search field. */
+  searchHint: string;
   /** The last line of every page. */
   terms: string;
   /** Where letters go, in one line. */
@@ -43,6 +45,7 @@ export const UNNAMED_STORE: StoreIdentity = {
   sells: '',
   tagline: '',
   description: '',
+  searchHint: '',
   terms: '',
   address: '',
   email: '',

@@ -6,6 +6,7 @@ export const TEST_STORE: StoreIdentity = {
   sells: 'furniture and home decor',
   tagline: 'Furniture and home decor, chosen slowly and made to stay.',
   description: 'Sofas, beds, tables, lighting and rugs.',
+  searchHint: 'Sofas, walnut, a lamp to read by',
   terms: 'Prices in US dollars, delivery within the United States.',
   address: '1200 Example Avenue, Chicago, Illinois 60600',
   email: 'care@sanderling.example',
