@@ -12,7 +12,7 @@ const OWN_STORE_DIR = join(import.meta.dirname, '..', '..', '..', '..', 'store')
 export const STORE_DIR = process.env.STORE_DIR ? resolve(process.env.STORE_DIR) : OWN_STORE_DIR;
 
 /** Whose store it is. Read once: a process is for one store. */
-export const store: StoreFile = readStoreFile(STORE_DIR);
+export const store: StoreFile = readOrEnd();
 
 /** A file that the store's pages name by what is in it, so that it can be kept for ever. */
 export interface StoreAsset {
@@ -52,4 +52,14 @@ function asset(name: string, ending: string, type: string, content: Buffer): Sto
   const hash = createHash('sha384').update(content).digest();
   const path = `/store/${name}-${hash.toString('hex').slice(0, 12)}.${ending}`;
   return { path, type, content, integrity: `sha384-${hash.toString('base64')}` };
+}
+
+/** What is wrong with the folder prevents the start of whatever loads this module, so it is said in one sentence. */
+function readOrEnd(): StoreFile {
+  try {
+    return readStoreFile(STORE_DIR);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
 }
