@@ -52,7 +52,8 @@ export const BUDGETS: Record<string, Budget> = {
     nodes: 950,
     scriptBytes: { ...SHELL, 'mf-catalog': 5_470 },
   },
-  'sign-in': { path: '/login', htmlBytes: 9_000, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
+  // Whose store it is travels in each page since 2026-11-28: a layout without the footer has none of its words already.
+  'sign-in': { path: '/login', htmlBytes: 9_150, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_790 } },
   cart: {
     path: '/cart',
     hasCart: true,
@@ -63,7 +64,8 @@ export const BUDGETS: Record<string, Budget> = {
   checkout: {
     path: '/checkout',
     hasCart: true,
-    htmlBytes: 10_650,
+    // As for the sign-in page.
+    htmlBytes: 10_740,
     nodes: 200,
     scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_300 },
   },

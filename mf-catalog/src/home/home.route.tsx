@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageTitle>{`Online ${store.sells}`}</PageTitle>
-      <meta name="description" content={store.description} />
+      <meta name="description" content={store.forSearchEngines?.description} />
       <link rel="canonical" href={`${origin}/`} />
       <StructuredData facts={siteFacts(origin, store)} />
       <h1 className={styles.name}>

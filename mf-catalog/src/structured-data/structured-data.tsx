@@ -9,7 +9,7 @@ export function StructuredData({ facts }: { facts: object }) {
 }
 
 /** The store itself, and how to search it. */
-export function siteFacts(origin: string, { name, email, phone }: StoreIdentity): object {
+export function siteFacts(origin: string, { name, forSearchEngines: told }: StoreIdentity): object {
   return {
     '@graph': [
       {
@@ -17,8 +17,7 @@ export function siteFacts(origin: string, { name, email, phone }: StoreIdentity)
         '@id': `${origin}/#store`,
         name,
         url: `${origin}/`,
-        email,
-        telephone: phone,
+        ...(told && { email: told.email, telephone: told.phone }),
       },
       {
         '@type': 'WebSite',

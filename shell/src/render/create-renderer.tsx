@@ -32,7 +32,7 @@ const SHELL = '';
 
 /** The shell's server side, as a render worker evaluates it from the shell's own release. */
 export function createRenderer(settings: RendererSettings): Renderer {
-  if (settings.store) setCurrencyFormat(settings.store.currency);
+  if (settings.store?.currency) setCurrencyFormat(settings.store.currency);
   const send = createSend(settings.apiOrigin, settings.serviceHeaders);
   const search = createSearchClient(
     settings.search,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
+import { isDeepStrictEqual } from 'node:util';
+import { DOLLARS, type StoreIdentity } from '@sanderling/contract/site/store-identity';
 import { colorSheet } from './store-colors.ts';
 import { readStoreFile, type StoreFile } from './store-file.ts';
 
@@ -37,15 +38,17 @@ export const storeIdentity: StoreIdentity = {
   name: store.name,
   sells: store.sells,
   tagline: store.tagline,
-  description: store.description,
   searchHint: store.searchHint,
   terms: store.terms,
   address: store.address,
-  email: store.contact.email,
-  phone: store.contact.phone,
+  forSearchEngines: {
+    description: store.description,
+    email: store.contact.email,
+    phone: store.contact.phone,
+  },
   mark: store.mark,
   icon: storeIcon?.path ?? '/favicon.ico',
-  currency: store.currency,
+  ...(isDeepStrictEqual(store.currency, DOLLARS) ? {} : { currency: store.currency }),
 };
 
 function asset(name: string, ending: string, type: string, content: Buffer): StoreAsset {

@@ -19,22 +19,20 @@ export interface StoreIdentity {
   /** Within a sentence: `furniture and home decor`. */
   sells: string;
   tagline: string;
-  /** What search engines show of the home page. */
-  description: string;
+  /** What search engines are told by the home page, and no other page is sent. */
+  forSearchEngines?: { description: string; email: string; phone: string };
   /** What shoppers may look for, in an empty search field. */
   searchHint: string;
   /** The last line of every page. */
   terms: string;
   /** Where letters go, in one line. */
   address: string;
-  /** For questions. */
-  email: string;
-  phone: string;
   /** Null for a store whose name stands alone. */
   mark: StoreMark | null;
   /** Path of the icon. */
   icon: string;
-  currency: CurrencyFormat;
+  /** Absent where it is that of dollars. */
+  currency?: CurrencyFormat;
 }
 
 export const DOLLARS: CurrencyFormat = { before: '$', after: '', thousands: ',', decimal: '.' };
@@ -44,13 +42,9 @@ export const UNNAMED_STORE: StoreIdentity = {
   name: '',
   sells: '',
   tagline: '',
-  description: '',
   searchHint: '',
   terms: '',
   address: '',
-  email: '',
-  phone: '',
   mark: null,
   icon: '/favicon.ico',
-  currency: DOLLARS,
 };

@@ -1,19 +1,20 @@
-import { DOLLARS, type StoreIdentity } from '../site/store-identity.ts';
+import type { StoreIdentity } from '../site/store-identity.ts';
 
 /** For tests: a store whose name their expectations say. */
 export const TEST_STORE: StoreIdentity = {
   name: 'Sanderling',
   sells: 'furniture and home decor',
   tagline: 'Furniture and home decor, chosen slowly and made to stay.',
-  description: 'Sofas, beds, tables, lighting and rugs.',
   searchHint: 'Sofas, walnut, a lamp to read by',
   terms: 'Prices in US dollars, delivery within the United States.',
   address: '1200 Example Avenue, Chicago, Illinois 60600',
-  email: 'care@sanderling.example',
-  phone: '(312) 555-0148',
+  forSearchEngines: {
+    description: 'Sofas, beds, tables, lighting and rugs.',
+    email: 'care@sanderling.example',
+    phone: '(312) 555-0148',
+  },
   mark: { viewBox: '0 0 48 40', path: 'M2 15.5 11.3 13' },
   icon: '/store/favicon.svg',
-  currency: DOLLARS,
 };
 
 export const TEST_SUPPORT = {

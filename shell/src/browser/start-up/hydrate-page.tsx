@@ -39,7 +39,7 @@ export async function hydratePage(): Promise<void> {
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   if (state.store) {
     store.set(storeIdentityAtom, state.store);
-    setCurrencyFormat(state.store.currency);
+    if (state.store.currency) setCurrencyFormat(state.store.currency);
   }
   if (state.designerTier) store.set(setPageTierAtom, state.designerTier);
   const services = provideServices(store, cookies);

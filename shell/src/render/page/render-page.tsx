@@ -1,3 +1,5 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
 import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { withoutMenus } from '../../layout/menus-of-page.ts';
@@ -168,7 +170,7 @@ function pageState(
     ...(request.at && { at: request.at }),
     // Pages of all others are as small as they were.
     ...(request.designerTier && { designerTier: request.designerTier }),
-    ...(scope.settings.store && { store: scope.settings.store }),
+    ...(scope.settings.store && { store: identityOn(context, scope.settings.store) }),
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment || request.isUntracked ? null : scope.settings.tracking,
@@ -178,6 +180,14 @@ function pageState(
     actionData: context.actionData,
     errors,
   };
+}
+
+/** What only the home page says of the store, no other page is sent. */
+function identityOn(
+  { location }: StaticHandlerContext,
+  { forSearchEngines, ...store }: StoreIdentity,
+): StoreIdentity {
+  return location.pathname === paths.home && forSearchEngines ? { ...store, forSearchEngines } : store;
 }
 
 /** Every page is a route in a layout; that of what no route knows is `not-found`. */
