@@ -32,7 +32,7 @@ async function buyJug({ address, api }: SecondStore): Promise<{ cart: string; ma
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${address}/api/v1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'one-jug' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'one-jug-of-one-buyer' },
       body: JSON.stringify(body),
     });
     expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
