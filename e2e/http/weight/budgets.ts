@@ -36,7 +36,8 @@ export const BUDGETS: Record<string, Budget> = {
   },
   product: {
     path: '/products/mara-three-seat-sofa',
-    htmlBytes: 18_100,
+    // 14 bytes are whose store it is, since 2026-11-28.
+    htmlBytes: 18_115,
     nodes: 1_200,
     scriptBytes: { ...SHELL, 'mf-catalog': 11_700 },
   },

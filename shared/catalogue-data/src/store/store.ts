@@ -53,7 +53,7 @@ export const storeIdentity: StoreIdentity = {
 
 function asset(name: string, ending: string, type: string, content: Buffer): StoreAsset {
   const hash = createHash('sha384').update(content).digest();
-  const path = `/store/${name}-${hash.toString('hex').slice(0, 12)}.${ending}`;
+  const path = `/store/${name}-${hash.toString('hex').slice(0, 8)}.${ending}`;
   return { path, type, content, integrity: `sha384-${hash.toString('base64')}` };
 }
 
