@@ -1,3 +1,5 @@
+import { store } from '@sanderling/catalogue-data/store/store';
+import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
 import type { FastifyBaseLogger } from 'fastify';
 import { agents } from './agents/agents.ts';
 import { agentKeys } from './agents/webhooks/agent-keys.ts';
@@ -52,6 +54,7 @@ import { quotes } from './quotes/quotes.ts';
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
   const { config, db, clock } = platform;
+  setCurrencyFormat(store.currency);
   const app = createHttpServer(logger, {
     proxies: config.trustedProxies,
     serviceToken: config.serviceToken,

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -84,7 +85,7 @@ export function Component() {
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>{`${title} | Sanderling`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <h1 className={styles.title}>{title}</h1>

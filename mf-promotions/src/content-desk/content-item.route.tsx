@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ContentChoices, OpenedContent } from '@sanderling/contract/wire/catalogue/content';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function Component() {
   const errors = edited ? edited.errors : firstOf(opened?.faults ?? {});
   return (
     <div className={styles.page}>
-      <title>{`${title} | Content desk | Sanderling`}</title>
+      <PageTitle>{`${title} | Content desk`}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.back}>
         <Link to={`${paths.contentDesk}?kind=${kind}`}>{plural}</Link>

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { store } from '@sanderling/catalogue-data/store/store';
 import { paths } from '@sanderling/contract/site/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
@@ -26,7 +27,7 @@ export async function shoppingFeedRoutes(app: Api, { db, config, clock }: Platfo
 }
 
 async function* feedOf(db: Database, origin: string, now: Date): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Sanderling</title><link>${escapeHtml(origin)}</link><description>Furniture and home decor</description>\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeHtml(store.name)}</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(store.tagline)}</description>\n`;
   for (let after = 0; ; ) {
     const products = await selectProducts(db)
       .where('product.id', '>', after)

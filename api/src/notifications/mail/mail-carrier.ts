@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface OutgoingMail {
@@ -15,7 +16,7 @@ export interface OutgoingMail {
 
 export type MailCarrier = (mail: OutgoingMail) => Promise<void>;
 
-const SENDER = 'Sanderling <care@sanderling.example>';
+const SENDER = { name: store.name, address: store.contact.email };
 
 /** Hands mails to a mail server. */
 export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier {

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Mail } from './confirmation-mail.ts';
 import { type LineInMail, linesHtml } from './lines-in-mail.ts';
 import { CLOSING, renderLetter } from './render-mail.ts';
@@ -39,7 +40,7 @@ export function plainMail(content: MailContent): Mail {
     ...[...links, ...(link ? [link] : [])].map(({ label, url }) => `${label}: ${url}`),
     ...remarks,
     closing,
-    'Sanderling',
+    store.name,
   ];
   const html = renderLetter(
     'notifications/mail/plain-mail',

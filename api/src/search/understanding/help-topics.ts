@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { paths } from '@sanderling/contract/site/paths';
 import type { HelpLink } from '@sanderling/contract/wire/catalogue/understanding';
 
@@ -12,6 +13,8 @@ const topic = (asked: string, path: string, title: string, text: string): HelpTo
   title,
   text,
 });
+/** As a part of a pattern. */
+const STORE = store.name.replaceAll(/[^\p{L}\p{N} ]/gu, '.');
 const page = (handler: string) => paths.page(handler);
 
 export const HELP_TOPICS: readonly HelpTopic[] = [
@@ -142,9 +145,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'Our rooms, the people who make what is in them, and how to live with it.',
   ),
   topic(
-    String.raw`about(?: us| sanderling| the (?:company|store))|who are you|our story|company`,
+    String.raw`about(?: us| ${STORE}| the (?:company|store))|who are you|our story|company`,
     page('about'),
-    'About Sanderling',
+    'About us',
     'How we choose, and who makes it.',
   ),
   topic(

@@ -1,6 +1,5 @@
 import type { SoldCatalogue } from '../schema/read-catalogue.ts';
-
-const OWN_ORIGIN = 'https://www.sanderling.example';
+import { store } from '../store/store.ts';
 
 /** Pages of the shop that are not made of the catalogue. */
 export const FIXED_PATHS = new Set([
@@ -58,7 +57,8 @@ function listPaths(catalogue: SoldCatalogue): IsKnown {
     ...pages.map(({ url_handler }) => `/pages/${url_handler}`),
   ]);
   return (link) => {
-    const path = link.startsWith(OWN_ORIGIN) ? link.slice(OWN_ORIGIN.length) || '/' : link;
+    const own = store.addresses.find((address) => link.startsWith(address));
+    const path = own ? link.slice(own.length) || '/' : link;
     if (/^(mailto:|tel:|#)/.test(path)) return true;
     if (/^https?:/.test(path)) return answersAt(path);
     return paths.has(path.split(/[?#]/)[0] ?? '');
