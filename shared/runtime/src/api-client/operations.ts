@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 579f75631ff5eae7f0cfc21b04b98430fb94f57245e4684d624261bdd789027f
+// 8f5631fb8e2af2771d60e7e171384e24e56993505525784c6726f901a23d44f0
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -3911,6 +3911,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4296,6 +4297,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4546,6 +4548,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4914,6 +4917,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5245,6 +5249,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5456,6 +5461,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -13977,4 +13983,4 @@ export interface operations {
     };
   };
 }
-// a9d5a2597f76da43458c58ca317f6786c373c272bc0418b33511ccbf877e03f4
+// 52c9b78977c65633ef43ab50b3018d4f6eb537312e7a737b74a7ef0d743d81d2
