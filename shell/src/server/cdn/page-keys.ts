@@ -20,12 +20,35 @@ interface KeyedPage {
 const LISTS = 'lists';
 /** Of a page that shows so many products that their keys would not fit into a header. */
 const MANY_PRODUCTS = 'products:many';
-const MAX_PRODUCTS = 150;
+/** Of a page with so many slices that their keys, or those of their releases, would not fit. */
+const MANY_SLICES = 'slices:many';
+const MANY_RELEASES = 'releases:many';
+/**
+ * Both headers with all others of a page fit into 4 kB, which is what nginx takes unless it is told of more; Fastly and Cloudflare take
+ * 16 kB. The keys that do not fit give way to the one of their kind, which is purged with each of them.
+ */
+export const MAX_KEY_BYTES = 1_200;
+/** A path or name above it is kept under its digest: a path may be as long as an address. */
+const MAX_WORD_LENGTH = 80;
+/** The keys that stand for a kind always have their place. */
+const RESERVED_BYTES = ` ${MANY_PRODUCTS} ${MANY_SLICES} ${MANY_RELEASES}`.length;
+/** What a CDN takes by one call; more keys than that are all pages. */
+const MAX_PURGED_KEYS = 100;
 const LIST_PATH = /^\/(products|search_results|(categories|brands|collections)(\/.*)?)?$/;
 
-/** Short, since a list has a hundred of them. */
+/** Short, since a list has a hundred of them: one in 4,096, so that a purge takes hardly a page too many. */
 function productKey(slug: string): string {
-  return `p:${createHash('sha1').update(slug).digest('base64url').slice(0, 8)}`;
+  return `p:${digest(slug).slice(0, 2)}`;
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}
+
+/** Without what CDNs part keys by, and never long. */
+function word(kind: string, text: string): string {
+  const written = text.replace(/[\s,]+/g, '-');
+  return `${kind}:${written.length > MAX_WORD_LENGTH ? `~${digest(text)}` : written}`;
 }
 
 /** Of what has changed, by which pages are found that show it. */
@@ -39,14 +62,19 @@ export function keysOfChange(change?: ChangedPages): string[] {
   return [
     ...(change.lists.length > 0 ? [LISTS] : []),
     ...(change.slugs.length > 0 ? [MANY_PRODUCTS] : []),
-    ...change.slugs.map(productKey),
-    ...(change.paths ?? []).map(pathKey),
+    ...new Set(change.slugs.map(productKey)),
+    ...(change.paths ?? []).map((path) => word('path', path)),
   ];
+}
+
+/** As many as a CDN takes by one call. */
+export function keysToPurge(keys: readonly string[]): readonly string[] {
+  return keys.length > MAX_PURGED_KEYS ? [ALL_PAGES] : keys;
 }
 
 /**
  * What a page is kept under by a proxy: `pages`, its release set, its path, the kind of page, and each slice that is in it or should be, with and
- * without its release. Words without spaces and commas, since some CDNs part them by the one and some by the other.
+ * without its release; at most `MAX_KEY_BYTES`. Words without spaces and commas, since some CDNs part them by the one and some by the other.
  */
 export function pageKeys({ set, pattern, slices, path, shows }: KeyedPage): string[] {
   const own = /^\/products\/([^/]+)$/.exec(path)?.[1];
@@ -54,20 +82,25 @@ export function pageKeys({ set, pattern, slices, path, shows }: KeyedPage): stri
   const shown = [...set.releases.values()].filter(
     ({ name }) => name === 'shell' || !slices || slices.includes(name),
   );
-  return [
+  const always = [
     ALL_PAGES,
-    `set:${set.id}`,
-    pathKey(path),
-    `page:${pattern.replace(/[\s,]+/g, '-')}`,
+    word('set', set.id),
+    word('path', path),
+    word('page', pattern),
     ...(LIST_PATH.test(path) ? [LISTS] : []),
-    ...(products.size > MAX_PRODUCTS ? [MANY_PRODUCTS] : [...products].map(productKey)),
-    ...shown.flatMap(({ name, version }) => [`slice:${name}`, `release:${name}@${version}`]),
   ];
-}
-
-/** Of one page, whatever its query says. */
-function pathKey(path: string): string {
-  return `path:${path.replace(/[\s,]+/g, '-')}`;
+  // What the shop itself purges by comes first; people purge by slices and releases.
+  return [
+    { keys: [...new Set([...products].map(productKey))], instead: MANY_PRODUCTS },
+    { keys: shown.map(({ name }) => word('slice', name)), instead: MANY_SLICES },
+    {
+      keys: shown.map(({ name, version }) => word('release', `${name}@${version}`)),
+      instead: MANY_RELEASES,
+    },
+  ].reduce<string[]>((fitting, { keys, instead }) => {
+    const all = [...fitting, ...keys];
+    return all.join(' ').length > MAX_KEY_BYTES - RESERVED_BYTES ? [...fitting, instead] : all;
+  }, always);
 }
 
 /** The headers that CDNs read such keys from. */

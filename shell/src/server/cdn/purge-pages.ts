@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { keyHeaders } from './page-keys.ts';
+import { keyHeaders, keysToPurge } from './page-keys.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 const TRY_AGAIN_MS = 500;
@@ -56,7 +56,7 @@ export function purgePages(
   async function tell(isSecond: boolean) {
     if (isAsking || due.size === 0) return;
     isAsking = true;
-    const keys = [...due];
+    const keys = keysToPurge([...due]);
     due.clear();
     let isDone = false;
     try {
