@@ -37,6 +37,10 @@ if (HAS_NGINX)
       const known = await ask(proxy, PAGE, { ...packed, 'if-none-match': String(page.headers.etag) });
       expect([known.headers[':status'], known.body.length]).toEqual([304, 0]);
 
+      // What has the most to say of itself.
+      for (const path of ['/', '/products', '/products?page=2', '/cart'])
+        expect([path, (await ask(proxy, path)).headers[':status']]).toEqual([path, 200]);
+
       const [script = ''] =
         /\/releases\/shell\/[^"]+\.js/.exec(await (await fetch(baseURL + PAGE)).text()) ?? [];
       const file = await ask(proxy, script, packed);

@@ -14,6 +14,7 @@ import { storeFiles } from './assets/store-files.ts';
 import { ALL_PAGES, keysOfChange } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
+import { forgetForeignCookies } from './cookies/forget-foreign-cookies.ts';
 import { desk } from './desk/desk.ts';
 import { clearDevReleases } from './dev/clear-dev-releases.ts';
 import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
@@ -137,7 +138,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Not a plugin of its own: its hook would hear of its own address alone.
   const counted = { cache, paymentPage, sliceFailures, releaseRecord, measurements, pool };
-  const { purged } = await metrics(app, { ...counted, token: config.metricsToken, openTabs: skewReport });
+  const { purged, forgotten } = await metrics(app, {
+    ...counted,
+    token: config.metricsToken,
+    openTabs: skewReport,
+  });
+  forgetForeignCookies(app, { config, answerPlainly, onForgotten: forgotten });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(storeFiles);
   await app.register(robots, { publicOrigin: config.publicOrigin });

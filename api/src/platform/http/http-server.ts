@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { MAX_HEADER_BYTES } from '@sanderling/server/foreign-cookies';
 import type { TrustedProxies } from '@sanderling/server/trusted-proxies';
 import {
   type FastifyBaseLogger,
@@ -16,6 +17,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { requireDeclarations } from '../routes/route-access.ts';
 import { traceOf } from '../tracing/trace-requests.ts';
 import { sendProblem, toProblem } from './error-handler.ts';
+import { forgetForeignCookies } from './forget-foreign-cookies.ts';
 import { recognizeShell } from './recognize-shell.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
@@ -51,7 +53,11 @@ export function createHttpServer(
     trustProxy: trustedHops(proxies, serviceToken),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: WHOLE_REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
     genReqId: requestIdOf,
     // One line a request, written when it is answered (below), in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,6 +67,7 @@ export function createHttpServer(
   }).withTypeProvider<ZodTypeProvider>();
   // Before all that reads who asks.
   recognizeShell(app, serviceToken);
+  forgetForeignCookies(app);
   requireDeclarations(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

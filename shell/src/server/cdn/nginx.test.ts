@@ -1,17 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { freePort, listen, nginxHere, originOf, startNginx } from '../testing/start-nginx.ts';
 import { useTestApp } from '../testing/use-test-app.ts';
 import { purgeNginxCache } from './nginx-cache.ts';
 import { createNginxPurger } from './nginx-purger.ts';
 
-const CONFIGURATION = path.join(import.meta.dirname, '../../../../docs/proxy/nginx-pages.conf');
 const shop = useTestApp();
 let folder: string;
 
@@ -70,7 +67,12 @@ if (nginx) {
       TRUST_PROXY: '1',
     });
     await shop.app.listen({ port: shellPort, host: '127.0.0.1' });
-    const server = await startNginx(nginx, { cache, shellPort, proxyPort });
+    const server = await startNginx(nginx, {
+      folder,
+      file: 'docs/proxy/nginx-pages.conf',
+      shellPort,
+      proxyPort,
+    });
     const page = async (address: string, cookie = '') => {
       shop.answer = pageOf(address);
       const answer = await fetch(`http://127.0.0.1:${proxyPort}${address}`, {
@@ -120,59 +122,4 @@ function setOf(version: string) {
     id: version,
     releases: new Map(releases.map((release) => [release.name, release as SliceRelease])),
   };
-}
-
-function nginxHere(): string | null {
-  for (const command of ['/usr/sbin/nginx', 'nginx']) {
-    try {
-      execFileSync(command, ['-v'], { stdio: 'ignore' });
-      return command;
-    } catch {
-      // Not there, or not by this name.
-    }
-  }
-  return null;
-}
-
-/** nginx with the documented configuration, but for its folder and ports. */
-async function startNginx(command: string, ports: { cache: string; shellPort: number; proxyPort: number }) {
-  const documented = await readFile(CONFIGURATION, 'utf8');
-  const site = documented
-    .replaceAll('/var/cache/nginx/sanderling', ports.cache)
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports.shellPort}`)
-    .replace('listen 8080', `listen 127.0.0.1:${ports.proxyPort}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  // Else its workers are a user who may not enter the folder.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const whole = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http {
-access_log off;
-${temporary.join('\n')}
-${site}
-}`;
-  await writeFile(path.join(folder, 'nginx.conf'), whole);
-  return spawn(command, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await listen(server);
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-async function listen(server: ReturnType<typeof createServer>): Promise<void> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-}
-
-function originOf(server: ReturnType<typeof createServer>): string {
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
 }

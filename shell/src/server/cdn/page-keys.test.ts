@@ -14,27 +14,27 @@ test.each([
   { products: 3_000, slices: 5 },
   { products: 0, slices: 60 },
   { products: 3_000, slices: 60 },
-])('a page of $products products and $slices slices has keys that every proxy takes, and each purge reaches it', ({
-  products,
-  slices,
-}) => {
-  const shows = Array.from({ length: products }, (_, index) => `a-sofa-in-a-colour-${index}`);
-  const path = `/collections/${'long-'.repeat(400)}`;
-  const keys = pageKeys({
-    set: { id: 'Xk29fQ1aBc', releases: releasesOf(slices) },
-    pattern: '/collections/*',
-    slices: null,
-    path,
-    shows: new Set(shows),
-  });
-  expect(keyHeaders(keys)['surrogate-key']?.length).toBeLessThanOrEqual(MAX_KEY_BYTES);
-  for (const changed of [
-    ...shows.slice(0, 3).map((slug) => ({ ...NO_CHANGE, slugs: [slug] })),
-    { ...NO_CHANGE, lists: ['all'] },
-    { ...NO_CHANGE, paths: [path] },
-  ])
-    expect(keysOfChange(changed).filter((key) => keys.includes(key))).not.toEqual([]);
-});
+])(
+  'a page of $products products and $slices slices has keys that every proxy takes, and each purge reaches it',
+  ({ products, slices }) => {
+    const shows = Array.from({ length: products }, (_, index) => `a-sofa-in-a-colour-${index}`);
+    const path = `/collections/${'long-'.repeat(400)}`;
+    const keys = pageKeys({
+      set: { id: 'Xk29fQ1aBc', releases: releasesOf(slices) },
+      pattern: '/collections/*',
+      slices: null,
+      path,
+      shows: new Set(shows),
+    });
+    expect(keyHeaders(keys)['surrogate-key']?.length).toBeLessThanOrEqual(MAX_KEY_BYTES);
+    for (const changed of [
+      ...shows.slice(0, 3).map((slug) => ({ ...NO_CHANGE, slugs: [slug] })),
+      { ...NO_CHANGE, lists: ['all'] },
+      { ...NO_CHANGE, paths: [path] },
+    ])
+      expect(keysOfChange(changed).filter((key) => keys.includes(key))).not.toEqual([]);
+  },
+);
 
 test('a page of a hundred products is not forgotten for a change of another one', () => {
   const shows = new Set(Array.from({ length: 100 }, (_, index) => `sofa-${index}`));

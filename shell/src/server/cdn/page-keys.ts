@@ -82,7 +82,7 @@ export function pageKeys({ set, pattern, slices, path, shows }: KeyedPage): stri
   const shown = [...set.releases.values()].filter(
     ({ name }) => name === 'shell' || !slices || slices.includes(name),
   );
-  const always = [
+  const keys = [
     ALL_PAGES,
     word('set', set.id),
     word('path', path),
@@ -90,17 +90,16 @@ export function pageKeys({ set, pattern, slices, path, shows }: KeyedPage): stri
     ...(LIST_PATH.test(path) ? [LISTS] : []),
   ];
   // What the shop itself purges by comes first; people purge by slices and releases.
-  return [
-    { keys: [...new Set([...products].map(productKey))], instead: MANY_PRODUCTS },
-    { keys: shown.map(({ name }) => word('slice', name)), instead: MANY_SLICES },
-    {
-      keys: shown.map(({ name, version }) => word('release', `${name}@${version}`)),
-      instead: MANY_RELEASES,
-    },
-  ].reduce<string[]>((fitting, { keys, instead }) => {
-    const all = [...fitting, ...keys];
-    return all.join(' ').length > MAX_KEY_BYTES - RESERVED_BYTES ? [...fitting, instead] : all;
-  }, always);
+  const kinds: [keys: string[], instead: string][] = [
+    [[...new Set([...products].map(productKey))], MANY_PRODUCTS],
+    [shown.map(({ name }) => word('slice', name)), MANY_SLICES],
+    [shown.map(({ name, version }) => word('release', `${name}@${version}`)), MANY_RELEASES],
+  ];
+  for (const [ofKind, instead] of kinds) {
+    const isFitting = [...keys, ...ofKind].join(' ').length <= MAX_KEY_BYTES - RESERVED_BYTES;
+    keys.push(...(isFitting ? ofKind : [instead]));
+  }
+  return keys;
 }
 
 /** The headers that CDNs read such keys from. */

@@ -31,14 +31,7 @@ test('a CDN is told which pages show what has changed, again until it has unders
   shop.answer = { slices: ['mf-catalog'], down: ['mf-promotions'] };
   const { headers } = await shop.app.inject('/products');
   const keys = [
-    ...[
-      'pages',
-      'set:1.0.0',
-      'path:/products',
-      'page:/products',
-      'lists',
-      'slice:shell',
-    ],
+    ...['pages', 'set:1.0.0', 'path:/products', 'page:/products', 'lists', 'slice:shell'],
     ...['slice:mf-catalog', 'slice:mf-promotions'],
     ...['release:shell@1.0.0', 'release:mf-catalog@1.0.0', 'release:mf-promotions@1.0.0'],
   ];

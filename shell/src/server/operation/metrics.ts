@@ -46,7 +46,7 @@ function showsToken({ headers }: FastifyRequest, token: string | null): boolean 
 export async function metrics(
   app: FastifyInstance,
   counted: Counted,
-): Promise<{ purged: (isDone: boolean) => void }> {
+): Promise<{ purged: (isDone: boolean) => void; forgotten: () => void }> {
   const { cache, paymentPage, sliceFailures, measurements } = counted;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -132,6 +132,11 @@ export async function metrics(
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const forgotten = new Counter({
+    name: 'shell_cookies_forgotten_total',
+    help: 'Answers that told a browser to forget cookies which were not the store’s and filled it; the log has their names',
+    registers: [registry],
+  });
   const all = Registry.merge([registry, measurements.registry]);
 
   app.decorateRequest('pagePattern', '');
@@ -146,5 +151,8 @@ export async function metrics(
     if (!isAskedHere(request) && !showsToken(request, counted.token)) return reply.code(404).send();
     return reply.header('content-type', registry.contentType).send(await all.metrics());
   });
-  return { purged: (isDone) => purges.inc({ outcome: isDone ? 'done' : 'failed' }) };
+  return {
+    purged: (isDone) => purges.inc({ outcome: isDone ? 'done' : 'failed' }),
+    forgotten: () => forgotten.inc(),
+  };
 }

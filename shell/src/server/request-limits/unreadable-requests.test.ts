@@ -25,7 +25,7 @@ test.each([
   ['no request', 400, ['hello']],
   ['an address that cannot be read', 400, ['GET /%ff HTTP/1.1', 'host: localhost', CLOSE]],
   ['a request without a host', 400, ['GET / HTTP/1.1', CLOSE]],
-  ['headers without an end', 431, ['GET / HTTP/1.1', 'host: localhost', `cookie: ${'a'.repeat(20_000)}`]],
+  ['headers without an end', 431, ['GET / HTTP/1.1', 'host: localhost', `cookie: ${'a'.repeat(70_000)}`]],
   ['a method that no page has', 405, ['PROPFIND / HTTP/1.1', 'host: localhost', CLOSE]],
   ['an expectation that is not known', 417, ['GET / HTTP/1.1', 'host: localhost', 'expect: tea', CLOSE]],
 ])('what is %s is refused with %d and the headers of every page', async (_what, status, lines) => {

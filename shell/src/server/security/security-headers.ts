@@ -23,6 +23,8 @@ export interface DocumentPolicy {
   payment?: PaymentDocument;
   /** `sha256-...` of each style element in it. */
   styleHashes?: readonly string[] | undefined;
+  /** The same of each script element: of the page alone that is sent where no script of ours could be loaded. */
+  scriptHashes?: readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export interface DocumentPolicy {
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'usesStripe' | 'identityHosts' | 'trackingOrigins' | 'imageHosts'>,
-  { payment, styleHashes = [] }: DocumentPolicy = {},
+  { payment, styleHashes = [], scriptHashes = [] }: DocumentPolicy = {},
 ): string {
   const stripe = config.usesStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [];
   const stripeApi = config.usesStripe ? ['https://api.stripe.com'] : [];
@@ -41,11 +43,19 @@ export function contentSecurityPolicy(
   const { calls } = config.identityHosts;
   const oneTap = payment ? NO_ONE_TAP : config.identityHosts.oneTap;
   const tracking = payment ? [] : config.trackingOrigins;
+  const ownScripts = scriptHashes.map((hash) => `'${hash}'`);
   const ownStyles = styleHashes.map((hash) => `'${hash}'`);
   const images = config.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
-    sources('script-src', payment?.scripts ?? ["'self'", ...MODEL_DECODER], stripe, oneTap.scripts, tracking),
+    sources(
+      'script-src',
+      payment?.scripts ?? ["'self'", ...MODEL_DECODER],
+      ownScripts,
+      stripe,
+      oneTap.scripts,
+      tracking,
+    ),
     sources("style-src 'self'", ownStyles, oneTap.styles),
     sources("img-src 'self' data:", MODEL_PARTS, images, tracking),
     "media-src 'self'",
