@@ -40,6 +40,7 @@ import { violationReports } from './payment-page/violation-reports.ts';
 import type { WorkerSettings } from './pool/messages.ts';
 import type { RenderPool } from './pool/pool-contract.ts';
 import { apiProxy, LARGEST_BODY_BYTES } from './proxy/api-proxy.ts';
+import { isOwnLookWith } from './reports/is-own-look.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
@@ -149,8 +150,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(privacySignal);
   await app.register(violationReports, { record: paymentPage, now });
+  const isOwnLook = isOwnLookWith(previewSecret, now);
   await app.register(failureReports, {
     releases,
+    isOwnLook,
     now,
     publicOrigin,
     onFailure({ slice, release, message }, request) {
@@ -162,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(vitalReports, {
     releases,
+    isOwnLook,
     now,
     onVital: measurements.vital,
     publicOrigin,
@@ -169,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (isOfSentPage(request, { slice, release, of: time })) releaseRecord.timed(slice, release, time, ms);
     },
   });
-  await app.register(tabReports, { releases, openTabs, now });
+  await app.register(tabReports, { releases, openTabs, isOwnLook, now });
   watchCanaries(app, { releases, compare: compareCanaries });
   const tryOut = (versions: Versions) =>
     runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) });

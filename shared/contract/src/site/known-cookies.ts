@@ -1,6 +1,6 @@
 import { COOKIES } from './cookies.ts';
 
-/** Cookies of the shell's server alone: canaries, previews, slices of a developer, and the desk. */
+/** Cookies of the shell's server alone: canaries, previews, slices of a developer, the desk, and browsers of its own. */
 const OF_THE_SHELL = [
   'sanCanary',
   'sanVisitor',
@@ -9,6 +9,7 @@ const OF_THE_SHELL = [
   'sanDesk',
   'sanDeskDone',
   'sanProbe',
+  'sanLook',
 ];
 
 /** Names of all cookies that the store itself writes: any other is a slice's or another script's. */

@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 import { type Look, lookAtPage } from './look-at-page.ts';
-import { type LookedAtShop, previewOf } from './preview-tab.ts';
+import { type LookedAtShop, ownLookCookie, previewOf } from './preview-tab.ts';
 
 /** A page of two sites: what is live, and what would be. */
 export interface ComparedSets {
@@ -18,9 +18,10 @@ export async function lookBeside(
   { browser, shop }: { browser: Browser; shop: LookedAtShop },
 ): Promise<Look> {
   const address = `${shop.publicOrigin}${page}`;
-  const look = await lookAtPage(browser, { address, first: previewOf(set, shop), widthPx });
+  const cookie = ownLookCookie(shop);
+  const look = await lookAtPage(browser, { address, first: previewOf(set, shop), cookie, widthPx });
   if (look.complaints.length === 0) return look;
-  const before = await lookAtPage(browser, { address, first: previewOf(live, shop), widthPx });
+  const before = await lookAtPage(browser, { address, first: previewOf(live, shop), cookie, widthPx });
   const known = new Set(before.complaints.map(plain));
   const isNew = (complaint: string) => complaint === look.endedBy || !known.has(plain(complaint));
   return { ...look, complaints: look.complaints.filter(isNew) };

@@ -1,4 +1,4 @@
-import { type Browser, fieldsOf, type Tab } from './browser.ts';
+import { type Browser, type Fields, fieldsOf, type Tab } from './browser.ts';
 import { pageHealth } from './page-health.ts';
 import { watchPage } from './watched-page.ts';
 
@@ -21,16 +21,20 @@ export interface Look {
   endedBy: string | null;
 }
 
-/** Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. `first` opens a preview in the same tab. */
+/**
+ * Opens a page at a width, as a visitor with that screen, and takes a picture of all of it. `first` opens a preview in the same tab,
+ * after the browser was given `cookie`.
+ */
 export async function lookAtPage(
   browser: Browser,
-  { address, first, widthPx }: { address: string; first: string; widthPx: number },
+  { address, first, cookie, widthPx }: { address: string; first: string; cookie: Fields; widthPx: number },
 ): Promise<Look> {
   const complaints = new Set<string>();
   let documents = 0;
   const tab = await browser.openTab();
   try {
     await prepare(tab, widthPx, complaints);
+    await tab.send('Network.setCookie', cookie);
     await open(tab, first);
     complaints.clear();
     tab.on('Page.frameNavigated', ({ frame }) => {

@@ -1,3 +1,4 @@
+import { LOOK_COOKIE, lookMark } from '@sanderling/releases/preview/look-mark';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 
 const PREVIEW_MS = 600_000;
@@ -16,6 +17,12 @@ export interface LookedAtShop {
 export function previewOf(set: string, { publicOrigin, previewSecret, now }: LookedAtShop): string {
   const until = new Date(now().getTime() + PREVIEW_MS);
   return `${publicOrigin}/?${previewParameters({ of: { set }, until }, previewSecret)}`;
+}
+
+/** By which the shop knows the browser that looks, and counts nothing of what its pages report: as DevTools sets a cookie. */
+export function ownLookCookie({ publicOrigin, previewSecret, now }: LookedAtShop) {
+  const until = new Date(now().getTime() + PREVIEW_MS);
+  return { name: LOOK_COOKIE, value: lookMark(until, previewSecret), url: publicOrigin, httpOnly: true };
 }
 
 /** Resolves when the shop shows a set to who opens its preview: null then, else why it does not. */

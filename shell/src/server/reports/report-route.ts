@@ -2,6 +2,7 @@ import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createVisitors } from '../admission/visitors.ts';
+import type { IsOwnLook } from './is-own-look.ts';
 
 const EVERY_VISITOR = '';
 
@@ -15,13 +16,15 @@ interface ReportRoute<Report> {
   schema: z.ZodType<Report>;
   /** Notes a report; false where it is not one that a page of ours sends, a status where the page is to know more than that it was taken. */
   take: (report: Report, request: FastifyRequest) => Promise<boolean | number>;
+  /** Whose reports are answered as all others, and not noted. */
+  isOwnLook?: IsOwnLook;
   now: () => Date;
 }
 
 /** Takes what browsers report by themselves. The answer is empty whatever was sent: a stranger learns nothing. */
 export function addReportRoute<Report>(
   app: FastifyInstance,
-  { path, types, maxBodyBytes, limits, schema, take, now }: ReportRoute<Report>,
+  { path, types, maxBodyBytes, limits, schema, take, isOwnLook = () => false, now }: ReportRoute<Report>,
 ): void {
   const visitors = createVisitors(() => now().getTime());
   app.removeAllContentTypeParsers();
@@ -34,6 +37,7 @@ export function addReportRoute<Report>(
   app.post(path, async (request, reply) => {
     const network = networkOf(request.ip);
     reply.header('cache-control', 'no-store');
+    if (isOwnLook(request)) return reply.code(204).send();
     if (visitors.asked(network) >= limits.ofNetwork || visitors.asked(EVERY_VISITOR) >= limits.inAll)
       return reply.code(429).header('retry-after', '20').send();
     for (const counted of [network, EVERY_VISITOR]) visitors.count(counted);

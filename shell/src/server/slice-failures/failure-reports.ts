@@ -3,6 +3,7 @@ import { loggedPath } from '@sanderling/logging/logged-path';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { IsOwnLook } from '../reports/is-own-look.ts';
 import { addReportRoute } from '../reports/report-route.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 
@@ -19,13 +20,14 @@ interface ReportOptions {
   releases: Pick<Releases, 'release'>;
   publicOrigin: string;
   onFailure: (failure: { slice: string; release: string; message: string }, request: FastifyRequest) => void;
+  isOwnLook: IsOwnLook;
   now: () => Date;
 }
 
 /** Takes what pages report of slices that failed in a browser. Only what was published is counted: a stranger chooses no label. */
 export async function failureReports(
   app: FastifyInstance,
-  { releases, publicOrigin, onFailure, now }: ReportOptions,
+  { releases, publicOrigin, onFailure, isOwnLook, now }: ReportOptions,
 ) {
   addReportRoute(app, {
     path: FAILURE_REPORTS_PATH,
@@ -49,6 +51,7 @@ export async function failureReports(
       );
       return true;
     },
+    isOwnLook,
     now,
   });
 }

@@ -2,6 +2,7 @@ import { RENEW_STATUS, TAB_REPORTS_PATH } from '@sanderling/contract/site/page-r
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { IsOwnLook } from '../reports/is-own-look.ts';
 import { addReportRoute } from '../reports/report-route.ts';
 import { pageReleases, readReleases } from '../reports/reported-releases.ts';
 import { isAskedHere } from '../security/this-machine.ts';
@@ -21,6 +22,7 @@ const schema = z.object({
 interface ReportOptions {
   releases: Pick<Releases, 'release' | 'status'>;
   openTabs: OpenTabs;
+  isOwnLook: IsOwnLook;
   now: () => Date;
 }
 
@@ -28,7 +30,10 @@ interface ReportOptions {
  * Takes what open pages tell of themselves: which releases they are made of, and how long they have been open. Answers 205 where the page
  * is to be opened anew when its visitor goes on, else 204. `/open_tabs` is the report of all, for the machine itself.
  */
-export async function tabReports(app: FastifyInstance, { releases, openTabs, now }: ReportOptions) {
+export async function tabReports(
+  app: FastifyInstance,
+  { releases, openTabs, isOwnLook, now }: ReportOptions,
+) {
   addReportRoute(app, {
     path: TAB_REPORTS_PATH,
     types: ['text/plain'],
@@ -47,6 +52,7 @@ export async function tabReports(app: FastifyInstance, { releases, openTabs, now
       else if (!isRenewed) return false;
       return isRenewed ? RENEW_STATUS : true;
     },
+    isOwnLook,
     now,
   });
   app.get('/open_tabs', async (request, reply) =>

@@ -5,6 +5,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Vital } from '../measurements/release-measurements.ts';
+import type { IsOwnLook } from '../reports/is-own-look.ts';
 import { addReportRoute } from '../reports/report-route.ts';
 import { pageReleases, readReleases } from '../reports/reported-releases.ts';
 import { isOwnPost } from '../security/form-origin.ts';
@@ -43,6 +44,7 @@ interface ReportOptions {
     request: FastifyRequest,
   ) => void;
   publicOrigin: string;
+  isOwnLook: IsOwnLook;
   now: () => Date;
 }
 
@@ -52,7 +54,7 @@ interface ReportOptions {
  */
 export async function vitalReports(
   app: FastifyInstance,
-  { releases, publicOrigin, onVital, onTime, now }: ReportOptions,
+  { releases, publicOrigin, onVital, onTime, isOwnLook, now }: ReportOptions,
 ) {
   addReportRoute(app, {
     path: VITAL_REPORTS_PATH,
@@ -77,6 +79,7 @@ export async function vitalReports(
       }
       return true;
     },
+    isOwnLook,
     now,
   });
 }
