@@ -26,6 +26,15 @@ test.each<[string, Wanted, string]>([
     '/readyz',
     '/metrics',
   ].map((path): [string, Wanted, string] => [`the page ${path}`, at(path), 'lies below paths of shell']),
+  ...[
+    ...['/apple-app-site-association', '/ads.txt', '/app-ads.txt', '/security.txt', '/BingSiteAuth.xml'],
+    ...['/google1234567890abcdef.html', '/browserconfig.xml', '/crossdomain.xml', '/humans.txt'],
+    ...['/manifest.json', '/manifest.webmanifest', '/index.html', '/health', '/openapi.json'],
+    ...['/wp-login.php/:rest', '/Status'],
+  ].map((path): [string, Wanted, string] => [`the page ${path}`, at(path), 'machines ask']),
+  ...['/admin', '/logout', '/signin', '/sign-in', '/sign_in/now', '/payment', '/Payment/:id', '/oauth'].map(
+    (path): [string, Wanted, string] => [`the page ${path}`, at(path), "visitors take it for the shop's own"],
+  ),
   ['a parameter __proto__', at('/hello/:__proto__'), OF_OBJECTS],
   ['a modal constructor', modal('constructor'), OF_OBJECTS],
   ['a type prototype', { types: { 'event prototype': { a: 'number' } } }, OF_OBJECTS],
@@ -44,6 +53,13 @@ test.each<[string, Wanted, string]>([
 ])('a release with %s is refused', async (_, wanted, sentence) => {
   expect(await problems(wanted)).toContain(sentence);
 });
+
+test.each(['/hello', '/hello/:name', '/administration-of-plants', '/hello/index.html', '/paper'])(
+  'a release may have the page %s',
+  async (path) => {
+    expect(await problems(at(path))).not.toMatch(/begin .* with a word of your own/);
+  },
+);
 
 test('a release whose slice.json says its name twice is refused', async () => {
   expect(await problems({}, (text) => text.replace('{', '{"name":"mf-other",'))).toContain(

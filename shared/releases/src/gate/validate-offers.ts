@@ -5,6 +5,7 @@ import { ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table'
 import { SHELL_PATHS } from '@sanderling/contract/site/shell-paths';
 import { OPEN_SLOTS, SLOT_OWNERS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { whyReserved } from './machine-addresses.ts';
 
 type Offers = Pick<
   SliceRelease,
@@ -41,7 +42,14 @@ function validateRoute(name: string, { id, path }: { id: string; path: string })
   const owners = ownersOf(path);
   if (owners === null)
     return [`The route ${id} begins with a parameter: begin ${path} with a word of your own.`];
-  if (owners.length === 0 || owners.includes(name)) return [];
+  if (owners.includes(name)) return [];
+  const first = firstSegment(path);
+  const reserved = owners.length === 0 ? whyReserved(first) : null;
+  if (reserved !== null)
+    return [
+      `The route ${id} cannot begin with /${first.slice(0, 80)}, since ${reserved}: begin ${path.slice(0, 80)} with a word of your own.`,
+    ];
+  if (owners.length === 0) return [];
   return [
     `The route ${id} lies below paths of ${owners.join(' and ')}: begin ${path} with a word of your own.`,
   ];
