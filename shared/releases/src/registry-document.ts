@@ -137,7 +137,10 @@ export function withoutCanary(document: RegistryDocument, name: string): Registr
 export function withRolledBack(document: RegistryDocument, name: string, at: string) {
   const before = entryOf(document, name);
   const version = previousVersion(before);
-  if (!version) throw new ReleaseError(`${name} has no earlier release to go back to.`);
+  if (!version)
+    throw new ReleaseError(
+      `${name} has no earlier release to go back to: restore <set> takes its first release away, with a set of before from history, or promote one that was live anew.`,
+    );
   const history = [...before.history, { version, at, by: 'rollback' as const }];
   return withEntry(document, name, { ...before, live: version, history });
 }

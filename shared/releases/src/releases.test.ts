@@ -34,7 +34,7 @@ test('a promoted release is live at once, and a rollback brings back the one bef
   expect(await releases.rollback('mf-hello')).toBe('1.0.0-a');
   expect(await liveHello()).toBe('1.0.0-a');
   await expect(releases.rollback('mf-hello')).rejects.toThrow(
-    'mf-hello has no earlier release to go back to.',
+    'mf-hello has no earlier release to go back to: restore <set> takes its first release away, with a set of before from history, or promote one that was live anew.',
   );
 });
 
@@ -149,7 +149,7 @@ test('a release that needs what the shell does not have is not promoted, and the
     await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0', vue: '*' } }),
   );
   await expect(releases.promote({ 'mf-hello': '2.0.0-a' })).rejects.toThrow(
-    'mf-hello 2.0.0-a requires contract ^2.0.0, but the shell provides 1.4.0.',
+    'mf-hello 2.0.0-a requires contract ^2.0.0, but the shell provides 1.4.0: build it with the packages of that contract, or promote it together with a shell that provides its own.',
   );
   expect(await liveHello()).toBeUndefined();
 });

@@ -17,7 +17,9 @@ export function unmetRequirements(releases: readonly SliceRelease[]): string[] {
           ? [`${name} ${version} requires ${what} ${range}, which the shell does not provide.`]
           : [];
       if (semver.satisfies(found, range, { includePrerelease: true })) return [];
-      return [`${name} ${version} requires ${what} ${range}, but the shell provides ${found}.`];
+      return [
+        `${name} ${version} requires ${what} ${range}, but the shell provides ${found}: build it with the packages of that contract, or promote it together with a shell that provides its own.`,
+      ];
     }),
   );
 }

@@ -61,6 +61,13 @@ test.each(['/hello', '/hello/:name', '/administration-of-plants', '/hello/index.
   },
 );
 
+test('an event that there is not is answered with those that may be meant, and where a team finds them', async () => {
+  expect(await problems({ emits: ['cart:updated'] })).toContain(
+    'There is no event cart:updated: did you mean cart:',
+  );
+  expect(await problems({ emits: ['cart:updated'] })).toContain('@sanderling/contract/site/events');
+});
+
 test('a release whose slice.json says its name twice is refused', async () => {
   expect(await problems({}, (text) => text.replace('{', '{"name":"mf-other",'))).toContain(
     'slice.json says "name" twice',

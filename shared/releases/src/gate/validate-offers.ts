@@ -6,6 +6,7 @@ import { SHELL_PATHS } from '@sanderling/contract/site/shell-paths';
 import { OPEN_SLOTS, SLOT_OWNERS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { whyReserved } from './machine-addresses.ts';
+import { nearest } from './nearest.ts';
 
 type Offers = Pick<
   SliceRelease,
@@ -117,7 +118,10 @@ function isSlot(slot: string): boolean {
 }
 
 function unknown(kind: string, what: string): string {
-  return `There is no ${kind} ${what}: use one of shared/contract/src/site/${kind}s.ts.`;
+  const known = kind === 'event' ? [...EVENT_NAMES] : [...Object.keys(SLOT_OWNERS), ...OPEN_SLOTS];
+  const near = nearest(what, known);
+  const meant = near.length === 0 ? '' : `did you mean ${near.join(', ')}? `;
+  return `There is no ${kind} ${what}: ${meant}See all of them in @sanderling/contract/site/${kind}s.`;
 }
 
 function missingExposes({ routes, slots, modals, assets }: Offers): string[] {

@@ -103,12 +103,22 @@ const BROKEN: Record<string, [Attempt, number, string]> = {
   'a slice.json that is not one': [
     async () => send(rewritten(await built(), (manifest) => Object.assign(manifest, { routes: 'all' }))),
     422,
-    'slice.json is not that of a release',
+    'slice.json is not that of a release: routes: Invalid input',
   ],
   'words of slice.json that there are not': [
     async () => send(rewritten(await built(), (manifest) => Object.assign(manifest, { admin: true }))),
     422,
-    'slice.json is not that of a release',
+    'slice.json is not that of a release: Unrecognized key: "admin"',
+  ],
+  'a sample that is an address of another site': [
+    async () =>
+      send(
+        rewritten(await built(), (manifest) =>
+          Object.assign(manifest, { samples: { params: {}, paths: ['https://elsewhere.example/x'] } }),
+        ),
+      ),
+    422,
+    'slice.json is not that of a release: samples',
   ],
   // Paths that lead elsewhere.
   'a path that leads out': [

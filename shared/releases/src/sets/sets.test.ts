@@ -74,7 +74,8 @@ test('what does not fit with a canary or a coming season is refused, both ways',
   await shop.publish('mf-hello', '1.0.0-a');
   for (const folder of [shell, older, needs]) await shop.releases.publish(folder);
   await shop.releases.promote({ shell: '0', 'mf-hello': '1.0.0-a' });
-  const misfit = 'mf-hello 1.0.0-b requires contract ^1.2.0, but the shell provides 1.1.0.';
+  const misfit =
+    'mf-hello 1.0.0-b requires contract ^1.2.0, but the shell provides 1.1.0: build it with the packages of that contract, or promote it together with a shell that provides its own.';
   const canary = { slice: 'mf-hello', version: '1.0.0-b', percent: 5 };
   await expect(shop.releases.startCanary(canary)).rejects.toThrow(misfit);
   await shop.releases.promote({ shell: '1' });

@@ -1,4 +1,4 @@
-import { sliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { z } from 'zod';
 import { validateNames } from '../gate/validate-names.ts';
 import { sha384 } from '../integrity.ts';
@@ -42,12 +42,13 @@ export function unpackRelease(body: Buffer): { release: ReadRelease; signature: 
   const contents = cutFiles(body.subarray(end + 1), files);
   const text = contents.get('slice.json');
   if (!text) throw new ReleaseError(`The release has no slice.json: ${AGAIN}`);
-  const manifest = parseOr(sliceRelease, text, `slice.json is not that of a release: ${AGAIN}`);
+  const manifest = parseManifestOr(text);
   const problems = [...validateNames(manifest), ...differences(manifest.files, contents)];
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   return { release: { manifest, manifestSha384: sha384(text), files: contents }, signature };
 }
 
+const MAX_NAMED = 5;
 const AGAIN = 'build and publish it again.';
 
 function cutFiles(bytes: Buffer, files: readonly (readonly [string, number])[]): Map<string, Buffer> {
@@ -81,6 +82,18 @@ function differences(
       return isSame ? [] : [`"${path}" is not what slice.json says: ${AGAIN}`];
     }),
   ];
+}
+
+/** Names the first fields that are wrong, and why. */
+function parseManifestOr(text: Buffer): SliceRelease {
+  const given = parseOr(z.unknown(), text, `slice.json is no JSON: ${AGAIN}`);
+  const read = sliceRelease.safeParse(given);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.slice(0, MAX_NAMED).map(({ path, message }) => {
+    const field = path.map(String).join('.').slice(0, 80);
+    return `slice.json is not that of a release: ${field ? `${field}: ` : ''}${message.slice(0, 200)}. Mend it, ${AGAIN}`;
+  });
+  throw new ReleaseError(wrong.join('\n'));
 }
 
 function parseOr<Schema extends z.ZodType>(schema: Schema, text: Buffer, sentence: string): z.infer<Schema> {
