@@ -75,6 +75,9 @@ export interface Changes {
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
 }
 
+/** To whom something new is refused in a freeze. */
+const GO_BACK = 'Going back to what was live earlier is possible.';
+
 export function createChanges(parts: ChangesParts): Changes {
   const { store, sets } = parts;
 
@@ -86,7 +89,7 @@ export function createChanges(parts: ChangesParts): Changes {
     begins?: Date,
   ) {
     return recordChange(parts, logged, options, async (document, at) => {
-      refuseFrozen(document, begins && begins > at ? begins : at, options);
+      refuseFrozen(document, begins && begins > at ? begins : at, options, GO_BACK);
       const changed = change(document, at.toISOString());
       if (!options.development) refuseDevelopment(document, changed, at);
       if (!options.development) await refuseInvalid(document, changed, at, store);
@@ -110,7 +113,12 @@ export function createChanges(parts: ChangesParts): Changes {
       for (const [name, { live }] of Object.entries(changed.slices)) {
         const before = entryOf(document, name);
         if (live !== null && live !== before.live && !wasLiveBefore(before, live, before.live))
-          refuseFrozen(document, at, options);
+          refuseFrozen(
+            document,
+            at,
+            options,
+            `${name} ${live} is not earlier: it was live only after what is live now.`,
+          );
       }
       await refuseMisfits(changed, at, store);
       return changed;
@@ -254,11 +262,11 @@ export function createChanges(parts: ChangesParts): Changes {
     },
   };
 
-  function refuseFrozen(document: RegistryDocument, at: Date, options: ChangeOptions) {
+  function refuseFrozen(document: RegistryDocument, at: Date, options: ChangeOptions, hint: string) {
     const frozen = freezeAt(document.freezes, at);
     if (!frozen || isForced(options)) return;
     throw new ReleaseError(
-      `Nothing new becomes live from ${frozen.from} to ${frozen.until}: ${frozen.why}. Choose another time, or end the freeze first. Going back to what was live earlier is possible.\n${FORCE}`,
+      `Nothing new becomes live from ${frozen.from} to ${frozen.until}: ${frozen.why}. Choose another time, or end the freeze first. ${hint}\n${FORCE}`,
     );
   }
 }

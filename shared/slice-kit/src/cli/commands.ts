@@ -148,7 +148,7 @@ async function status(context: PublishingContext) {
   } = context;
   if (only) await mustBeKnown(only, context);
   const document = await releases.status();
-  sayPlans(document, say);
+  sayPlans(document, context);
   for (const name of only ? [only] : await knownSlices(context)) {
     const entry = entryOf(document, name);
     say(`${name}: ${entry.live ? `${entry.live} is live` : 'nothing is live'}`);
@@ -211,7 +211,13 @@ async function paymentScripts({ releases, say }: CommandContext) {
   }
 }
 
-function sayPlans({ canaries, seasons, freezes }: RegistryDocument, say: (line: string) => void) {
+function sayPlans(
+  { canaries, seasons, freezes }: RegistryDocument,
+  { say, now }: Pick<CommandContext, 'say' | 'now'>,
+) {
+  const days = ({ from, until }: { from: string; until: string }) =>
+    `${formatCentral(new Date(from))} to ${formatCentral(new Date(until))} in Chicago${new Date(until) <= now() ? ' (over)' : ''}`;
+
   for (const [slice, { version, percent }] of Object.entries(canaries))
     say(`canary: ${percent} % of the visitors get ${slice} ${version}`);
   for (const { id, name, versions, from, until } of seasons)
@@ -222,8 +228,4 @@ function sayPlans({ canaries, seasons, freezes }: RegistryDocument, say: (line: 
     );
   for (const { id, from, until, why } of freezes)
     say(`freeze ${id}: ${days({ from, until })}: ${onOneLine(why)}`);
-}
-
-function days({ from, until }: { from: string; until: string }): string {
-  return `${formatCentral(new Date(from))} to ${formatCentral(new Date(until))} in Chicago`;
 }

@@ -61,6 +61,8 @@ test('a season is planned in the time of Chicago, told in status, and taken away
   expect(await run('status', [])).toContain(
     `season ${season?.id}: Holidays, 2026-12-01T00:00 to 2026-12-27T18:00 in Chicago: mf-promotions 2`,
   );
+  shop.now = new Date('2026-12-29T18:00:00Z');
+  expect((await run('status', [])).join()).toContain('in Chicago (over): mf-promotions 2');
   await run('season', ['end', season?.id ?? '']);
   expect((await shop.releases.status()).seasons).toEqual([]);
 });
@@ -73,6 +75,11 @@ test('a canary is begun, widened and ended', async () => {
   expect(await run('status', [])).toContain('canary: 20 % of the visitors get mf-promotions 2');
   await run('canary', ['mf-promotions', 'end']);
   expect((await shop.releases.status()).canaries).toEqual({});
+});
+
+test('of an hour that comes twice it is said which one is meant', async () => {
+  const [said] = await run('season', HOLIDAYS, { from: '2027-11-07T01:30', until: '2027-12-27' });
+  expect(said).toContain('2027-11-07T01:30 comes twice: the first is meant.');
 });
 
 test('a release with which pages are not made becomes live, canary or season by force with a reason alone', async () => {

@@ -3,6 +3,7 @@ import { onOneLine } from '@sanderling/releases/plain-words';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
+import { twice } from './chicago-words.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
 import { mustBeKnown } from './must-be-known.ts';
 
@@ -48,7 +49,9 @@ export async function season(context: PublishingContext) {
   };
   await tryUnlessForced(plan.versions, context);
   const id = await releases.schedule(plan, change);
-  say(`${name} is season ${id}, ${formatCentral(plan.from)} to ${formatCentral(plan.until)} in Chicago.`);
+  say(
+    `${name} is season ${id}, ${formatCentral(plan.from)} to ${formatCentral(plan.until)} in Chicago.${twice(plan.from)}${twice(plan.until)}`,
+  );
 }
 
 /** `freeze --from 2026-11-26 --until 2026-12-01 --why "Black Friday"`, and `freeze end <id>`. */
@@ -70,7 +73,9 @@ export async function freeze({
     throw new ReleaseError('Say why: npm run slices -- freeze --until 2026-12-01 --why "Black Friday".');
   const window = { from: from === undefined ? now() : instant('from', from), until: instant('until', until) };
   const made = await releases.freeze(window, { ...change, why });
-  say(`Nothing new becomes live until ${formatCentral(window.until)} in Chicago (freeze ${made}).`);
+  say(
+    `Nothing new becomes live until ${formatCentral(window.until)} in Chicago (freeze ${made}).${twice(window.until)}`,
+  );
   for (const { name, from: begins } of (await releases.status()).seasons)
     if (window.from <= new Date(begins) && new Date(begins) < window.until)
       say(`${name} was planned before and begins in it: ${formatCentral(new Date(begins))} in Chicago.`);

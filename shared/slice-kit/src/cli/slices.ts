@@ -13,6 +13,7 @@ import { remoteRegistry } from '@sanderling/releases/upload/remote-registry';
 import { hasShell, projectRoot } from '../project/project.ts';
 import { key, token } from './access-commands.ts';
 import { check } from './check-command.ts';
+import { inChicago } from './chicago-words.ts';
 import type { CommandContext } from './command-context.ts';
 import { COMMANDS, HELP, REMOTE_COMMANDS } from './commands.ts';
 
@@ -22,7 +23,7 @@ try {
   await main();
 } catch (error) {
   if (!isExpected(error)) throw error;
-  console.error(error.message);
+  console.error(inChicago(error.message));
   process.exitCode = 1;
 }
 

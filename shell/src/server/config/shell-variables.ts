@@ -65,7 +65,7 @@ const proxyVariables = {
   CDN_PURGE_URL: address({
     without: 'a proxy may show a page for a second after it has changed',
     meaning:
-      'Where a CDN is told which pages to forget, at each promotion, rollback, canary and season, and at each change of the catalogue: by a POST with `Surrogate-Key: pages` and the body `{"tags":["pages"]}`. Proxies keep pages longer then.',
+      'Where a CDN is told which pages to forget, at each promotion, rollback, canary and season, and at each change of the catalogue and of content: by a POST with `Surrogate-Key`, such as `pages`, and the body `{"tags":["pages"]}`. Tested with the purger for nginx. Proxies keep pages longer then.',
   }),
   CDN_PURGE_TOKEN: secret({
     meaning: 'What such a request is authorized with, as `Authorization: Bearer` and `Fastly-Key`.',
