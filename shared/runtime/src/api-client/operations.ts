@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
+// 24f496006107e008771a7748e2c651e2781e0372a85e6bb22805f393a66d976c
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9012,6 +9012,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9137,6 +9138,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9258,6 +9260,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9357,6 +9360,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9447,6 +9451,7 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
+              expected_total?: number;
             }
           | {
               /** @enum {string} */
@@ -9525,6 +9530,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9650,6 +9656,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9768,6 +9775,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9922,6 +9930,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -12977,6 +12986,7 @@ export interface operations {
                 place: string;
                 pieces: number;
                 total: number | null;
+                changes?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -13959,4 +13969,4 @@ export interface operations {
     };
   };
 }
-// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9
+// f0cbb6de607126eb3febf1888cd547b2cf1c2ab1c5d3810221fc531ea6efad39
