@@ -36,7 +36,7 @@ const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
 /** An answered quote as a PDF in the store's type, as it stands on its day: pieces with pictures and dimensions, sums, terms. */
 export function drawQuote(document: QuoteDocument): Promise<Buffer> {
-  const { quote } = document;
+  const { drawnOn, quote, support } = document;
   const pdf = new PdfDocument({
     size: 'LETTER',
     // What is long goes on above the foot of the next page.
@@ -54,16 +54,16 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
   });
   registerFonts(pdf);
   const standing = standingOf(quote, document.changedOn);
-  drawHead(pdf, quote, standing);
+  drawHead(pdf, quote, drawnOn, standing);
   for (const line of quote.lines) drawLine(pdf, line, document);
   drawSums(pdf, quote);
   drawTerms(pdf, standing.terms);
-  drawFeet(pdf, quote.number, document);
+  drawFeet(pdf, quote, support);
   pdf.end();
   return drawn;
 }
 
-function drawHead(pdf: Pdf, quote: Quote, { facts: standing, isOver }: Standing): void {
+function drawHead(pdf: Pdf, quote: Quote, drawnOn: string, { facts: standing, isOver }: Standing): void {
   const { address1, city, email, first_name, last_name, message, number } = quote;
   const name = `${first_name} ${last_name}`;
   pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text('Sanderling', PAGE.margin, PAGE.margin);
@@ -79,6 +79,7 @@ function drawHead(pdf: Pdf, quote: Quote, { facts: standing, isOver }: Standing)
     ...(quote.wanted_date === null
       ? []
       : [['Wanted', formatLongDay(quote.wanted_date)] satisfies [string, string]]),
+    ['As of', formatLongDay(drawnOn)],
     ...standing,
   ];
   for (const [fact, value] of facts) {
@@ -155,7 +156,7 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   for (const change of changes) {
     const options = { width: INNER / 2, align: 'left' } as const;
     pdf.font('sans').fontSize(10).fillColor(COLOR.clay);
-    pdf.text(change, PAGE.margin + INNER / 2, pdf.y, options);
+    pdf.text(change, PAGE.margin + INNER / 2, pdf.y + 4, options);
   }
   pdf.y += 12;
 }
@@ -185,11 +186,7 @@ function drawTerms(pdf: Pdf, terms: readonly string[]): void {
   }
 }
 
-function drawFeet(
-  pdf: Pdf,
-  number: string,
-  { drawnOn, support: { hours, phone, trade_email: email } }: QuoteDocument,
-): void {
+function drawFeet(pdf: Pdf, { number }: Quote, { hours, phone, trade_email: email }: Support): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
@@ -198,9 +195,8 @@ function drawFeet(
     pdf.font('sans').fontSize(9).fillColor(COLOR.stone);
     const y = PAGE.height - PAGE.margin - 12;
     pdf.text(`Questions? ${phone}, ${email}. ${hours}.`, PAGE.margin, y, { lineBreak: false });
-    const dated = `${number} as of ${formatLongDay(drawnOn)}`;
-    const place = count > 1 ? `${dated}, page ${page + 1} of ${count}` : dated;
-    pdf.text(place, RIGHT - pdf.widthOfString(place), y, { lineBreak: false });
+    const place = count > 1 ? `${number}, page ${page + 1} of ${count}` : number;
+    pdf.text(place, RIGHT - 140, y, { width: 140, align: 'right', lineBreak: false });
   }
 }
 
