@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 24f496006107e008771a7748e2c651e2781e0372a85e6bb22805f393a66d976c
+// 9c992ae63cfca6972ab2d844e12850365feb13fe53319cc76583845db321e374
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -523,6 +523,19 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      unfinished_address?: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      };
       billing_address: {
         first_name: string;
         last_name: string;
@@ -3898,6 +3911,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4283,6 +4297,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4533,6 +4548,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4901,6 +4917,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5232,6 +5249,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5443,6 +5461,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -13704,6 +13723,7 @@ export interface operations {
       content: {
         'application/json': {
           token: string;
+          current_order_id?: string | null;
         };
       };
     };
@@ -13717,6 +13737,8 @@ export interface operations {
             data: {
               order_id: string;
               assistant: string;
+              is_current_prepared: boolean;
+              bank_url: string | null;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13818,6 +13840,8 @@ export interface operations {
             data: {
               assistant: string;
               scopes: string[];
+              account_email: string;
+              returns_to: string;
               redirect_url: string | null;
             };
           };
@@ -13969,4 +13993,4 @@ export interface operations {
     };
   };
 }
-// f0cbb6de607126eb3febf1888cd547b2cf1c2ab1c5d3810221fc531ea6efad39
+// b50b82a1455b16e86e17549eea7dd21e19e7b74bf12b67146085cd57c3d51eba
