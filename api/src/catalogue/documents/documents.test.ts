@@ -56,7 +56,9 @@ test('every letter of a document is in the font that draws it: none becomes an e
   );
   for (const family of ['serif', 'sans'] as const) {
     const [latin] = filesOf(family);
-    const missing = [...letters].filter((letter) => !latin?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const missing = [...letters].filter(
+      (letter) => !latin?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
     expect([family, missing]).toEqual([family, []]);
   }
 });
