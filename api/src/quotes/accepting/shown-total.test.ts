@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('R060 what was paid for a quote stays its total, whoever is exempt afterwards', async () => {
+test('R060 what a customer paid for a quote stays its total, also when they are exempt afterwards', async () => {
   const email = 'paid-quote@example.com';
   const { headers } = await shop.signIn(email, 'trade_designer');
   const { id } = await ask(headers);

@@ -6,7 +6,7 @@ const { answer, ask, call, change } = useQuoting(shop);
 const linkTo = async (id: string, headers: Record<string, string>) =>
   (await call<{ url: string }>('POST', `/warehouse_quotes/${id}/links`, headers, {})).data.url;
 
-test('R060 whoever looks at the address of a PDF, or asks for a part of it, leaves it for the one who opens it', async () => {
+test('R060 a scanner that looks at the address of a PDF, or asks for a part of it, leaves it for the reader who opens it', async () => {
   const { headers } = await shop.signIn('looks-first@example.com');
   const { id } = await ask(headers);
   await answer(id, headers);

@@ -64,7 +64,7 @@ export function totalsOfQuote(quote: Totalled): OrderTotals | null {
         : { stateAbbr, ratePpm: quote.is_tax_exempt ? 0 : taxMillipercent * 10 },
     quotedShippingCents,
   });
-  // What has been paid stays as it was, whoever is exempt today.
+  // What a customer has paid stays as it was, also when they are exempt today.
   const paidTaxCents = isPlaced(quote.order) ? (quote.order?.taxCents ?? null) : null;
   return paidTaxCents === null
     ? totals

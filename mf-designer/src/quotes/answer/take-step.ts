@@ -13,7 +13,7 @@ export async function takeStep(form: FormData, { params, context: { api, cookies
     switch (form.get('intent')) {
       case 'accept': {
         const shown = form.get('expected_total');
-        // A page of before this field was shown a total that nobody can tell.
+        // A page of the release before does not say which total its reader saw.
         if (typeof shown !== 'string') return lookAgain(form);
         const accepted = { id, action: 'accept', expected_total: Number(shown) } as const;
         const { order } = await api.quotes.change(accepted, NO_ERROR_PAGE);

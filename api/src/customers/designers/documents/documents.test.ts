@@ -34,7 +34,7 @@ test('a document is opened by its applicant and by admins alone, as an attachmen
   const fetchIt = (url: string) => shop.api.app.inject({ url });
   // The admin's link has taken the place of the applicant's.
   expect((await fetchIt(own.data.url)).statusCode).toBe(404);
-  // Whoever looks at it, or asks for a part, leaves it as it is.
+  // A scanner that looks at it, or asks for a part, leaves it as it is.
   const { url } = byAdmin.data;
   const head = await shop.api.app.inject({ method: 'HEAD', url });
   const part = await shop.api.app.inject({ url, headers: { range: 'bytes=0-9' } });
