@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Font, openSync } from 'fontkit';
+import { create, type Font } from 'fontkit';
+import { unpackFont } from './unpack-font.ts';
 
 /** The store's own two, and one beside them that has the letters of most of the world's names. */
 export type Family = 'serif' | 'sans' | 'other';
@@ -9,11 +11,11 @@ export type Family = 'serif' | 'sans' | 'other';
 export interface FontFile {
   /** As the PDF library is told of it. */
   name: string;
-  path: string;
+  bytes: Buffer;
   font: Font;
 }
 
-// Static cuts: PDF cannot hold variable fonts, and pdfkit reads WOFF but not all of WOFF2.
+// Static cuts: PDF cannot hold variable fonts, and fontkit reads WOFF but not all of WOFF2.
 const { resolve } = createRequire(join(import.meta.dirname, 'font-files.ts'));
 const FILES: Readonly<Record<Family, { file: string; alphabets: readonly string[] }>> = {
   serif: { file: 'fraunces/files/fraunces', alphabets: ['latin', 'latin-ext', 'vietnamese'] },
@@ -31,11 +33,13 @@ export function filesOf(family: Family): readonly FontFile[] {
   const known = opened.get(family);
   if (known) return known;
   const { alphabets, file } = FILES[family];
-  const files = alphabets.map((alphabet) => {
+  const files = alphabets.map((alphabet, place) => {
     const path = resolve(`@fontsource/${file}-${alphabet}-400-normal.woff`);
-    const font = openSync(path);
+    const bytes = unpackFont(readFileSync(path));
+    const font = create(bytes);
     if (!('hasGlyphForCodePoint' in font)) throw new Error(`${path} holds no single font.`);
-    return { name: `${family}-${alphabet}`, path, font };
+    // One name for each: pdfkit reads a font anew at every use of its second name.
+    return { name: place === 0 ? family : `${family}-${alphabet}`, bytes, font };
   });
   opened.set(family, files);
   return files;
@@ -43,6 +47,9 @@ export function filesOf(family: Family): readonly FontFile[] {
 
 /** The first file of a family that has all of a letter with its marks. */
 export function fileWith(family: Family, letter: string): FontFile | undefined {
+  const [first] = filesOf(family);
+  // Nearly all that is written.
+  if (letter.length === 1 && first?.font.hasGlyphForCodePoint(letter.charCodeAt(0))) return first;
   const points = Array.from(letter, (character) => character.codePointAt(0) ?? 0);
   return filesOf(family).find(({ font }) => points.every((point) => font.hasGlyphForCodePoint(point)));
 }

@@ -1,13 +1,10 @@
 import { type Family, filesOf } from './font-files.ts';
 import { layOutText, lineMetrics, type Pdf, widthOf } from './lay-out-text.ts';
 
+/** By the names of their files; the first of a family, with what the store writes itself, by that of the family. */
 export function registerFonts(pdf: Pdf): void {
-  for (const family of ['serif', 'sans', 'other'] as const) {
-    const files = filesOf(family);
-    for (const { name, path } of files) pdf.registerFont(name, path);
-    // What the store writes itself is in its own language.
-    if (files[0]) pdf.registerFont(family, files[0].path);
-  }
+  for (const family of ['serif', 'sans', 'other'] as const)
+    for (const { name, bytes } of filesOf(family)) pdf.registerFont(name, bytes);
 }
 
 interface Typed {
