@@ -14,7 +14,7 @@ const OF_PIECES = 'What the shop says of a piece’s returns and warranty holds 
 
 /** `changedOn` is the day of the last step that was taken with it. */
 export function standingOf(
-  { expires_on: lastDay, number, order, state }: Quote,
+  { expires_on: lastDay, number, order, state }: Pick<Quote, 'expires_on' | 'number' | 'order' | 'state'>,
   changedOn: string,
 ): Standing {
   const until = lastDay === null ? '' : formatLongDay(lastDay);
