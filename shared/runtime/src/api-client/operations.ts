@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 8f5631fb8e2af2771d60e7e171384e24e56993505525784c6726f901a23d44f0
+// 9c992ae63cfca6972ab2d844e12850365feb13fe53319cc76583845db321e374
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9031,6 +9031,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9156,6 +9157,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9277,6 +9279,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9376,6 +9379,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9466,6 +9470,7 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
+              expected_total?: number;
             }
           | {
               /** @enum {string} */
@@ -9544,6 +9549,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9669,6 +9675,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9787,6 +9794,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9941,6 +9949,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -12996,6 +13005,7 @@ export interface operations {
                 place: string;
                 pieces: number;
                 total: number | null;
+                changes?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -13983,4 +13993,4 @@ export interface operations {
     };
   };
 }
-// 52c9b78977c65633ef43ab50b3018d4f6eb537312e7a737b74a7ef0d743d81d2
+// b50b82a1455b16e86e17549eea7dd21e19e7b74bf12b67146085cd57c3d51eba
