@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
+// 32ffd1252fac8f73fe9c3f9ce8733f9ce64fb9032011618eab622d3f753c7bca
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10387,6 +10387,7 @@ export interface operations {
               action: 'add_pieces';
               /** @default null */
               room_id?: number | null;
+              room_name?: string;
               /** @default null */
               alternative_of?: number | null;
               pieces: {
@@ -10948,6 +10949,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -11006,6 +11008,8 @@ export interface operations {
           verdict: 'approve' | 'decline' | 'comment';
           /** @default  */
           comment?: string;
+          variant_id?: number;
+          quantity?: number;
           price: number;
         };
       };
@@ -11027,6 +11031,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -13959,4 +13964,4 @@ export interface operations {
     };
   };
 }
-// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9
+// e9dad62830529fd3aab849fea79ff7cbe899c7081c516b0e533b08c4bb9b7c51
