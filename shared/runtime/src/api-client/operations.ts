@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 32ffd1252fac8f73fe9c3f9ce8733f9ce64fb9032011618eab622d3f753c7bca
+// 32b78485bcf4821f4d3bd28d560ca4bc88e31ac29aef8c16c93807c32992a986
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -523,6 +523,19 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      unfinished_address?: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      };
       billing_address: {
         first_name: string;
         last_name: string;
@@ -3898,6 +3911,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4283,6 +4297,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4533,6 +4548,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4901,6 +4917,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5232,6 +5249,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5443,6 +5461,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -13699,6 +13718,7 @@ export interface operations {
       content: {
         'application/json': {
           token: string;
+          current_order_id?: string | null;
         };
       };
     };
@@ -13712,6 +13732,8 @@ export interface operations {
             data: {
               order_id: string;
               assistant: string;
+              is_current_prepared: boolean;
+              bank_url: string | null;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13813,6 +13835,8 @@ export interface operations {
             data: {
               assistant: string;
               scopes: string[];
+              account_email: string;
+              returns_to: string;
               redirect_url: string | null;
             };
           };
@@ -13964,4 +13988,4 @@ export interface operations {
     };
   };
 }
-// e9dad62830529fd3aab849fea79ff7cbe899c7081c516b0e533b08c4bb9b7c51
+// 57953ff904754aa4a6ecfc41bd19ad19f480221a31735a3bc62d02d57afb5989
