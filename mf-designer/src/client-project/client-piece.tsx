@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './client-project.module.css';
 import decideStyles from './decide.module.css';
+import { typedComment } from './typed-comment.ts';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { trimZeroCents: true });
 
@@ -17,6 +18,7 @@ const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { tr
 export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusal: Refusal | undefined }) {
   const { comment, id, note, option_name: finish, product_name: name, quantity, verdict } = piece;
   const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
+  const typed = (refused && typedComment(refused.values)) || comment;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <article className={styles.piece} id={`piece-${id}`} data-verdict={verdict ?? undefined}>
@@ -44,7 +46,11 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
       </div>
       <Form method="post" className={decideStyles.decide} preventScrollReset noValidate>
         <input type="hidden" name="piece_id" value={id} />
+        {/* What stands here is what the client says yes to. */}
+        <input type="hidden" name="variant_id" value={piece.variant_id} />
+        <input type="hidden" name="quantity" value={quantity} />
         <input type="hidden" name="price" value={piece.price} />
+        <input type="hidden" name="comment_seen" value={comment} />
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
         )}
@@ -72,7 +78,7 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
         </div>
         <details
           className={decideStyles.comment}
-          open={(refused?.values.comment ?? comment) !== '' || undefined}
+          open={typed !== '' || refused?.errors.comment !== undefined || undefined}
         >
           <summary>
             {comment === '' ? 'Write a comment' : 'Your comment'}
@@ -85,7 +91,7 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
               name="comment"
               rows={2}
               maxLength={1_000}
-              defaultValue={refused?.values.comment ?? comment}
+              defaultValue={typed}
               error={refused?.errors.comment}
             />
             <Button type="submit" kind="quiet" name="intent" value="comment">

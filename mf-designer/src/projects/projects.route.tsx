@@ -41,7 +41,9 @@ export async function action(args: ActionArgs) {
     const id = known || (await begin());
     if (adding.length > 0) {
       const pieces = adding.map((variant_id) => ({ variant_id, quantity: 1 }));
-      await api.projects.change({ id, action: 'add_pieces', pieces }, { handle500: false });
+      const room = textOf(form, 'room_name');
+      const addition = { action: 'add_pieces' as const, pieces, ...(room !== '' && { room_name: room }) };
+      await api.projects.change({ id, ...addition }, { handle500: false });
     }
     return seeOther(projectPaths.project(id));
   } catch (problem) {

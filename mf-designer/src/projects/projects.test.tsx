@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { BoardPage } from './board/board-page.tsx';
+import { ProjectListPage } from './list/project-list-page.tsx';
 import { action, loader } from './projects.route.tsx';
 
 // jsdom lays nothing out.
@@ -164,7 +165,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
 test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
   const { container, unmount } = show(PROJECT);
   expect(screen.getByRole('article')).toHaveTextContent(
-    '$233.762 at $116.88$170 tradeNew: approved“Lovely.”',
+    '$233.762 at $116.88$170 tradeNew: approved, 2 × Emerald velvet“Lovely.”',
   );
   expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
   expect(container).toHaveTextContent('Trade price$170.00');
@@ -193,7 +194,7 @@ test('R080 what the client has answered since stays new on the board until the d
   }));
   show({ ...PROJECT, pieces: read });
   expect(screen.queryByRole('button', { name: 'I have read them' })).toBeNull();
-  expect(screen.getByRole('article')).toHaveTextContent('Approved“Lovely.”');
+  expect(screen.getByRole('article')).toHaveTextContent('Approved, 2 × Emerald velvet“Lovely.”');
 });
 
 test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
@@ -229,8 +230,8 @@ test('R080 from the page of a finish that finish can be added to any project, an
     const data = await loader({ request, params: {}, context });
     return data.kind === 'list' ? data.adding : undefined;
   };
-  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red' });
-  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green' });
+  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red', room: null });
+  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green', room: null });
   expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
 });
 
@@ -248,5 +249,19 @@ test('R080 from the page of a room its pieces can be added to a project in one p
   const { context } = sliceContext((call) => answers[call] ?? [], { isSignedIn: true });
   const request = new Request('https://sanderling.example/user/projects?room=the-oat-room');
   const data = await loader({ request, params: {}, context });
-  expect(data.kind === 'list' && data.adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece' });
+  const adding = data.kind === 'list' ? data.adding : null;
+  expect(adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece', room: 'The oat room' });
+  const summary = { ...{ id: ID, name: 'Lake house', client_name: 'June', counts: PROJECT.counts } };
+  const projects = [{ ...summary, shared_until: null, updated_at: PROJECT.updated_at }];
+  const page = <ProjectListPage projects={projects} adding={adding} refusal={undefined} />;
+  const { container } = render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
+  );
+  const forms = [...container.querySelectorAll('form')].map((form) => Object.fromEntries(new FormData(form)));
+  const coming = { variant_id: '2', room_name: 'The oat room' };
+  expect(forms).toEqual([expect.objectContaining(coming), expect.objectContaining(coming)]);
+  const { sent: calls } = await post({ project: ID, ...coming }, () => PROJECT, '');
+  expect(calls[0]?.body).toEqual({
+    ...{ action: 'add_pieces', pieces: [{ variant_id: 2, quantity: 1 }], room_name: 'The oat room' },
+  });
 });

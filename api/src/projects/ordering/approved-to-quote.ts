@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
+import { MAX_QUOTE_LINES } from '@sanderling/contract/commerce/project-limits';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -7,7 +8,6 @@ import { findQuote } from '../../quotes/reading/read-quote.ts';
 import { findProject } from '../reading/read-project.ts';
 import { approvedPieces, nameOf } from './approved-pieces.ts';
 
-const MAX_QUOTE_LINES = 50;
 /** Who is told of the one piece that keeps the rest from being quoted can take it out. */
 const refused = (message: string) => problem('VALIDATION_FAILED', { message });
 

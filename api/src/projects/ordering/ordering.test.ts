@@ -1,3 +1,4 @@
+import { MAX_PIECES } from '@sanderling/contract/commerce/project-limits';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
@@ -63,6 +64,36 @@ test('R080 R060 one press puts the approved pieces into the draft of a quote, be
     [CHAIR, 5, 'Oak'],
     [SOFA, 1, ''],
   ]);
+});
+
+test('R080 R060 a project with as many approved pieces as it can have fits into one quote, and not one more', async () => {
+  const { db } = shop.api;
+  const sold = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('variant.listed', '=', true)
+    .where('product.gift_card', '=', false)
+    .orderBy('variant.id')
+    .limit(MAX_PIECES + 1)
+    .execute();
+  const [other = 0, ...ids] = sold.map(({ id }) => id);
+  const { headers, pieces, project } = await approvedProject('whole-home@example.com', ids, 0);
+  const now = new Date();
+  const yes = pieces.map(({ id }) => ({ piece_id: id, price_cents: 1, decided_at: now }));
+  await db
+    .insertInto('project_decision')
+    .values(yes.map((each) => ({ ...each, verdict: 'approved' })))
+    .execute();
+  const quote = () => call('POST', `/user/projects/${project}/quotes`, headers);
+  expect((await quote()).status).toBe(200);
+  const draft = async () => (await call<Quote>('GET', '/warehouse_quotes/draft', headers)).data;
+  expect((await draft()).lines).toHaveLength(MAX_PIECES);
+  const lines = [{ variant_id: other, quantity: 1 }];
+  await call('PATCH', `/warehouse_quotes/${(await draft()).id}`, headers, { action: 'save', lines });
+  const over = await quote();
+  expect([over.status, over.message]).toEqual([422, expect.stringContaining('up to 100 pieces')]);
+  expect((await draft()).lines).toHaveLength(1);
 });
 
 test('R080 R060 an approved piece that cannot be quoted is named, and the draft stays as it was', async () => {

@@ -18,7 +18,7 @@ export function tradePercent({ annual_spend_cents: cents }: Priced): number {
   return designerTierWithOrder(cents, 0).percent;
 }
 
-/** With a markup the client sees the trade price and the markup as one sum; without, what the store asks everyone. */
+/** With a markup the client sees one sum, the same part of each regular price; without, what the store asks everyone. */
 export function pricesOf(piece: PieceRecord, project: Priced, now: Date): PiecePrices {
   const storeCents = sellingPriceCents(cataloguePrice({ ...piece, content: { deals: piece.deals } }), now);
   const designerCents = piece.is_virtual
@@ -26,6 +26,15 @@ export function pricesOf(piece: PieceRecord, project: Priced, now: Date): PieceP
     : afterPercent(piece.price_cents, tradePercent(project));
   const tradeCents = Math.min(storeCents, designerCents);
   const { markup_hundredths: markup } = project;
-  const clientCents = markup === null ? storeCents : roundHalfUp(tradeCents * (10_000 + markup), 10_000);
+  const clientCents = markup === null ? storeCents : marked(piece.price_cents, tradePercent(project), markup);
   return { storeCents, tradeCents, clientCents };
+}
+
+/**
+ * The tier's price of the regular price with the markup, rounded once, whatever the studio pays for the piece: on sale, or where the tier does
+ * not count. The client knows the regular price, and one piece at another part of it would tell the markup, and by it every trade price.
+ */
+function marked(regularCents: number, percent: number, markupHundredths: number): number {
+  const part = (10_000 - Math.round(percent * 100)) * (10_000 + markupHundredths);
+  return roundHalfUp(regularCents * part, 10_000 * 10_000);
 }

@@ -69,6 +69,10 @@ function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<
         <p>
           {isNew && 'New: '}
           {wordsOf(verdict, isNew)}
+          {/* What was approved is what stands here: another finish or quantity is asked about again. */}
+          {verdict === 'approved' && (
+            <>, {`${piece.quantity} × ${piece.option_name ?? piece.product_name}`}</>
+          )}
           {verdict === 'approved' && price !== piece.client_price && <> at {times(price, 1)} each</>}
         </p>
       )}
@@ -104,7 +108,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
             name="variant_id"
             defaultValue={value('variant_id', String(piece.variant_id))}
             error={errors.variant_id}
-            {...(piece.decision?.verdict === 'approved' && { hint: 'Another finish is asked about again' })}
+            {...(piece.decision?.verdict && { hint: 'Another finish is asked about again' })}
           >
             {piece.finishes.map(({ name, variant_id: id }) => (
               <option key={id} value={id}>
@@ -122,9 +126,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
           max={MAX_QUANTITY}
           defaultValue={value('quantity', String(piece.quantity))}
           error={errors.quantity}
-          {...(piece.decision?.verdict === 'approved' && {
-            hint: 'Another quantity is asked about again',
-          })}
+          {...(piece.decision?.verdict && { hint: 'Another quantity is asked about again' })}
         />
         <TextField
           label={<>Note for your client{of}</>}

@@ -6,7 +6,7 @@ type Piece = { variant_id: number; quantity: number } | { product_id: number; qu
 /** The body of the call: a field is there or is not. */
 type Change =
   | Exclude<ProjectChange, { action: 'add_pieces' | 'change_piece' | 'save' }>
-  | (Omit<Addition, 'pieces'> & { pieces: Piece[] })
+  | (Omit<Addition, 'pieces' | 'room_name'> & { pieces: Piece[] })
   | (Place & {
       action: 'change_piece';
       piece_id: number;

@@ -59,7 +59,7 @@ function PricingForm({
           <Radio
             {...radio('markup')}
             label="Your trade price with a markup"
-            hint={`Your tier is ${pricing.percent}% off. The client sees one price.`}
+            hint={`On ${pricing.percent}% off the regular price, also of what is on sale. The client sees one price.`}
           />
           <Radio
             {...radio('fee')}

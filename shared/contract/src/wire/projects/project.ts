@@ -71,6 +71,8 @@ export const changeProjectBody = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('add_pieces'),
     room_id: rowId.nullable().default(null),
+    /** In place of `room_id`: the room of this name, which is made where the project has none. */
+    room_name: name.optional(),
     /** Beside another piece, to choose from; in that piece's room. */
     alternative_of: rowId.nullable().default(null),
     pieces: z.array(addedPiece).min(1, 'Choose a piece.').max(MAX_PIECES),

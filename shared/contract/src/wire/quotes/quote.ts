@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { MAX_QUOTE_LINES } from '../../commerce/project-limits.ts';
 import { emailAddress, orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput, percent, storedDollars } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
@@ -8,9 +9,6 @@ import { typedLine, typedLines } from '../values/typed-text.ts';
 const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} characters.`);
 const lines = (limit: number) =>
   typedLines().max(limit, `Use at most ${limit.toLocaleString('en-US')} characters.`);
-
-/** As many as a client's home has pieces in a project. */
-const MAX_QUOTE_LINES = 100;
 
 /** `expired`: answered or accepted, and over without a payment. */
 const QUOTE_STATES = [
