@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 9c992ae63cfca6972ab2d844e12850365feb13fe53319cc76583845db321e374
+// 0e545dc658640e2d270003566b57cb42f61bd2be9913749afe2dcf8319d3141b
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10415,6 +10415,7 @@ export interface operations {
               action: 'add_pieces';
               /** @default null */
               room_id?: number | null;
+              room_name?: string;
               /** @default null */
               alternative_of?: number | null;
               pieces: {
@@ -10976,6 +10977,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -11034,6 +11036,8 @@ export interface operations {
           verdict: 'approve' | 'decline' | 'comment';
           /** @default  */
           comment?: string;
+          variant_id?: number;
+          quantity?: number;
           price: number;
         };
       };
@@ -11055,6 +11059,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -13993,4 +13998,4 @@ export interface operations {
     };
   };
 }
-// b50b82a1455b16e86e17549eea7dd21e19e7b74bf12b67146085cd57c3d51eba
+// 26c74014e6725c4becbc1ad08d30ed9cf4b7faa49a917c825876dd07a0510d9d
