@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
+// 1917ed2d88bc1e3e982d22c7c526dff0ab01f0c27376500821b29d938d75131f
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10093,6 +10093,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10113,6 +10121,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10226,6 +10239,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10246,6 +10267,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10474,6 +10500,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10494,6 +10528,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10672,6 +10711,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10692,6 +10739,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10767,6 +10819,9 @@ export interface operations {
           'application/json': {
             data: {
               order_id: string;
+              added: number;
+              in_cart: number;
+              ordered: number;
               left_out: string[];
             };
           };
@@ -13959,4 +14014,4 @@ export interface operations {
     };
   };
 }
-// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9
+// 431a5b70d6f3fcc4d12e01ee5429472a3e7e67b9bbed9383a8badddf4f5ca5ed
