@@ -1,6 +1,7 @@
-import type { Project } from '@sanderling/contract/wire/projects/project';
+import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
 import { ApiProblem } from '@sanderling/runtime';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { BoardPage } from './board/board-page.tsx';
@@ -22,6 +23,7 @@ const PROJECT: Project = {
       ...{ store_price: 100, trade_price: 85, client_price: 116.88, counts: true, has_sample: true },
       ...{
         problem: null,
+        ordered: null,
         finishes: [
           { variant_id: 1001, name: 'Emerald velvet' },
           { variant_id: 1002, name: 'Oat linen' },
@@ -37,7 +39,7 @@ const PROJECT: Project = {
     },
   ],
   counts: { pieces: 1, approved: 1, declined: 0, waiting: 0, answered_new: 1 },
-  totals: { trade: 170, fee: null, client: 233.76 },
+  totals: { trade: 170, fee: null, client: 233.76, with_order: null },
   samples_to: null,
   links: [],
   updated_at: '2026-11-20T16:00:00Z',
@@ -120,13 +122,12 @@ test.each<[string, Record<string, string>, object]>([
   expect(to).toMatch(new RegExp(`^/user/projects/${ID}#`));
 });
 
-test('R080 the approved pieces go into this browser’s cart and open it; what is left out is said on the board', async () => {
-  const cart = { order_id: 'the-cart', left_out: [] as string[] };
-  const all = await post({ intent: 'to-cart' }, () => cart);
-  expect([all.to, all.cookies.get('orderId')]).toEqual(['/cart', 'the-cart']);
-  expect(all.sent[0]?.body).toEqual({ order_id: 'my-cart' });
-  const some = await post({ intent: 'to-cart' }, () => ({ ...cart, left_out: ['Otto: sold out'] }));
-  expect(some.to).toEqual({ leftOut: ['Otto: sold out'] });
+test('R080 the approved pieces go into this browser’s cart, and the board says what became of them', async () => {
+  const cart = { order_id: 'the-cart', added: 5, in_cart: 1, ordered: 2, left_out: ['Otto: sold out'] };
+  const put = await post({ intent: 'to-cart' }, () => cart);
+  expect(put.to).toEqual({ inCart: { added: 5, before: 1, ordered: 2, leftOut: ['Otto: sold out'] } });
+  expect(put.cookies.get('orderId')).toBe('the-cart');
+  expect(put.sent[0]?.body).toEqual({ order_id: 'my-cart' });
 });
 
 test('R080 the piece that a designer came with goes into a project, or into a new one', async () => {
@@ -164,7 +165,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
 test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
   const { container, unmount } = show(PROJECT);
   expect(screen.getByRole('article')).toHaveTextContent(
-    '$233.762 at $116.88$170 tradeNew: approved“Lovely.”',
+    '$233.762 at $116.88$170 tradeApproved (new)“Lovely.”',
   );
   expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
   expect(container).toHaveTextContent('Trade price$170.00');
@@ -198,9 +199,15 @@ test('R080 what the client has answered since stays new on the board until the d
 
 test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
   const { unmount } = show(PROJECT, { shared: { path: '/projects/abc', expiresAt: '2026-12-20T16:00:00Z' } });
-  expect(screen.getByRole('textbox', { name: 'Link for your client' })).toHaveValue(
-    'https://sanderling.example/projects/abc',
-  );
+  const share = within(screen.getByRole('region', { name: 'Your client’s page' }));
+  const link = share.getByRole('textbox', { name: 'Link for your client' });
+  expect(link).toHaveValue('https://sanderling.example/projects/abc');
+  expect(link).toHaveFocus();
+  expect(link).toHaveAccessibleDescription(/^Copy it now: it is shown this once\./);
+  expect(share.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  // Without JavaScript the answer’s address leads there.
+  const form = share.getByRole('button', { name: 'Make a link' }).closest('form');
+  expect(form?.getAttribute('action')).toMatch(/#share$/);
   unmount();
   show(PROJECT, {
     message: 'Some entries are not valid.',
@@ -249,4 +256,78 @@ test('R080 from the page of a room its pieces can be added to a project in one p
   const request = new Request('https://sanderling.example/user/projects?room=the-oat-room');
   const data = await loader({ request, params: {}, context });
   expect(data.kind === 'list' && data.adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece' });
+});
+
+test('R080 two links of a project are told apart by when they were made', () => {
+  const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
+  const links = [
+    { ...link, id: 1, created_at: '2026-11-20T16:00:00Z' },
+    { ...link, id: 2, created_at: '2026-11-20T21:30:00Z' },
+  ];
+  show({ ...PROJECT, links });
+  const names = screen.getAllByRole('button', { name: /^End the link/ }).map((button) => button.textContent);
+  expect(names).toEqual([
+    'End the link made Fri, Nov 20 at 10:00 AM',
+    'End the link made Fri, Nov 20 at 3:30 PM',
+  ]);
+});
+
+test('R080 the board names the order of a piece that was bought, and says where one order reaches a higher tier', () => {
+  const ordered = {
+    quantity: 1,
+    order_id: ID,
+    order_number: 'R061991152',
+    placed_at: '2026-11-28T16:00:00Z',
+  };
+  const with_order = { tier_name: 'premier', percent: 20, trade: 160 };
+  show({
+    ...PROJECT,
+    totals: { ...PROJECT.totals, with_order },
+    pieces: PROJECT.pieces.map((piece) => ({ ...piece, ordered })),
+  });
+  expect(screen.getByText(/ordered Sat, Nov 28/)).toHaveTextContent('1 of 2 ordered Sat, Nov 28, R061991152');
+  expect(screen.getByRole('link', { name: 'R061991152' })).toHaveAttribute('href', `/my_orders/${ID}`);
+  expect(screen.getByText(/Your year’s tier is 15% off/)).toHaveTextContent(
+    'One order of all of it reaches Premier, 20%: $160.00.',
+  );
+});
+
+test('R080 who moves a piece to the end by keyboard stays on it, at the way back', async () => {
+  const [piece] = PROJECT.pieces;
+  const second = { ...(piece as ProjectPiece), id: 8, product_name: 'Otto chair' };
+  const boardOf = (pieces: ProjectPiece[]) => {
+    const data = {
+      project: { ...PROJECT, pieces },
+      origin: '',
+      query: '',
+      found: [],
+      favorites: [],
+      cart: [],
+    };
+    return <BoardPage data={data} answer={undefined} />;
+  };
+  let setPieces: (pieces: ProjectPiece[]) => void = () => undefined;
+  const pair = [piece as ProjectPiece, second];
+  function Board() {
+    const [pieces, set] = useState(pair);
+    setPieces = set;
+    return boardOf(pieces);
+  }
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <Board />, action: () => null }])} />,
+  );
+  const down = screen.getByRole('button', { name: 'Move down Mara sofa', hidden: true });
+  for (const details of screen.getAllByRole('group', { hidden: true })) details.setAttribute('open', '');
+  down.focus();
+  await act(async () => void fireEvent.click(down));
+  act(() => setPieces(pair.toReversed()));
+  expect(screen.getByRole('button', { name: 'Move up Mara sofa', hidden: true })).toHaveFocus();
+});
+
+test('R080 the board is printed by a button', () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  show(PROJECT);
+  fireEvent.click(screen.getByRole('button', { name: 'Print this board' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
 });
