@@ -1,14 +1,18 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
-/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
+/** Of the profile menu, for designers: the tier of their year, and a higher one where the cart at hand reaches it; the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
 export default function DesignerPlaces() {
-  const { tier_name: name, discount } = useAtomValue(designerTierAtom);
+  const { annual_spend: spent, discount, tier_name: name } = useAtomValue(designerTierAtom);
+  // As the dashboard counts it: of an order that is still empty.
+  const ofYear = designerTierWithOrder(centsFromDollars(spent), 0);
   const { pathname } = useLocation();
   // As it stands in the address, encoded.
   const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
@@ -28,7 +32,12 @@ export default function DesignerPlaces() {
           Trade dashboard
           {name !== null && (
             <span className={styles.tier}>
-              <span className={styles.name}>{name}</span>, {discount}% off
+              <span className={styles.name}>{ofYear.name}</span>, {ofYear.percent}% off
+            </span>
+          )}
+          {name !== null && discount > ofYear.percent && (
+            <span className={styles.tier}>
+              <span className={styles.name}>{name}</span>, {discount}% off with this cart
             </span>
           )}
         </Link>
