@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { BoardPage } from './board/board-page.tsx';
+import { PlacingPage } from './placing/placing-page.tsx';
 import { action, loader } from './projects.route.tsx';
 
 // jsdom lays nothing out.
@@ -258,6 +259,47 @@ test('R080 from the page of a room its pieces can be added to a project in one p
   expect(data.kind === 'list' && data.adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece' });
 });
 
+test('R080 a piece goes into the room, finish and quantity that the designer names, in the project that was worked on last', async () => {
+  const product = {
+    ...{ name: 'Mara sofa', gift_card: false, main_variant_slug: 'mara-green' },
+    variants: {
+      a: { id: 1, slug: 'mara-green', name: 'Mara sofa, Green', option_name: 'Green', discontinued: false },
+      b: { id: 2, slug: 'mara-red', name: 'Mara sofa, Red', option_name: 'Red', discontinued: false },
+    },
+  };
+  const summary = { name: 'Lake house', client_name: 'June', counts: PROJECT.counts, shared_until: null };
+  const projects = [ID, 'other'].map((id) => ({ ...summary, id, updated_at: PROJECT.updated_at }));
+  const answers: Record<string, unknown> = {
+    'GET /user/projects': projects,
+    [`GET /user/projects/${ID}`]: PROJECT,
+    'GET /products/mara-red': product,
+  };
+  const load = (query: string) => {
+    const { context } = sliceContext((call) => answers[call], { isSignedIn: true });
+    const request = new Request(`https://sanderling.example/user/projects?${query}`);
+    return loader({ request, params: {}, context });
+  };
+  const data = await load('add=mara-red&quantity=3');
+  if (data.kind !== 'placing') throw new Error('There is a project.');
+  const page = <PlacingPage placing={data.placing} refusal={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  expect(screen.getByRole('combobox', { name: 'Finish' })).toHaveDisplayValue('Red');
+  expect(screen.getByRole('combobox', { name: 'Room' })).toHaveDisplayValue('Hall');
+  expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(3);
+  expect(screen.getByRole('link', { name: 'Lake house' })).toHaveAttribute(
+    'href',
+    '/user/projects?add=mara-red&quantity=3&project=other',
+  );
+  expect(await load('add=mara-red&project=new')).toMatchObject({ kind: 'list', adding: { variantIds: [2] } });
+  const fields = { project: ID, variant_id: '2', quantity: '3', place: 'room:3' };
+  const { sent, to } = await post(fields, () => PROJECT, '');
+  const pieces = [{ variant_id: 2, quantity: 3 }];
+  expect(sent).toEqual([
+    { call: CHANGE, body: { action: 'add_pieces', pieces, room_id: 3, alternative_of: null } },
+  ]);
+  expect(to).toBe(`/user/projects/${ID}#room-3`);
+});
+
 test('R080 two links of a project are told apart by when they were made', () => {
   const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
   const links = [
@@ -265,6 +307,7 @@ test('R080 two links of a project are told apart by when they were made', () => 
     { ...link, id: 2, created_at: '2026-11-20T21:30:00Z' },
   ];
   show({ ...PROJECT, links });
+  expect(screen.getByText(/^Made Fri, Nov 20 at 3:30 PM/)).toBeVisible();
   const names = screen.getAllByRole('button', { name: /^End the link/ }).map((button) => button.textContent);
   expect(names).toEqual([
     'End the link made Fri, Nov 20 at 10:00 AM',

@@ -95,7 +95,7 @@ export function changeOf(form: FormData): FormChange {
 }
 
 /** `room:3`, `room:` for none yet, or `beside:7` for an alternative to a piece. */
-function placeOf(value: string): Place {
+export function placeOf(value: string): Place {
   const [kind, id = ''] = value.split(':');
   if (kind === 'beside') return { alternative_of: Number(id) };
   return { room_id: id === '' ? null : Number(id), alternative_of: null };
