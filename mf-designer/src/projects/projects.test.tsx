@@ -77,6 +77,11 @@ test.each<[string, Record<string, string>, object]>([
     { action: 'add_pieces', room_id: 3, alternative_of: null, pieces: [{ variant_id: 1105, quantity: 1 }] },
   ],
   [
+    'adds what was found in the finish that was chosen in it',
+    { intent: 'add-found:12', 'finish-12': '1106', place: 'room:3' },
+    { action: 'add_pieces', room_id: 3, alternative_of: null, pieces: [{ variant_id: 1106, quantity: 1 }] },
+  ],
+  [
     'adds a favorite beside a piece',
     { intent: 'add-product:12', place: 'beside:7' },
     { action: 'add_pieces', room_id: null, alternative_of: 7, pieces: [{ product_id: 12, quantity: 1 }] },
@@ -152,7 +157,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
     project,
     origin: 'https://sanderling.example',
     query: '',
-    found: [],
+    found: null,
     favorites: [],
     cart: [],
   };
@@ -300,6 +305,44 @@ test('R080 a piece goes into the room, finish and quantity that the designer nam
   expect(to).toBe(`/user/projects/${ID}#room-3`);
 });
 
+test('R080 a search on the board has one line a product, with its finishes to choose from, and a way to more', async () => {
+  const hit = (product: number, finish: number) => ({
+    ...{ product_id: product, variant_id: product * 10 + finish, name: `Sofa ${product}`, picture: null },
+    ...{
+      variant_name: `Sofa ${product}, Finish ${finish}`,
+      price: 100,
+      regular_price: 100,
+      gift_card: false,
+    },
+  });
+  const hits = Array.from({ length: 9 }, (_, product) => [hit(product, 1), hit(product, 2)]).flat();
+  const search = { queries: async () => [{ hits }], trending: async () => [] };
+  const { context } = sliceContext((call) => (call.endsWith(ID) ? PROJECT : []), { isSignedIn: true });
+  const load = async (query: string) => {
+    const request = new Request(`https://sanderling.example/user/projects/${ID}?find=sofa${query}`);
+    Object.assign(context, { search });
+    const data = await loader({ request, params: { id: ID }, context });
+    if (data.kind !== 'board') throw new Error('It is a board.');
+    return data;
+  };
+  const data = await load('');
+  const board = <BoardPage data={data} answer={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: board }])} />);
+  const found = within(screen.getByRole('list', { name: 'Found for sofa' }));
+  expect(found.getAllByRole('listitem')).toHaveLength(8);
+  const finish = found.getByRole('combobox', { name: 'Finish of Sofa 3' });
+  expect(
+    within(finish)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Finish 1', 'Finish 2']);
+  expect(screen.getByRole('link', { name: 'Show more found for “sofa”' })).toHaveAttribute(
+    'href',
+    `/user/projects/${ID}?find=sofa&shown=16#found-8`,
+  );
+  expect((await load('&shown=16')).found).toMatchObject({ products: { length: 9 }, hasMore: false });
+});
+
 test('R080 two links of a project are told apart by when they were made', () => {
   const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
   const links = [
@@ -343,7 +386,7 @@ test('R080 who moves a piece to the end by keyboard stays on it, at the way back
       project: { ...PROJECT, pieces },
       origin: '',
       query: '',
-      found: [],
+      found: null,
       favorites: [],
       cart: [],
     };
