@@ -1,18 +1,16 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
-import { centsFromDollars } from '@sanderling/pricing/money';
-import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
-import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
+import { designerTierAtom, type NO_DESIGNER_TIER, servicesAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
 /** Of the profile menu, for designers: the tier of their year, and a higher one where the cart at hand reaches it; the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
 export default function DesignerPlaces() {
-  const { annual_spend: spent, discount, tier_name: name } = useAtomValue(designerTierAtom);
-  // As the dashboard counts it: of an order that is still empty.
-  const ofYear = designerTierWithOrder(centsFromDollars(spent), 0);
+  const tier = useAtomValue(designerTierAtom);
+  const { discount, tier_name: name } = tier;
+  const ofYear = tierOfYear(tier);
   const { pathname } = useLocation();
   // As it stands in the address, encoded.
   const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
@@ -30,12 +28,12 @@ export default function DesignerPlaces() {
       <li>
         <Link to={designerPaths.dashboard} className={styles.place}>
           Trade dashboard
-          {name !== null && (
+          {ofYear.name !== null && (
             <span className={styles.tier}>
               <span className={styles.name}>{ofYear.name}</span>, {ofYear.percent}% off
             </span>
           )}
-          {name !== null && discount > ofYear.percent && (
+          {discount > ofYear.percent && (
             <span className={styles.tier}>
               <span className={styles.name}>{name}</span>, {discount}% off with this cart
             </span>
@@ -67,4 +65,18 @@ export default function DesignerPlaces() {
       </li>
     </>
   );
+}
+
+/** In dollars. From here on every order has the highest percentage, whatever is in it. */
+const EVERY_ORDER_FROM = 50_000;
+
+/** As the trade dashboard says it: what an order has that is still empty. */
+function tierOfYear({
+  annual_spend: spent,
+  discount,
+  locked_in_tier: lockedIn,
+  tier_name: name,
+}: typeof NO_DESIGNER_TIER) {
+  if (lockedIn === null || spent >= EVERY_ORDER_FROM) return { name, percent: discount };
+  return { name: lockedIn.tier_name, percent: lockedIn.discount };
 }

@@ -147,7 +147,8 @@ test('R153 the search field is a form of its own, to the search results', () => 
   );
 });
 
-const SELECT = { tier_name: 'select', discount: 15, annual_spend: 14_000 };
+const OF_YEAR = { tier_id: 1, tier_name: 'select', discount: 15, annual_spend: 14_000 };
+const SELECT = { ...OF_YEAR, locked_in_tier: OF_YEAR };
 
 test('R157 a designer finds the trade dashboard and the tier in the profile menu; a shopper does not', async () => {
   const { store } = show((given) => {
@@ -162,6 +163,10 @@ test('R157 a designer finds the trade dashboard and the tier in the profile menu
     store.set(designerTierAtom, { ...NO_DESIGNER_TIER, ...SELECT, tier_name: 'premier', discount: 20 }),
   );
   expect(place).toHaveTextContent(/^Trade dashboardselect, 15% offpremier, 20% off with this cart$/);
+  const elite = { tier_name: 'elite', annual_spend: 50_000 };
+  const locked_in_tier = { ...OF_YEAR, ...elite, discount: 25 };
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, ...elite, discount: 30, locked_in_tier }));
+  expect(place).toHaveTextContent(/^Trade dashboardelite, 30% off$/);
   act(() => store.set(transitionAtom, { type: 'activated', session: SIGNED_IN }));
   expect(screen.queryByText(/Trade dashboard/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My orders', hidden: true })).toBeInTheDocument();

@@ -55,17 +55,14 @@ export function orderedOfAccount(eb: OfProject) {
   ).as('ordered_of_account');
 }
 
-type Approved = OwnProject['approved_of_account'][number];
-type Line = OwnProject['ordered_of_account'][number];
-
 /**
  * By piece. An order does not say for which project it is: what it holds of a variant counts for the pieces that were approved before it, the one
  * that has waited longest first, and each ordered thing for one piece.
  */
-export function orderedByPiece(
-  approved: readonly Approved[],
-  lines: readonly Line[],
-): Map<number, OrderedPiece> {
+export function orderedOf({
+  approved_of_account: approved,
+  ordered_of_account: lines,
+}: OwnProject): Map<number, OrderedPiece> {
   const ordered = new Map<number, OrderedPiece>();
   for (const { id, number, placed_at, quantity, variant_id: variantId } of lines) {
     const placedAt = new Date(placed_at);
@@ -80,8 +77,4 @@ export function orderedByPiece(
     }
   }
   return ordered;
-}
-
-export function orderedOf({ approved_of_account: approved, ordered_of_account: lines }: OwnProject) {
-  return orderedByPiece(approved, lines);
 }
