@@ -9,8 +9,9 @@ import {
   userAtom,
 } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createStore } from 'jotai';
+import type { createStore } from 'jotai';
 import { SliceSourceContext } from '../slices/slice-source.ts';
 import { cartOf } from '../testing/cart-of.ts';
 import { showInPage } from '../testing/in-page.tsx';
@@ -24,7 +25,7 @@ const { matchMedia } = window;
 afterEach(() => void Object.assign(window, { matchMedia }));
 
 function show(prepare: (store: ReturnType<typeof createStore>) => void = () => {}) {
-  const store = createStore();
+  const store = createNamedStore();
   prepare(store);
   return showInPage(<Header />, { store });
 }

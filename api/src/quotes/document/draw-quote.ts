@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
@@ -15,7 +16,7 @@ const PICTURE = 72;
 const TEXT_X = PAGE.margin + PICTURE + 16;
 const AMOUNT_WIDTH = 96;
 const TEXT_WIDTH = RIGHT - AMOUNT_WIDTH - 12 - TEXT_X;
-const COLOR = { ink: '#1E1C19', stone: '#6B6357', sand: '#E3DACC', linen: '#F3EFE8', clay: '#9C3F27' };
+const COLOR = { ...store.colors, stone: store.colors['stone-dark'] };
 
 interface QuoteDocument {
   quote: Quote;
@@ -39,7 +40,7 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: `Quote ${quote.number}`, Author: 'Sanderling' },
+    info: { Title: `Quote ${quote.number}`, Author: store.name },
   });
   const chunks: Buffer[] = [];
   const drawn = new Promise<Buffer>((resolve, reject) => {
@@ -59,7 +60,7 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
 
 function drawHead(pdf: Pdf, quote: Quote): void {
   const { address1, city, expires_on: lastDay, first_name, last_name, message, number } = quote;
-  pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text('Sanderling', PAGE.margin, PAGE.margin);
+  pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text(store.name, PAGE.margin, PAGE.margin);
   pdf.fontSize(30).text(`Quote ${number}`, PAGE.margin, PAGE.margin + 40);
   pdf.font('sans').fontSize(11).fillColor(COLOR.stone);
   writeText(pdf, 'sans', `For ${first_name} ${last_name}`, { x: PAGE.margin, y: pdf.y, width: INNER });

@@ -1,4 +1,5 @@
 import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -26,7 +27,7 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
   const isClientLooking = project.pricing === null;
   return (
     <div className={styles.page}>
-      <title>{`${project.name} | Sanderling`}</title>
+      <PageTitle>{project.name}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.way}>
         <Link to={projectPaths.list}>Projects</Link>

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 1917ed2d88bc1e3e982d22c7c526dff0ab01f0c27376500821b29d938d75131f
+// 7e3897d2472743ac83056c080c180bf2ff56f93ce3440b7a2a96fbbaab343d47
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -523,6 +523,19 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      unfinished_address?: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      };
       billing_address: {
         first_name: string;
         last_name: string;
@@ -3898,6 +3911,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4283,6 +4297,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4533,6 +4548,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4901,6 +4917,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5232,6 +5249,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5443,6 +5461,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -13749,6 +13768,7 @@ export interface operations {
       content: {
         'application/json': {
           token: string;
+          current_order_id?: string | null;
         };
       };
     };
@@ -13762,6 +13782,8 @@ export interface operations {
             data: {
               order_id: string;
               assistant: string;
+              is_current_prepared: boolean;
+              bank_url: string | null;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13863,6 +13885,8 @@ export interface operations {
             data: {
               assistant: string;
               scopes: string[];
+              account_email: string;
+              returns_to: string;
               redirect_url: string | null;
             };
           };
@@ -14014,4 +14038,4 @@ export interface operations {
     };
   };
 }
-// 431a5b70d6f3fcc4d12e01ee5429472a3e7e67b9bbed9383a8badddf4f5ca5ed
+// 746a474a93067d0efc534e1eea087a48afd0baad498124b0b2eed277cd3bb2f2

@@ -1,5 +1,5 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import { sessionAtom } from '@sanderling/runtime';
+import { PageTitle, sessionAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -43,7 +43,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
   }, []);
   return (
     <div className={styles.area}>
-      <title>{`${title} | Sanderling`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <nav aria-label="Account" className={styles.links}>
         <ul>
