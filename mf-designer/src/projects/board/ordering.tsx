@@ -90,7 +90,7 @@ function PutInCart({ added, before, leftOut, ordered }: InCart) {
       {leftOut.length > 0 && (
         <>
           <p>These could not be added:</p>
-          <ul>
+          <ul className={sideStyles.leftOut}>
             {leftOut.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
