@@ -343,18 +343,18 @@ test('R080 a search on the board has one line a product, with its finishes to ch
   expect((await load('&shown=16')).found).toMatchObject({ products: { length: 9 }, hasMore: false });
 });
 
-test('R080 two links of a project are told apart by when they were made', () => {
+test('R080 two links of a project are told apart, though they were made in one minute', () => {
   const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
   const links = [
     { ...link, id: 1, created_at: '2026-11-20T16:00:00Z' },
-    { ...link, id: 2, created_at: '2026-11-20T21:30:00Z' },
+    { ...link, id: 2, created_at: '2026-11-20T16:00:20Z' },
   ];
   show({ ...PROJECT, links });
-  expect(screen.getByText(/^Made Fri, Nov 20 at 3:30 PM/)).toBeVisible();
-  const names = screen.getAllByRole('button', { name: /^End the link/ }).map((button) => button.textContent);
+  expect(screen.getByText(/^Link 2, made Fri, Nov 20 at 10:00 AM/)).toBeVisible();
+  const names = screen.getAllByRole('button', { name: /^End Link/ }).map((button) => button.textContent);
   expect(names).toEqual([
-    'End the link made Fri, Nov 20 at 10:00 AM',
-    'End the link made Fri, Nov 20 at 3:30 PM',
+    'End Link 2, made Fri, Nov 20 at 10:00 AM',
+    'End Link 1, made Fri, Nov 20 at 10:00 AM',
   ]);
 });
 

@@ -20,7 +20,7 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
     <section id="add" className={styles.add} aria-labelledby="add-title">
       <h2 id="add-title">Add pieces</h2>
       <Form method="post" className={styles.addForm} noValidate>
-        <PlaceField project={project} label="Into" value={value('place', `room:${last}`)} />
+        <PlaceField key={last} project={project} label="Into" value={value('place', `room:${last}`)} />
         <div className={styles.line}>
           <FindField query={query} />
         </div>

@@ -14,8 +14,10 @@ import sideStyles from './side.module.css';
 
 const DAYS = 30;
 const day = (moment: string) => formatShortDay(centralDay(new Date(moment)));
-const madeInWords = ({ created_at: at }: ProjectLink) =>
-  `${day(at)} at ${centralTime(new Date(at)).format('h:mm A')}`;
+const time = (moment: string) => centralTime(new Date(moment)).format('h:mm A');
+/** By its number too: two may be made in one minute. The newest comes first in the list. */
+const nameOf = (link: ProjectLink, links: readonly ProjectLink[]) =>
+  `Link ${links.length - links.indexOf(link)}, made ${day(link.created_at)} at ${time(link.created_at)}`;
 
 interface SharingProps {
   project: Project;
@@ -40,13 +42,13 @@ export function Sharing({ project, refusal, made }: SharingProps) {
           {open.map((link) => (
             <li key={link.id}>
               <span>
-                Made {madeInWords(link)}
+                {nameOf(link, project.links)}
                 <span className={sideStyles.quiet}>, open until {day(link.expires_at)}</span>
               </span>
               <Form method="post">
                 <input type="hidden" name="link_id" value={link.id} />
                 <Button type="submit" kind="link" name="intent" value="end-link">
-                  End<VisuallyHidden> the link made {madeInWords(link)}</VisuallyHidden>
+                  End<VisuallyHidden> {nameOf(link, project.links)}</VisuallyHidden>
                 </Button>
               </Form>
             </li>
