@@ -24,15 +24,15 @@ test('R060 a guest asks in one call: the quote has a number and a day, and who a
   expect(quote.number).toMatch(/^Q\d+$/);
   expect(await mailsTo(email)).toMatchObject([{ subject: `We have your request for quote ${quote.number}` }]);
   const desk = await mailsTo('trade@sanderling.example');
-  expect(desk.some(({ subject }) => subject === `Quote ${quote.number} is asked for`)).toBe(true);
+  expect(desk).toMatchObject([{ subject: `Quote ${quote.number} is asked for` }]);
 });
 
 test('R060 a stranger who asks thirty times with another’s address sends them three mails, and none of the words', async () => {
   const email = 'victim@example.com';
   const lines = [{ variant_id: SOFA, quantity: 1, note: 'Cheap pills' }];
   const many = Array.from({ length: 30 }, () => ask({}, { email, first_name: 'Buy pills', lines }));
-  const asked = await Promise.all(many);
-  expect(new Set(asked.map(({ number, state }) => `${state} ${number}`)).size).toBe(30);
+  const asked = await Promise.allSettled(many);
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(3);
   expect(JSON.stringify(mails)).not.toMatch(/pills/i);

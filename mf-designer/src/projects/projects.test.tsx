@@ -350,7 +350,7 @@ test('R080 two links of a project are told apart, though they were made in one m
     { ...link, id: 2, created_at: '2026-11-20T16:00:20Z' },
   ];
   show({ ...PROJECT, links });
-  expect(screen.getByText(/^Link 2, made Fri, Nov 20 at 10:00 AM/)).toBeVisible();
+  expect(screen.getAllByText(/^Link 2, made Fri, Nov 20 at 10:00 AM/)[0]).toBeVisible();
   const names = screen.getAllByRole('button', { name: /^End Link/ }).map((button) => button.textContent);
   expect(names).toEqual([
     'End Link 2, made Fri, Nov 20 at 10:00 AM',

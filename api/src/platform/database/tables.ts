@@ -1214,6 +1214,10 @@ export interface QuoteEvent {
   id: GeneratedAlways<number>;
   message: string;
   quote_id: number;
+  /**
+   * Of an answer: the sales tax that it named. Null for all other steps, and for answers before the column.
+   */
+  tax_cents: number | null;
 }
 
 export interface QuoteLine {

@@ -6,7 +6,7 @@ import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-t
 import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
 import { orderToName, stateOf } from './quote-state.ts';
-import { lineNow, totalsOfQuote } from './quote-totals.ts';
+import { changesOfTotals, isFreeOfTax, lineNow, totalsOfQuote } from './quote-totals.ts';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 
@@ -52,9 +52,10 @@ export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false 
       saved: dollarsFromCents(Math.max(0, regularCents - totals.subtotalWithDiscountCents)),
       shipping: dollarsFromCents(totals.shipping.shippingCents),
       tax: dollarsFromCents(totals.taxCents),
-      is_tax_exempt: quote.is_tax_exempt,
+      is_tax_exempt: isFreeOfTax(quote, totals),
       total: dollarsFromCents(totals.totalCents),
     },
+    ...(totals && changesOfTotals(quote, totals)),
     asked_at: askedAt?.toISOString() ?? null,
     answer_by: askedAt && answerBy(askedAt),
     answered_at: quote.answered_at?.toISOString() ?? null,
@@ -139,6 +140,7 @@ export function quoteToSummary(
       place: `${quote.city}, ${quote.state_abbr}`,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: totals && dollarsFromCents(totals.totalCents),
+      ...(totals && changesOfTotals(quote, totals)),
       asked_at: askedAt.toISOString(),
       answer_by: answerBy(askedAt),
       is_overdue: isOverdue(quote, now),

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7e3897d2472743ac83056c080c180bf2ff56f93ce3440b7a2a96fbbaab343d47
+// aae8932256efade241dd0e8046dc2574d7ed774c751819b200a5c394f34a4c18
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9031,6 +9031,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9156,6 +9157,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9277,6 +9279,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9376,6 +9379,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9466,6 +9470,7 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
+              expected_total?: number;
             }
           | {
               /** @enum {string} */
@@ -9544,6 +9549,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9669,6 +9675,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9787,6 +9794,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9941,6 +9949,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -13051,6 +13060,7 @@ export interface operations {
                 place: string;
                 pieces: number;
                 total: number | null;
+                changes?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -14038,4 +14048,4 @@ export interface operations {
     };
   };
 }
-// 746a474a93067d0efc534e1eea087a48afd0baad498124b0b2eed277cd3bb2f2
+// bd60ae7a35edcd6cb4e74fd24dd161f52256c725522c77cf420e1a90d1944d24

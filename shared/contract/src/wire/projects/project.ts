@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { MAX_LINK_DAYS, MAX_PIECES } from '../../commerce/project-limits.ts';
 import { orderId, rowId } from '../values/fields.ts';
-import { dollars, dollarsInput } from '../values/money.ts';
+import { dollars, storedDollars } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 
@@ -18,7 +18,7 @@ const markup = z
   .max(200, 'Enter a markup from 1 to 200 percent.')
   .multipleOf(0.01, 'Use at most two decimals.')
   .nullable();
-const fee = dollarsInput.min(0.01, 'Enter a fee.').max(1_000_000, 'Enter a fee up to $1,000,000.').nullable();
+const fee = storedDollars('A fee').min(0.01, 'Enter a fee.').nullable();
 
 const projectFields = z.strictObject({
   name,
