@@ -65,7 +65,8 @@ test('R080 a designer without JavaScript fills a project and shares it, the clie
   await page.goto(board);
   await expect(page.getByText('“Too bright?”')).toBeVisible();
   await page.getByRole('button', { name: 'Put the approved pieces in the cart' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('1 piece is now in your cart.')).toBeInViewport();
+  await page.getByRole('link', { name: 'Open your cart' }).click();
   await expect(page.getByRole('link', { name: /Mara three-seat sofa/ }).first()).toBeVisible();
   await studio.close();
 });

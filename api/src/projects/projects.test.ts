@@ -264,3 +264,21 @@ test('R080 R392 while a client looks on a project says no trade price, markup, f
 async function read(id: string, headers: Record<string, string>): Promise<Project> {
   return (await call('GET', `/user/projects/${id}`, headers)).data;
 }
+
+test('R080 R321 the board says what one order of its pieces comes to where that reaches a higher tier than the year', async () => {
+  const { headers } = await shop.signIn('with-order@example.com', 'trade_designer');
+  const { id } = await create(headers);
+  const [variant] = await variants(1);
+  const cents = variant?.price_cents ?? 0;
+  const small = await add(id, headers, [variant?.id ?? 0]);
+  expect(small.totals.with_order).toBeNull();
+  // As few as come to $15,000 or more.
+  const quantity = Math.ceil(1_500_000 / cents);
+  const [piece] = small.pieces;
+  const { data } = await change(id, headers, { action: 'change_piece', piece_id: piece?.id, quantity });
+  const trade = (Math.round(cents * 0.8) * quantity) / 100;
+  expect(data.totals.with_order).toEqual({ tier_name: 'premier', percent: 20, trade });
+  expect(data.pricing?.percent).toBe(15);
+  const shown = await call('GET', `/user/projects/${id}`, { ...headers, cookie: 'sanNetPrices=1' });
+  expect(shown.data.totals.with_order).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import { ApiProblem } from '@sanderling/runtime';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Refusal } from '../form-page/read-form.ts';
 import { sliceContext } from '../testing/slice-context.ts';
@@ -191,4 +192,27 @@ test('R080 once an alternative is approved the choice waits no longer, and says 
   expect(screen.getByRole('status')).toHaveTextContent('You have decided on every piece.');
   expect(screen.getByRole('button', { name: 'Approved Otto chair' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('You approved it')).toBeVisible();
+});
+
+test('R080 a comment that was sent is thanked for and shown as sent, with a way to change it', () => {
+  const withComment = (comment: string) => ({
+    ...PROJECT,
+    rooms: [{ name: 'Hall', pieces: [{ ...SOFA, comment }] }],
+  });
+  let send: (comment: string) => void = () => undefined;
+  function Page() {
+    const [comment, setComment] = useState('');
+    send = setComment;
+    return <ClientProjectPage project={withComment(comment)} refusal={undefined} />;
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+  const article = within(screen.getByRole('article'));
+  const place = article.getByRole<HTMLDetailsElement>('group');
+  place.open = true;
+  article.getByRole('button', { name: 'Send comment Mara sofa' }).focus();
+  act(() => send('In green?'));
+  expect(article.getByText('“In green?”')).toBeVisible();
+  expect(article.getByText('Sent. Byrne Studio reads it with your answers.')).toBeVisible();
+  expect(place.open).toBe(false);
+  expect(article.getByText('Change your comment')).toHaveFocus();
 });

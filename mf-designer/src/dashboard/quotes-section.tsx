@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 /** The quotes that the studio has asked for, and the way to another. */
 export function QuotesSection({ dashboard: { quotes } }: { dashboard: { quotes: readonly QuoteSummary[] } }) {
   return (
-    <Section title="Quotes" more={<Link to={quotePaths.form}>Ask for a quote</Link>}>
+    <Section title="Quotes" anchor="quotes" more={<Link to={quotePaths.form}>Ask for a quote</Link>}>
       {quotes.length > 0 ? (
         <QuoteList quotes={quotes} />
       ) : (

@@ -129,6 +129,10 @@ const projectPiece = z.object({
   has_sample: z.boolean(),
   /** What keeps it from being bought, in a sentence. */
   problem: z.string().nullable(),
+  /** What has been bought of it since it was approved, and with which order last; null before, and while a client looks on. */
+  ordered: z
+    .object({ quantity: z.int(), order_id: z.uuid(), order_number: z.string(), placed_at: z.iso.datetime() })
+    .nullable(),
   decision: decision.nullable(),
 });
 export type ProjectPiece = z.infer<typeof projectPiece>;
@@ -170,6 +174,8 @@ export const project = z.object({
     fee: dollars.nullable(),
     /** The pieces as the client sees them, without the fee. */
     client: dollars,
+    /** The trade price of one order of all the pieces, where it reaches a higher tier than the year has; else null. */
+    with_order: z.object({ tier_name: z.string(), percent: z.number(), trade: dollars }).nullable(),
   }),
   /** Where samples of the project go, in one line: to the studio. Null while it has no address, or a client looks on. */
   samples_to: z.string().nullable(),
@@ -204,6 +210,10 @@ export const approvedToCartBody = z.strictObject({ order_id: orderId.nullable().
 
 export const approvedInCart = z.object({
   order_id: z.string(),
+  /** Pieces of the project that it holds now and did not before, that it held already, and that were ordered before. */
+  added: z.int(),
+  in_cart: z.int(),
+  ordered: z.int(),
   /** What could not be put in, each with the reason. */
   left_out: z.array(z.string()),
 });
