@@ -42,7 +42,11 @@ export function ClientComment({
           </>
         )}
       </div>
-      <details ref={details} className={styles.comment} open={typed !== comment || refused?.errors.comment !== undefined || undefined}>
+      <details
+        ref={details}
+        className={styles.comment}
+        open={typed !== comment || refused?.errors.comment !== undefined || undefined}
+      >
         <summary>
           {comment === '' ? 'Write a comment' : 'Change your comment'}
           {of}

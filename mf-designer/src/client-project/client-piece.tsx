@@ -23,7 +23,7 @@ export function ClientPieceCard({
   studio: string;
   refusal: Refusal | undefined;
 }) {
-  const { id, note, option_name: finish, product_name: name, quantity, verdict } = piece;
+  const { comment, id, note, option_name: finish, product_name: name, quantity, verdict } = piece;
   const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   return (

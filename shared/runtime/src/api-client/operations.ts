@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 0e545dc658640e2d270003566b57cb42f61bd2be9913749afe2dcf8319d3141b
+// 3126f13aecfbdba9c1a462aa2dcb2a02861dd7f58e639579844dfba943f1d41a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10121,6 +10121,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10141,6 +10149,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10254,6 +10267,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10274,6 +10295,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10503,6 +10529,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10523,6 +10557,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10701,6 +10740,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10721,6 +10768,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10796,6 +10848,9 @@ export interface operations {
           'application/json': {
             data: {
               order_id: string;
+              added: number;
+              in_cart: number;
+              ordered: number;
               left_out: string[];
             };
           };
@@ -13998,4 +14053,4 @@ export interface operations {
     };
   };
 }
-// 26c74014e6725c4becbc1ad08d30ed9cf4b7faa49a917c825876dd07a0510d9d
+// 293951f6db6aad04c14a31457ea53b51efc8e319ca4a6482e4dab5c4ccbdaffb
