@@ -1,6 +1,6 @@
+import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import type { MailContent } from '../../../notifications/mail/plain-mail.ts';
-import { answerBy } from '../application/read-application.ts';
 import { inWords } from './sales-tax-in-words.ts';
 
 type Content = (publicOrigin: string) => Omit<MailContent, 'publicOrigin'>;
@@ -16,7 +16,7 @@ export function receivedMail({ first_name: name, company_name: studio }: Applica
     subject: 'We have your trade application',
     heading: `Thank you, ${name}`,
     paragraphs: [
-      `Your application for ${studio} is with our trade team. We read every one ourselves and answer by ${formatLongDay(answerBy(now))}.`,
+      `Your application for ${studio} is with our trade team. We read every one ourselves and answer by ${formatLongDay(answerDay(now))}.`,
       'Until then you shop at regular prices. Your cart changes by itself once you are approved.',
     ],
     link: { label: 'See your application', url: `${publicOrigin}/designers/account_verifying` },
