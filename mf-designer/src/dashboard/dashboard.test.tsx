@@ -145,7 +145,10 @@ test.each([
 ])('R080 the dashboard%s asks for page %s of the orders', async (query, page) => {
   const { context, sent } = sliceContext(() => NEW_STUDIO, { isSignedIn: true });
   await load(context, query);
-  expect(sent.map(({ call }) => call)).toEqual([`GET /user/designer_dashboard?page=${page}`]);
+  expect(sent.map(({ call }) => call)).toEqual([
+    `GET /user/designer_dashboard?page=${page}`,
+    'GET /warehouse_quotes/draft',
+  ]);
 });
 
 const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1] = {}) => {

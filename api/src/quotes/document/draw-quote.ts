@@ -62,10 +62,10 @@ function drawHead(pdf: Pdf, quote: Quote): void {
   pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text('Sanderling', PAGE.margin, PAGE.margin);
   pdf.fontSize(30).text(`Quote ${number}`, PAGE.margin, PAGE.margin + 40);
   pdf.font('sans').fontSize(11).fillColor(COLOR.stone);
-  writeText(pdf, 'sans', `For ${first_name} ${last_name}`, { x: PAGE.margin, y: pdf.y, width: INNER });
+  writeText(pdf, 'sans', `For ${[quote.studio, `${first_name} ${last_name}`].filter(Boolean).join(', ')}`, { x: PAGE.margin, y: pdf.y, width: INNER });
   pdf.moveDown(0.8);
   const facts: [name: string, value: string][] = [
-    ['Delivered to', `${address1}, ${city}, ${quote.state_abbr} ${quote.zip_code}`],
+    ['Delivered to', `${address1}, ${city}, ${quote.state_name ?? quote.state_abbr} ${quote.zip_code}`],
     ['Access', accessInWords(quote)],
     ...(quote.wanted_date === null
       ? []
@@ -94,6 +94,7 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+    ...(line.late ? [line.late] : []),
     // In one paragraph: hundreds of lines would be longer than a page.
     ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),
   ];

@@ -37,6 +37,7 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
     address1: quote.address1,
     city: quote.city,
     state_abbr: quote.state_abbr,
+    ...(quote.state_name !== null && { state_name: quote.state_name }),
     zip_code: quote.zip_code,
     floor: quote.floor,
     has_elevator: quote.has_elevator,

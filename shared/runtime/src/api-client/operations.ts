@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 4df002a00a297e06645bae158f2b50fb527b65ae3121c484f6eb0d5edc1eefbe
+// 3d86e5f3e5a2fc05c2454fc02566e5c602faa78b42a08795dfc30eeb9c28c633
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -246,6 +246,7 @@ export interface components {
           | {
               /** @enum {string} */
               reason: 'by_email' | 'ask' | 'not_delivered';
+              words?: string;
             };
         promised_arrival:
           | (
@@ -258,6 +259,7 @@ export interface components {
               | {
                   /** @enum {string} */
                   reason: 'by_email' | 'ask' | 'not_delivered';
+                  words?: string;
                 }
             )
           | null;
@@ -350,6 +352,7 @@ export interface components {
             | {
                 /** @enum {string} */
                 reason: 'by_email' | 'ask' | 'not_delivered';
+                words?: string;
               };
           promised_arrival:
             | (
@@ -362,6 +365,7 @@ export interface components {
                 | {
                     /** @enum {string} */
                     reason: 'by_email' | 'ask' | 'not_delivered';
+                    words?: string;
                   }
               )
             | null;
@@ -6683,6 +6687,7 @@ export interface operations {
                   | {
                       /** @enum {string} */
                       reason: 'by_email' | 'ask' | 'not_delivered';
+                      words?: string;
                     };
                 promised_arrival:
                   | (
@@ -6695,6 +6700,7 @@ export interface operations {
                       | {
                           /** @enum {string} */
                           reason: 'by_email' | 'ask' | 'not_delivered';
+                          words?: string;
                         }
                     )
                   | null;
@@ -6772,6 +6778,7 @@ export interface operations {
                     | {
                         /** @enum {string} */
                         reason: 'by_email' | 'ask' | 'not_delivered';
+                        words?: string;
                       };
                   promised_arrival:
                     | (
@@ -6784,6 +6791,7 @@ export interface operations {
                         | {
                             /** @enum {string} */
                             reason: 'by_email' | 'ask' | 'not_delivered';
+                            words?: string;
                           }
                       )
                     | null;
@@ -9009,6 +9017,7 @@ export interface operations {
               /** @enum {string} */
               state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
+              studio?: string;
               place: string;
               pieces: number;
               total: number | null;
@@ -9097,6 +9106,7 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
+              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9117,6 +9127,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9124,11 +9135,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9218,6 +9232,7 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
+              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9238,6 +9253,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9245,11 +9261,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9317,6 +9336,7 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
+              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9337,6 +9357,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9344,11 +9365,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9485,6 +9509,7 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
+              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9505,6 +9530,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9512,11 +9538,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9647,6 +9676,7 @@ export interface operations {
               /** @enum {string} */
               state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
+              studio?: string;
               place: string;
               pieces: number;
               total: number | null;
@@ -9728,6 +9758,7 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
+              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9748,6 +9779,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9755,11 +9787,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9882,6 +9917,7 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
+              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9902,6 +9938,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9909,11 +9946,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -12834,6 +12874,7 @@ export interface operations {
                     | {
                         /** @enum {string} */
                         reason: 'by_email' | 'ask' | 'not_delivered';
+                        words?: string;
                       };
                   promised_arrival:
                     | (
@@ -12846,6 +12887,7 @@ export interface operations {
                         | {
                             /** @enum {string} */
                             reason: 'by_email' | 'ask' | 'not_delivered';
+                            words?: string;
                           }
                       )
                     | null;
@@ -12923,6 +12965,7 @@ export interface operations {
                       | {
                           /** @enum {string} */
                           reason: 'by_email' | 'ask' | 'not_delivered';
+                          words?: string;
                         };
                     promised_arrival:
                       | (
@@ -12935,6 +12978,7 @@ export interface operations {
                           | {
                               /** @enum {string} */
                               reason: 'by_email' | 'ask' | 'not_delivered';
+                              words?: string;
                             }
                         )
                       | null;
@@ -12974,6 +13018,7 @@ export interface operations {
                 /** @enum {string} */
                 state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
                 name: string;
+                studio?: string;
                 place: string;
                 pieces: number;
                 total: number | null;
@@ -13959,4 +14004,4 @@ export interface operations {
     };
   };
 }
-// 210853ee22dd29c0e1a64a12b0d82283e3663764ca5381530bf7b6e8636d87d9
+// 725edf5ee35516a6df3eaae90e9e2f35522fa0de25788890757908982fdb46f5
