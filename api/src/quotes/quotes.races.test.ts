@@ -73,7 +73,8 @@ test('R060 of an acceptance and a new answer at the same moment one wins, and th
     const quote = await findQuote(postgres.db, answered.key, GUEST, now);
     const later = new Date(now.getTime() + 60_000);
     const accepting = () => acceptQuote(postgres.db, quote, GUEST, later);
-    const answers = () => answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
+    const answers = () =>
+      answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
     const outcomes = await Promise.allSettled(
       (round % 2 ? [accepting, answers] : [answers, accepting]).map((step) => step()),
     );

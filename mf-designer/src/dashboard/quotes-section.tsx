@@ -14,7 +14,10 @@ interface QuotesSectionProps {
 /** The quotes that the studio has asked for, the one that is still typed, and the way to another. */
 export function QuotesSection({ dashboard: { quotes }, draft = null }: QuotesSectionProps) {
   return (
-    <Section title="Quotes" more={<Link to={quotePaths.form}>{draft ? 'Go on with it' : 'Ask for a quote'}</Link>}>
+    <Section
+      title="Quotes"
+      more={<Link to={quotePaths.form}>{draft ? 'Go on with it' : 'Ask for a quote'}</Link>}
+    >
       {draft && (
         <p className={styles.small}>
           <Link to={quotePaths.form}>{draft.number}</Link>, {piecesOf(draft)}: not sent yet.

@@ -42,7 +42,9 @@ export function arrivalsOf(order: ArrivingOrder, place: Place): OrderArrivals {
 
 /** When the lines would arrive if the order were placed now: the product page's calculation. */
 export function estimateArrivals(lines: readonly LineRecord[], place: Place): Arrivals {
-  return Object.fromEntries(lines.map((line) => [line.id, withWords(toArrival(estimateDelivery(line, place)), line)]));
+  return Object.fromEntries(
+    lines.map((line) => [line.id, withWords(toArrival(estimateDelivery(line, place)), line)]),
+  );
 }
 
 /** What was promised, but for a back order whose day the catalogue has moved since. */

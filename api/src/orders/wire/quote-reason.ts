@@ -27,7 +27,11 @@ export function cheaperLines({
 }
 
 /** Why a line of a quote's cart costs what it costs, also where the shop asks no more, or less. */
-export function quoteReason(reason: string | null, cheaper: string | undefined, { isQuoted }: LineRecord): string | null {
+export function quoteReason(
+  reason: string | null,
+  cheaper: string | undefined,
+  { isQuoted }: LineRecord,
+): string | null {
   if (!isQuoted) return reason;
   const said = reason ?? 'Price of your quote';
   return cheaper === undefined ? said : `${said.replace(/\.$/, '')}. ${cheaper}`;

@@ -61,7 +61,8 @@ export async function answerQuote(
       .returning('id')
       .executeTakeFirst();
     if (!answered) {
-      const message = 'This quote has been answered, accepted or withdrawn already. Open it again to see how.';
+      const message =
+        'This quote has been answered, accepted or withdrawn already. Open it again to see how.';
       throw problem('VALIDATION_FAILED', { message });
     }
     for (const line of quote.lines) {

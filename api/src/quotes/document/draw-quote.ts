@@ -1,3 +1,4 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
@@ -62,10 +63,14 @@ function drawHead(pdf: Pdf, quote: Quote): void {
   pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text('Sanderling', PAGE.margin, PAGE.margin);
   pdf.fontSize(30).text(`Quote ${number}`, PAGE.margin, PAGE.margin + 40);
   pdf.font('sans').fontSize(11).fillColor(COLOR.stone);
-  writeText(pdf, 'sans', `For ${[quote.studio, `${first_name} ${last_name}`].filter(Boolean).join(', ')}`, { x: PAGE.margin, y: pdf.y, width: INNER });
+  writeText(pdf, 'sans', `For ${[quote.studio, `${first_name} ${last_name}`].filter(Boolean).join(', ')}`, {
+    x: PAGE.margin,
+    y: pdf.y,
+    width: INNER,
+  });
   pdf.moveDown(0.8);
   const facts: [name: string, value: string][] = [
-    ['Delivered to', `${address1}, ${city}, ${quote.state_name ?? quote.state_abbr} ${quote.zip_code}`],
+    ['Delivered to', `${address1}, ${city}, ${stateName(quote.state_abbr)} ${quote.zip_code}`],
     ['Access', accessInWords(quote)],
     ...(quote.wanted_date === null
       ? []

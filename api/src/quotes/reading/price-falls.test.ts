@@ -6,7 +6,10 @@ import { useQuoting } from '../testing/quoting.ts';
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
 const { accept, answer, ask, call } = useQuoting(shop);
 
-async function atPrice<Result>(cents: (before: number) => number, read: () => Promise<Result>): Promise<Result> {
+async function atPrice<Result>(
+  cents: (before: number) => number,
+  read: () => Promise<Result>,
+): Promise<Result> {
   const { db } = shop.api;
   const sofa = db.selectFrom('variant').select('price_cents').where('id', '=', SOFA);
   const { price_cents: before } = await sofa.executeTakeFirstOrThrow();
@@ -55,5 +58,7 @@ test('R060 a designer’s own price in a quote is that of an order of its pieces
   const other = (await ask(shopper)).lines[0];
   expect(other?.own_price).toBe(other?.price);
   const shown = { ...headers, cookie: 'sanNetPrices=1' };
-  expect((await call('GET', `/warehouse_quotes/${quote.id}`, shown)).data.lines[0]).not.toHaveProperty('own_price');
+  expect((await call('GET', `/warehouse_quotes/${quote.id}`, shown)).data.lines[0]).not.toHaveProperty(
+    'own_price',
+  );
 });

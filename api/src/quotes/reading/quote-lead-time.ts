@@ -12,7 +12,9 @@ export function leadTimeInWords({ content, lead_time: said }: QuoteLineRecord): 
     case 'lead_time':
       return content.lead_time ?? '';
     case 'date':
-      return content.backorderable_date === null ? '' : `From ${formatLongDay(content.backorderable_date.slice(0, 10))}`;
+      return content.backorderable_date === null
+        ? ''
+        : `From ${formatLongDay(content.backorderable_date.slice(0, 10))}`;
     case 'discontinued':
       return '';
   }
@@ -30,9 +32,18 @@ export function lateInWords(
   return `Arrives ${formatDeliveryDate(estimate)} if ordered today; wanted by ${formatShortDay(wanted)}.`;
 }
 
-function deliverableOf({ content, lead_time: said, shipping_category: shippingCategory }: QuoteLineRecord): Deliverable {
+function deliverableOf({
+  content,
+  lead_time: said,
+  shipping_category: shippingCategory,
+}: QuoteLineRecord): Deliverable {
   if (said !== '')
-    return { shippingCategory, estimatedAvailabilityType: 'lead_time', leadTime: said, backorderableDate: null };
+    return {
+      shippingCategory,
+      estimatedAvailabilityType: 'lead_time',
+      leadTime: said,
+      backorderableDate: null,
+    };
   return {
     shippingCategory,
     estimatedAvailabilityType: content.estimated_availability_type,

@@ -1,3 +1,4 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
@@ -37,7 +38,6 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
     address1: quote.address1,
     city: quote.city,
     state_abbr: quote.state_abbr,
-    ...(quote.state_name !== null && { state_name: quote.state_name }),
     zip_code: quote.zip_code,
     floor: quote.floor,
     has_elevator: quote.has_elevator,
@@ -169,7 +169,7 @@ export function quoteToSummary(
       number: quoteNumber(quote.id),
       state: stateOf(quote, now),
       name: `${quote.first_name} ${quote.last_name}`,
-      place: `${quote.city}, ${quote.state_name ?? quote.state_abbr}`,
+      place: `${quote.city}, ${stateName(quote.state_abbr)}`,
       ...(quote.studio !== null && { studio: quote.studio }),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: totals && dollarsFromCents(totals.totalCents),

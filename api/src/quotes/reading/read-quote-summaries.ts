@@ -13,7 +13,7 @@ function selectSummaries(db: Database | Transaction) {
     .leftJoin('account', 'account.id', 'quote.account_id')
     .select(['quote.id', 'quote.key', 'quote.state', 'quote.first_name', 'quote.last_name', 'quote.city'])
     .select(['quote.state_abbr', 'quote.zip_code', 'shipping_cents', 'asked_at', 'expires_at'])
-    .select([studioOfAccount(), 'us_state.name as state_name'])
+    .select([studioOfAccount()])
     .select(['us_state.sales_tax_millipercent', isOwnerTaxExempt(), orderOfQuote()])
     .select((eb) =>
       jsonArrayFrom(

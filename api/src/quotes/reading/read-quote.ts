@@ -28,7 +28,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
     .leftJoin('us_state', 'us_state.abbr', 'quote.state_abbr')
     .leftJoin('account', 'account.id', 'quote.account_id')
     .selectAll('quote')
-    .select(['us_state.sales_tax_millipercent', 'us_state.name as state_name', wordsOfAskingAgain(), studioOfAccount()])
+    .select(['us_state.sales_tax_millipercent', wordsOfAskingAgain(), studioOfAccount()])
     .select((eb) => [
       isOwnerTaxExempt(),
       eb

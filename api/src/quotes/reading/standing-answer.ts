@@ -10,7 +10,10 @@ export function hasStandingAnswer({ state, expires_at: expiresAt }: Answered, no
 }
 
 /** The quote without the answer that was over when the next one was asked for, or since. */
-export function withoutEndedAnswer<Quote extends QuoteRecord | QuoteSummaryRecord>(quote: Quote, now: Date): Quote {
+export function withoutEndedAnswer<Quote extends QuoteRecord | QuoteSummaryRecord>(
+  quote: Quote,
+  now: Date,
+): Quote {
   if (quote.state !== 'asked_again' || hasStandingAnswer(quote, now)) return quote;
   return { ...quote, shipping_cents: null, expires_at: null, answered_at: null, message: '' };
 }

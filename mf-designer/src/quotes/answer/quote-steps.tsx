@@ -64,8 +64,8 @@ function Withdraw({ isAccepted }: { isAccepted: boolean }) {
       <summary>I no longer need it</summary>
       <Form method="post" className={styles.steps}>
         <p className={styles.quiet}>
-          This quote and its prices end{isAccepted && ', and its cart is emptied'}. You cannot take that back, but can
-          always ask for another one.
+          This quote and its prices end{isAccepted && ', and its cart is emptied'}. You cannot take that back,
+          but can always ask for another one.
         </p>
         <Button type="submit" kind="quiet" name="intent" value="withdraw">
           Withdraw this quote

@@ -1,3 +1,4 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { maskedPhone } from '@sanderling/phone/phone';
@@ -116,7 +117,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
       </dd>
       <dt>Delivered to</dt>
       <dd>
-        {address1}, {city}, {quote.state_name ?? state_abbr} {zip_code}
+        {address1}, {city}, {stateName(state_abbr)} {zip_code}
       </dd>
       <dt>Access</dt>
       <dd>

@@ -161,7 +161,10 @@ function withAdded(lines: AskedLine[], added: Awaited<ReturnType<typeof findVari
 }
 
 /** The year's tier, and what these pieces add to it: what is in the cart is another order. */
-export function atOwnPrices(lines: AskedLine[], tier: Pick<DesignerTier, 'annual_spend'> | null): AskedLine[] {
+export function atOwnPrices(
+  lines: AskedLine[],
+  tier: Pick<DesignerTier, 'annual_spend'> | null,
+): AskedLine[] {
   if (tier === null) return lines;
   const sizeCents = sumCents(lines.map(({ price, quantity }) => centsFromDollars(price) * quantity));
   const { percent } = designerTierWithOrder(centsFromDollars(tier.annual_spend), sizeCents);

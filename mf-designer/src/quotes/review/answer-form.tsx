@@ -23,7 +23,8 @@ export function AnswerForm({
       <h2>Answer</h2>
       {designerPercent !== null && (
         <p>
-          A designer: {designerPercent}% off the regular prices is theirs in any case, as in an order of these pieces alone.
+          A designer: {designerPercent}% off the regular prices is theirs in any case, as in an order of these
+          pieces alone.
         </p>
       )}
       {lines.map(({ option_name: option, product_name: product, quantity, variant_id: id }) => {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3d86e5f3e5a2fc05c2454fc02566e5c602faa78b42a08795dfc30eeb9c28c633
+// caa1f66cd38110548552137ec1d8ead5c4c33dbf4fda13eafeacdf90e4b83a36
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9106,7 +9106,6 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
-              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9232,7 +9231,6 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
-              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9336,7 +9334,6 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
-              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9509,7 +9506,6 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
-              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9758,7 +9754,6 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
-              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -9917,7 +9912,6 @@ export interface operations {
               stairs: string;
               wanted_date: string | null;
               notes: string;
-              state_name?: string;
               lines: {
                 variant_id: number;
                 sku: string;
@@ -14004,4 +13998,4 @@ export interface operations {
     };
   };
 }
-// 725edf5ee35516a6df3eaae90e9e2f35522fa0de25788890757908982fdb46f5
+// b1e12b2755c6aabacf6be270ae125d2c939c16c18e79df698598676d5c5d400a

@@ -13,7 +13,11 @@ export function signUpMail(
   return plainMail({
     subject: 'Your Sanderling code',
     heading: 'Confirm your e-mail address',
-    paragraphs: ['Welcome to Sanderling. To confirm your e-mail address, enter this code:'],
+    paragraphs: [
+      isDesigner
+        ? 'You have applied to the Sanderling trade program. To confirm your e-mail address, with which your application goes to our trade team, enter this code:'
+        : 'Welcome to Sanderling. To confirm your e-mail address, enter this code:',
+    ],
     code,
     ...(isDesigner && {
       link: {
@@ -21,7 +25,12 @@ export function signUpMail(
         url: `${publicOrigin}/designers/account_verify?${known}`,
       },
     }),
-    remarks: [LIFE, 'If you didn’t create an account, you can ignore this e-mail.'],
+    remarks: [
+      LIFE,
+      isDesigner
+        ? 'If you didn’t apply, you can ignore this e-mail.'
+        : 'If you didn’t create an account, you can ignore this e-mail.',
+    ],
     publicOrigin,
   });
 }

@@ -114,8 +114,6 @@ export const quote = z.object({
   number: z.string(),
   state: quoteState,
   ...quoteFields.shape,
-  /** `Illinois`; absent where no state is chosen yet. */
-  state_name: z.string().optional(),
   email: z.string(),
   zip_code: z.string(),
   lines: z.array(quoteLine),
