@@ -1,3 +1,5 @@
+import { store } from '@sanderling/catalogue-data/store/store';
+import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
 import type { FastifyBaseLogger } from 'fastify';
 import { agents } from './agents/agents.ts';
 import { agentKeys } from './agents/webhooks/agent-keys.ts';
@@ -52,6 +54,7 @@ import { quotes } from './quotes/quotes.ts';
 /** The whole API as one table of contents. `platform.db` is migrated and seeded; nothing listens yet. */
 export async function buildApp(platform: Platform, logger: FastifyBaseLogger): Promise<Api> {
   const { config, db, clock } = platform;
+  setCurrencyFormat(store.currency);
   const app = createHttpServer(logger, {
     proxies: config.trustedProxies,
     serviceToken: config.serviceToken,
@@ -87,7 +90,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
 
   // Reads that are the same for everyone.
   await app.register(catalogue, { ...platform, offers: (method) => offered.includes(method) });
-  const { searchCatalogue, understandQuery } = await search(app, platform);
+  const { readKnownValues, searchCatalogue, understandQuery } = await search(app, platform);
 
   // Signing in and out.
   if (identity) await app.register(embeddedIdentityRoutes, { context: identity, config });
@@ -109,7 +112,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   await app.register(fulfillmentRoutes, { ...payment, prefix: OPERATORS_PREFIX });
   await app.register(customers, { ...platform, provider, identify });
   const keys = agentKeys(db, clock);
-  await app.register(agents, { ...payment, keys, searchCatalogue, understandQuery });
+  await app.register(agents, { ...payment, keys, readKnownValues, searchCatalogue, understandQuery });
 
   // What goes on behind the calls, and what stands in for mail server and payment providers.
   const runNow = runInBackground(app, { payment, hash, keys, sandboxKeys });

@@ -1,6 +1,10 @@
 import { forgotten } from './accounts/forgotten.ts';
 import { leaving } from './accounts/leaving.ts';
 import { lockouts } from './accounts/lockouts.ts';
+import { killsOfAssistants } from './assistants/kills.ts';
+import { racesOfAssistants } from './assistants/races.ts';
+import { strangersAmongAssistants } from './assistants/strangers.ts';
+import { everyTool } from './assistants/tools.ts';
 import { everyField } from './fuzz/fields.ts';
 import { mailAddresses } from './fuzz/mail-addresses.ts';
 import { onTheWire } from './fuzz/on-the-wire.ts';
@@ -52,6 +56,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   links: crawlAsEveryPerson,
   redirects: openRedirects,
   strangers,
+  'strangers-among-assistants': strangersAmongAssistants,
   lockouts,
   forgotten,
   leaving,
@@ -61,8 +66,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'races-for-money': racesForMoney,
   'races-for-records': racesForRecords,
   'races-for-financing': racesForFinancing,
+  'races-of-assistants': racesOfAssistants,
   'random-carts': randomCartTotals,
   fields: everyField,
+  tools: everyTool,
   'mail-addresses': mailAddresses,
   'raw-requests': rawRequests,
   'on-the-wire': onTheWire,
@@ -71,4 +78,5 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   saturation,
   restarts,
   kills,
+  'kills-of-assistants': killsOfAssistants,
 };

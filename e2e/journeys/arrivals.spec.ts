@@ -1,4 +1,5 @@
 import { haveSofaInCart } from '../shop/orders/cart.ts';
+import { cartLink, SOFA } from '../shop/orders/shopper.ts';
 import { openPage, openSettledPage } from '../shop/pages/open-page.ts';
 import { freshEmail } from '../shop/sessions/accounts.ts';
 import { DESK, expect, PHONE, test } from '../shop/shop-test.ts';
@@ -25,6 +26,27 @@ test('R361 R558 a campaign is stored with its ad click, and its offer can be sav
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+for (const viewport of [PHONE, DESK])
+  test(`R179 R363 a visitor who comes with a campaign answers about cookies and buys, ${viewport.width} px wide: its banner lies over neither`, async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies();
+    await page.setViewportSize(viewport);
+    await openSettledPage(page, `/products/${SOFA.slug}?url_campaign=bmsv-tier`);
+    const banner = page.getByRole('complementary', { name: 'Campaign' });
+    await expect(banner).toBeVisible();
+    // Beside the form to buy, the notice gives way to it on a phone.
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    const notice = page.getByRole('region', { name: 'Cookies' });
+    // A press on what is covered waits for it to be free.
+    await notice.getByRole('button', { name: 'Only needed' }).click();
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: 'Add to cart' }).last().click();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+    await expect(banner).toBeVisible();
+  });
 
 test('R330 R364 a cart gets the discount of the campaign, and a closed banner stays away', async ({
   page,

@@ -1,4 +1,3 @@
-import { sendProblem, toProblem } from '../platform/http/error-handler.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { OPERATORS_PREFIX } from '../platform/http/prefixes.ts';
 import { acpRoutes } from './acp/acp-routes.ts';
@@ -15,6 +14,7 @@ import { limitAgents } from './rest/limit-agents.ts';
 import { restRoutes } from './rest/rest-routes.ts';
 import { agentOperatorRoutes } from './trust/operator-routes.ts';
 import { AgentRefusal } from './wire/agent-refusal.ts';
+import { refusalOf } from './wire/refusal-of.ts';
 
 /** A further entrance for assistants that shop for people, to the same rooms as the site. */
 export async function agents(app: Api, context: AgentContext): Promise<void> {
@@ -31,18 +31,16 @@ export async function agents(app: Api, context: AgentContext): Promise<void> {
   const challenge = `Bearer error="invalid_token", resource_metadata="${publicOrigin}/.well-known/oauth-protected-resource"`;
   await app.register(async (scope: Api) => {
     scope.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof AgentRefusal)) {
-        const answer = toProblem(error, request.id);
-        if (answer.problemName === 'SERVER_ERROR') request.log.error({ err: error }, 'agent call failed');
-        return sendProblem(reply, answer);
-      }
-      if (error.code === 'identity_required') reply.header('www-authenticate', challenge);
-      if (error.retryAfterS !== null) reply.header('retry-after', error.retryAfterS);
+      const known = refusalOf(error, request.id);
+      if (known === null) request.log.error({ err: error }, 'agent call failed');
+      const refusal = known ?? new AgentRefusal(500, 'internal_error', 'Something went wrong. Try again.');
+      if (refusal.code === 'identity_required') reply.header('www-authenticate', challenge);
+      if (refusal.retryAfterS !== null) reply.header('retry-after', refusal.retryAfterS);
       reply.header('cache-control', 'no-store').serializer(JSON.stringify);
       return reply
-        .code(error.status)
+        .code(refusal.status)
         .type('application/json; charset=utf-8')
-        .send(error.toWire(publicOrigin));
+        .send(refusal.toWire(publicOrigin));
     });
     const limits = limitAgents(scope);
     await scope.register(restRoutes, { context, limits, prefix: REST_PREFIX });

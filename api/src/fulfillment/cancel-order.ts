@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { SHIPPED_STEP } from '@sanderling/pricing/order-status/tracking-step';
@@ -78,7 +79,7 @@ export async function cancelOrder(
     now,
     publicOrigin,
     compose: () => ({
-      subject: `Your Sanderling order ${number} was cancelled`,
+      subject: `Your ${store.name} order ${number} was cancelled`,
       heading: 'Your order was cancelled',
       paragraphs: [
         `We have cancelled order ${number}: ${sentence(reason)}`,

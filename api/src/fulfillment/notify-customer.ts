@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { returnPolicyOnly } from '@sanderling/pricing/price-display/cancellation-in-words';
@@ -63,7 +64,7 @@ export async function notifyDelivered(
       now,
       publicOrigin,
       compose: ({ number }) => ({
-        subject: `Your Sanderling order ${number} has arrived`,
+        subject: `Your ${store.name} order ${number} has arrived`,
         heading: 'Your order has arrived',
         paragraphs: [
           cards.length > 0

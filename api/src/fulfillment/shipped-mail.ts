@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { appointmentInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
@@ -29,7 +30,7 @@ export function shippedMail(
     ? 'the brand’s warehouse'
     : 'our warehouse';
   return {
-    subject: `${all.length > 1 ? 'Part of your' : 'Your'} Sanderling order ${number} is on its way`,
+    subject: `${all.length > 1 ? 'Part of your' : 'Your'} ${store.name} order ${number} is on its way`,
     heading: `${what} is on its way`,
     paragraphs: [
       `${all.length > 1 ? 'These pieces of your order' : 'The pieces of your order'} ${number} have left ${from}.`,

@@ -103,6 +103,12 @@ const MISTAKES: readonly Mistake[] = [
       says: [/STAGING_PASSWORD/],
     },
     {
+      what: 'a store that is not there',
+      program,
+      env: { ...PUBLIC, ...ALL_WAIVED, STORE_DIR: '/nowhere' },
+      says: [/STORE_DIR/],
+    },
+    {
       what: 'a proxy that is no address',
       program,
       env: { ...PUBLIC, ...ALL_WAIVED, TRUST_PROXY: 'yes' },

@@ -36,7 +36,8 @@ export const BUDGETS: Record<string, Budget> = {
   },
   product: {
     path: '/products/mara-three-seat-sofa',
-    htmlBytes: 18_100,
+    // 14 bytes are whose store it is, since 2026-11-28.
+    htmlBytes: 18_115,
     nodes: 1_200,
     scriptBytes: { ...SHELL, 'mf-catalog': 11_700 },
   },
@@ -52,7 +53,8 @@ export const BUDGETS: Record<string, Budget> = {
     nodes: 950,
     scriptBytes: { ...SHELL, 'mf-catalog': 5_470 },
   },
-  'sign-in': { path: '/login', htmlBytes: 9_000, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_700 } },
+  // Whose store it is travels in each page since 2026-11-28: a layout without the footer has none of its words already.
+  'sign-in': { path: '/login', htmlBytes: 9_150, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_790 } },
   cart: {
     path: '/cart',
     hasCart: true,
@@ -63,7 +65,8 @@ export const BUDGETS: Record<string, Budget> = {
   checkout: {
     path: '/checkout',
     hasCart: true,
-    htmlBytes: 10_650,
+    // As for the sign-in page.
+    htmlBytes: 10_740,
     nodes: 200,
     scriptBytes: { ...SHELL, 'mf-cart-checkout': 11_300 },
   },

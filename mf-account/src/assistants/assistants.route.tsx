@@ -2,6 +2,7 @@ import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { Form, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { answerForm } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';
@@ -58,11 +59,14 @@ export function Component() {
               </Form>
             </>
           )}
-          <details className={styles.history}>
-            <summary>
-              What it did<VisuallyHidden>: {assistant}</VisuallyHidden>
-            </summary>
-            <ol>
+          <Disclosure
+            summary={
+              <span>
+                What it did<VisuallyHidden>: {assistant}</VisuallyHidden>
+              </span>
+            }
+          >
+            <ol className={styles.history}>
               {actions.map(({ at, order_number: number, what }) => (
                 <li key={`${at} ${what}`}>
                   <span>
@@ -73,7 +77,7 @@ export function Component() {
                 </li>
               ))}
             </ol>
-          </details>
+          </Disclosure>
         </section>
       ))}
     </AccountLayout>

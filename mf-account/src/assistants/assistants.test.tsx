@@ -32,10 +32,18 @@ test('a customer reads what an assistant asks for, and is led back to it when th
   const page = openPage(linkAssistant, ASKED, {}, (path) =>
     path.endsWith('/decide')
       ? { redirect_url: continueTo }
-      : { assistant: 'Helper', scopes: LINK.scopes, redirect_url: null },
+      : {
+          assistant: 'Helper',
+          scopes: LINK.scopes,
+          redirect_url: null,
+          account_email: 'ada@example.com',
+          returns_to: 'helper.example',
+        },
   );
   await screen.findByRole('heading', { name: 'Link Helper with your account?' });
   expect(screen.getByText('See the orders in your account.')).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+  expect(screen.getByText('helper.example')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Link Helper' }));
   const back = await screen.findByRole('link', { name: 'Back to the assistant' });
   expect(back).toHaveAttribute('href', continueTo);

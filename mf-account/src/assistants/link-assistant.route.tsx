@@ -51,7 +51,20 @@ export function Component() {
           <li key={scope}>{scope}</li>
         ))}
       </ul>
-      <p className={styles.hint}>It gets no password, no card, and cannot change your account.</p>
+      <p className={styles.hint}>
+        It gets no password, no card, and cannot change your account. What it orders for you is among your
+        orders.
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Your account</dt>
+          <dd>{asked.account_email}</dd>
+        </div>
+        <div>
+          <dt>You go back to</dt>
+          <dd>{asked.returns_to}</dd>
+        </div>
+      </dl>
       <Form method="post" className={styles.form}>
         <Button type="submit" name="decision" value="allow" isPending={isPending} isWide>
           Link {asked.assistant}

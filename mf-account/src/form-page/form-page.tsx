@@ -1,3 +1,4 @@
+import { PageTitle } from '@sanderling/runtime';
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
@@ -13,7 +14,7 @@ export function FormPage({
 }) {
   return (
     <div className={styles.page}>
-      <title>{`${title} | Sanderling`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}

@@ -321,3 +321,19 @@ test('R014 an order of gift cards alone says who ordered, that they are sent, an
     'Gift cards that have been sent cannot be returned or exchanged for cash, except where the law says otherwise.',
   );
 });
+
+test.each([
+  [
+    'a gift card',
+    { emailed_at: '2026-11-28T15:00:00Z' },
+    /, and to print a gift card or have it sent again\.$/,
+  ],
+  ['no gift card', {}, /to see them\.$/],
+])(
+  'who comes by the mail’s link to an order with %s is told what its e-mail address opens',
+  async (_with, sent, words) => {
+    const order = { ...ORDER, line_items: [{ ...SOFA, ...sent }], hides_personal_data: true };
+    show(myOrders, AT, { 'POST /orders/get_order': order });
+    expect(await screen.findByText(/^Street, phone number/)).toHaveTextContent(words);
+  },
+);

@@ -2,8 +2,10 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
 import { shipmentTitle } from '@sanderling/pricing/price-display/shipment-name';
+import { PageTitle, storeIdentityAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { useAtomValue } from 'jotai';
 import type { LookupRefusal } from '../order-lookup/order-lookup.tsx';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import { MailedLines } from '../order-tracker/mailed-lines.tsx';
@@ -32,16 +34,17 @@ export function PlacedOrder({
   /** Of the form that shows all of it. */
   refusal?: LookupRefusal | undefined;
 }) {
+  const store = useAtomValue(storeIdentityAtom);
   const shipments = order.visible_shipments.flatMap((id) => order.shipments[id] ?? []);
   return (
     <div className={styles.order}>
-      <title>{`Order ${order.number} | Sanderling`}</title>
+      <PageTitle>{`Order ${order.number}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <header className={styles.header}>
         <p className={styles.invoice}>
           <strong>Invoice</strong>
           <br />
-          Sanderling, 1200 Example Avenue, Chicago, Illinois 60600
+          {store.name}, {store.address}
         </p>
         <h1 className={styles.title}>Order {order.number}</h1>
         <p className={styles.state}>

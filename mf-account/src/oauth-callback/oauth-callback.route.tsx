@@ -1,4 +1,4 @@
-import { type LoaderArgs, servicesAtom } from '@sanderling/runtime';
+import { type LoaderArgs, PageTitle, servicesAtom } from '@sanderling/runtime';
 import { redirect, useNavigate } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   }, [services, navigate]);
   return (
     <>
-      <title>Signing you in | Sanderling</title>
+      <PageTitle>Signing you in</PageTitle>
       <meta name="robots" content="noindex" />
       {problem ? (
         <div role="alert">

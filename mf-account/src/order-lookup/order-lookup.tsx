@@ -1,3 +1,4 @@
+import { PageTitle } from '@sanderling/runtime';
 import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -17,7 +18,7 @@ export function OrderLookup({ refusal }: { refusal: LookupRefusal | undefined })
   const isPending = useNavigation().state !== 'idle';
   return (
     <div className={styles.lookup}>
-      <title>My orders | Sanderling</title>
+      <PageTitle>My orders</PageTitle>
       <h1 className={styles.title}>Where is my order?</h1>
       <p className={styles.intro}>
         Your order number is in your confirmation e-mail. It begins with R and has nine digits.

@@ -1,12 +1,15 @@
 import { DEFAULT_GIFT_CARD_DESIGN } from '@sanderling/contract/commerce/gift-card-designs';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { storeIdentityAtom } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { GiftCard } from '@sanderling/ui/gift-card/gift-card.tsx';
+import { useAtomValue } from 'jotai';
 import styles from './reissue-gift-card.module.css';
 import type { ReissueResult } from './reissue-gift-card.ts';
 
 /** Each card on a sheet of its own, with its number and how to use it. */
 export function PrintedCards({ printed }: { printed: NonNullable<ReissueResult['printed']> }) {
+  const { name } = useAtomValue(storeIdentityAtom);
   const { cards, gift_delivery: gift, sender_name: senderName } = printed;
   return (
     <>
@@ -34,7 +37,7 @@ export function PrintedCards({ printed }: { printed: NonNullable<ReissueResult['
           </GiftCard>
           <h2 className={styles.how}>How to use it</h2>
           <ol className={styles.steps}>
-            <li>Choose what you like at Sanderling.</li>
+            <li>Choose what you like at {name}.</li>
             <li>At checkout, under payment, press “Add a gift card” and enter the number.</li>
             <li>What you do not spend stays on the card. It never expires.</li>
           </ol>

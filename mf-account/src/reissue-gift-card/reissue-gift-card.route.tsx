@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { PageTitle } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { PrintedCards } from './printed-cards.tsx';
@@ -12,7 +13,7 @@ export function Component() {
   const result = useActionData<ReissueResult>();
   return (
     <div className={styles.page}>
-      <title>Your gift card | Sanderling</title>
+      <PageTitle>Your gift card</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Your gift card</h1>
       {result?.printed && <PrintedCards printed={result.printed} />}

@@ -7,8 +7,9 @@ import {
   type Services,
   servicesAtom,
 } from '@sanderling/runtime';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
 
 // The router puts a form's fields into a Request, which is Node's here and takes Node's parameters only.
@@ -39,7 +40,7 @@ export function openPage(
     },
   });
   const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined };
-  const store = createStore();
+  const store = createNamedStore();
   const everything = {
     offerOneTap: async () => () => undefined,
     takeReturnRoute: () => '/user/my_orders',

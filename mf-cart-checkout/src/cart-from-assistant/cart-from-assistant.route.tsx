@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -20,7 +21,7 @@ export async function action(args: ActionArgs) {
 
 /** A shopper who has a cart and comes from an assistant with another one chooses. Posted as a document: another cart is another page. */
 export function Component() {
-  const { maySetAside, mine, other } = useLoaderData<typeof loader>();
+  const { mayTake, mine, other } = useLoaderData<typeof loader>();
   const refusal = useActionData<ChoiceRefusal>();
   if (mine === null || other === null || refusal)
     return (
@@ -64,9 +65,11 @@ export function Component() {
             <Choice value="both" label="Put both in one cart" isFirst>
               What the assistant chose is added to your cart.
             </Choice>
-            {maySetAside && (
+            {mayTake && (
               <Choice value="take" label="Go on with the assistant’s">
-                Your cart is set aside, and comes back when this order is placed or when you want it.
+                {other.is_current_prepared
+                  ? 'What you have now stays at the link that led you to it.'
+                  : 'Your cart is set aside, and comes back when this order is placed or when you want it.'}
               </Choice>
             )}
             <Choice value="keep" label="Keep my cart">
@@ -82,7 +85,7 @@ export function Component() {
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>{`${title} | Sanderling`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <h1 className={styles.title}>{title}</h1>

@@ -20,12 +20,14 @@ const AT = '/cart/from-assistant?to=token';
 const MARA = 'Mara three-seat sofa, Emerald velvet';
 
 /** The shopper's own cart with a pillow, and an assistant's with one piece, a sofa unless said otherwise, behind a link. */
-async function carts(piece = { id: SOFA, name: MARA }) {
+async function carts(piece = { id: SOFA, name: MARA }, isCurrentPrepared = false) {
   const [own, prepared] = [await cartWith(shop.client, PILLOW), await cartWith(shop.client, piece.id)];
   const handover = {
     order_id: prepared.id,
     assistant: 'helper.example',
     is_checkout: true,
+    is_current_prepared: isCurrentPrepared,
+    bank_url: null,
     lines: [{ variant_id: piece.id, name: piece.name, quantity: 1 }],
     total: prepared.total,
   };
@@ -100,6 +102,27 @@ test('a shopper who goes on with the assistant’s has their own cart back when 
   await screen.findByRole('button', { name: 'Go back to my own cart' });
   await post(context, 'take', '/cart/from-assistant');
   expect([cookies.get('orderId'), cookies.get('setAsideOrderId')]).toEqual([own.id, undefined]);
+});
+
+test('a shopper who set their cart aside and comes from the assistant again still has it', async () => {
+  const first = await carts({ id: SOFA, name: MARA }, true);
+  first.cookies.set('setAsideOrderId', 'the shopper’s own');
+  await post(first.context, 'take');
+  expect([first.cookies.get('orderId'), first.cookies.get('setAsideOrderId')]).toEqual([
+    first.prepared.id,
+    'the shopper’s own',
+  ]);
+  // A second cart of their own would take the place of the first: both are put together instead.
+  const second = await carts();
+  second.cookies.set('setAsideOrderId', first.own.id);
+  await renderShopPage({ module: route, at: AT, context: second.context });
+  expect(await screen.findByRole('button', { name: 'Keep my cart' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Go on with/ })).toBeNull();
+  await post(second.context, 'take');
+  expect([second.cookies.get('orderId'), second.cookies.get('setAsideOrderId')]).toEqual([
+    second.own.id,
+    first.own.id,
+  ]);
 });
 
 test('a cart that was set aside comes back when the assistant’s is bought', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
-import { findOther, type OtherCart, pageOf } from './load-carts.ts';
+import { findOther, mayTake, type OtherCart, pageOf } from './load-carts.ts';
 
 export interface ChoiceRefusal {
   message: string;
@@ -14,9 +14,11 @@ export async function chooseCart({ context, request }: ActionArgs) {
   if (choice === 'keep') return seeOther(paths.cart);
   const other = await findOther(new URL(request.url), context);
   if (other === null) return refuse('This link has expired. Your cart is as it was.', 404);
-  if (choice === 'take' && !context.isSignedIn) {
+  if (choice === 'take' && mayTake(other, context)) {
     const own = cookies.get('orderId');
-    if (own !== undefined && own !== other.order_id) cookies.set('setAsideOrderId', own);
+    // What an assistant prepared stays at its link, and does not push the shopper's own aside.
+    if (own !== undefined && own !== other.order_id && !other.is_current_prepared)
+      cookies.set('setAsideOrderId', own);
     cookies.set('orderId', other.order_id);
     if (other.assistant === null) cookies.remove('setAsideOrderId');
     return seeOther(pageOf(other));

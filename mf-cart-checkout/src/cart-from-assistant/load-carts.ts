@@ -5,7 +5,11 @@ import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
-export interface OtherCart extends Pick<Handover, 'order_id' | 'lines' | 'total' | 'is_checkout'> {
+export interface OtherCart
+  extends Pick<
+    Handover,
+    'order_id' | 'lines' | 'total' | 'is_checkout' | 'is_current_prepared' | 'bank_url'
+  > {
   /** Null for the shopper's own. */
   assistant: string | null;
 }
@@ -20,21 +24,44 @@ export async function loadCarts({ context, request }: LoaderArgs) {
     findOther(new URL(request.url), context),
   ]);
   const hasOwn = current !== null && current.line_items.length > 0;
-  if (other === null) return { mine: null, other: null, maySetAside: false };
+  if (other === null) return { mine: null, other: null, mayTake: false };
   if (!hasOwn || current.id === other.order_id) {
     cookies.set('orderId', other.order_id);
-    throw redirect(pageOf(other));
+    throw redirect(other.bank_url ?? pageOf(other));
   }
-  // An account has one cart.
-  return { mine: linesOf(current), other, maySetAside: !context.isSignedIn };
+  return { mine: linesOf(current), other, mayTake: mayTake(other, context) };
+}
+
+/**
+ * Whether the shopper may go on with the other cart alone. An account has one cart, and one cart of a guest is set aside: a second one
+ * would be lost, but for one that an assistant has prepared, which is where its link leads.
+ */
+export function mayTake(
+  { assistant, is_current_prepared: isReplaced }: OtherCart,
+  { cookies, isSignedIn }: Pick<Context, 'cookies' | 'isSignedIn'>,
+): boolean {
+  if (isSignedIn) return false;
+  return assistant === null || isReplaced || cookies.get('setAsideOrderId') === undefined;
 }
 
 export async function findOther(url: URL, { api, cookies, isSignedIn }: Context): Promise<OtherCart | null> {
   const token = url.searchParams.get('to');
-  if (token !== null) return api.orders.readHandover({ token }, { handle500: false }).catch(orNull);
+  if (token !== null) {
+    const asked = { token, current_order_id: cookies.get('orderId') ?? null };
+    return api.orders.readHandover(asked, { handle500: false }).catch(orNull);
+  }
   const setAsideId = isSignedIn ? undefined : cookies.get('setAsideOrderId');
   const order = setAsideId === undefined ? null : await api.orders.cart({ order_id: setAsideId });
-  return order && { order_id: order.id, assistant: null, is_checkout: false, ...linesOf(order) };
+  return (
+    order && {
+      order_id: order.id,
+      assistant: null,
+      is_checkout: false,
+      is_current_prepared: false,
+      bank_url: null,
+      ...linesOf(order),
+    }
+  );
 }
 
 /** Where the shopper goes on with it. */

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { PaymentSettings } from '@sanderling/contract/wire/orders/payment-settings';
-import { useHydrated } from '@sanderling/runtime';
+import { PageTitle, useHydrated } from '@sanderling/runtime';
 import { useActionData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -113,7 +113,7 @@ export function CartPage({
         </p>
       )}
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
-      <DeferredPriceChanges lines={order.line_items} />
+      <DeferredPriceChanges order={order} />
       <div className={styles.columns}>
         <div className={styles.lines}>
           <CartLines order={order} estimate={estimate} isPage />
@@ -134,7 +134,7 @@ export function CartPage({
 function Page({ root, children }: { root: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   return (
     <div className={styles.page} ref={root}>
-      <title>Cart | Sanderling</title>
+      <PageTitle>Cart</PageTitle>
       <meta name="robots" content="noindex" />
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { maskedPhone } from '@sanderling/phone/phone';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, useActionData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -37,7 +38,7 @@ export function CheckoutPage({ data }: { data: CheckoutData }) {
   };
   return (
     <div className={styles.page}>
-      <title>Checkout | Sanderling</title>
+      <PageTitle>Checkout</PageTitle>
       <meta name="robots" content="noindex" />
       <div className={styles.order}>
         <DeferredOrderPanel order={order} loadedEstimate={data.estimate} loaded={data.order} />

@@ -1,6 +1,8 @@
 import type { ActionArgs } from '@sanderling/runtime';
+import { PageTitle, storeIdentityAtom } from '@sanderling/runtime';
 import { Form, useActionData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import styles from '../gift-cards/code-form.module.css';
 import { GiftCardCodeField } from '../gift-cards/gift-card-code-field.tsx';
@@ -14,6 +16,7 @@ export function action(args: ActionArgs) {
 
 /** What is left on a gift card, for who has its number. */
 export function Component() {
+  const { name } = useAtomValue(storeIdentityAtom);
   const result = useActionData<BalanceResult>();
   const isPending = useNavigation().state !== 'idle';
   const form = useRef<HTMLFormElement>(null);
@@ -22,10 +25,10 @@ export function Component() {
   }, [result]);
   return (
     <div className={page.page}>
-      <title>Gift card balance | Sanderling</title>
+      <PageTitle>Gift card balance</PageTitle>
       <meta
         name="description"
-        content="Enter the number of a Sanderling gift card to see what is left on it."
+        content={`Enter the number of a ${name} gift card to see what is left on it.`}
       />
       <h1>Gift card balance</h1>
       <p className={page.lead}>See what is left on a card. To spend it, add it at checkout, under payment.</p>

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { PageTitle } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type ReactNode, useEffect } from 'react';
@@ -89,7 +90,7 @@ function nothingDueTexts({ number, state, payment }: Order): [title: string, tex
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <title>{`${title} | Sanderling`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {children}

@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { paymentName } from '@sanderling/pricing/price-display/payment-in-words';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -27,7 +28,7 @@ export function OrderConfirmation({ order, isFresh, isGuest }: Confirmation) {
   const isSent = order.state === 'delivered' && !hasDelivery;
   return (
     <div className={styles.page}>
-      <title>{`Order ${order.number} | Sanderling`}</title>
+      <PageTitle>{`Order ${order.number}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className={styles.head}>
         <p className={styles.number}>

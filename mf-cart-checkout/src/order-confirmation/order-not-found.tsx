@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { PageTitle } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 
@@ -6,7 +7,7 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 export function OrderNotFound() {
   return (
     <>
-      <title>Order | Sanderling</title>
+      <PageTitle>Order</PageTitle>
       <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}

@@ -1,8 +1,9 @@
 import { URLSearchParams as NodeSearchParams } from 'node:url';
 import { type RouteModule, type SliceContext, servicesAtom } from '@sanderling/runtime';
 import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 // The router puts a form's fields into a Request, which is Node's here and takes Node's parameters only.
@@ -21,7 +22,7 @@ export async function renderShopPage({
   at: string;
   context: SliceContext;
 }) {
-  const store = createStore();
+  const store = createNamedStore();
   store.set(servicesAtom, { api: context.api, cookies: context.cookies });
   const [path = at] = at.split('?');
   const router = createMemoryRouter(

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import { type ActionArgs, isApiProblem, type LoaderArgs, PageTitle } from '@sanderling/runtime';
 import { data, Link, notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -45,7 +45,7 @@ export function Component() {
   const refusal = useActionData<{ message: string; email: string }>();
   return (
     <article className={styles.page}>
-      <title>Back in stock | Sanderling</title>
+      <PageTitle>Back in stock</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{key === null ? 'Tell me when it is back' : 'No mail about it'}</h1>
       {refusal && <Notice tone="problem">{refusal.message}</Notice>}

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { usePageTitle } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { loadListing } from '../listing/search/load-listing.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const { brand, category, listing } = useLoaderData<typeof loader>();
   const ownPath = paths.brand(brand.slug);
   const name = category ? `${category.name} by ${brand.name}` : brand.name;
+  const pageTitle = usePageTitle(name);
   return (
     <ListingPage
       listing={listing}
@@ -46,7 +48,7 @@ export function Component() {
               path: `${ownPath}/${permalink}`,
             })),
       }}
-      seo={{ title: `${name} | Sanderling`, description: brand.description, picture: brand.picture }}
+      seo={{ title: pageTitle, description: brand.description, picture: brand.picture }}
     />
   );
 }

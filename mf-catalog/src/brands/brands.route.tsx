@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import directory from '../directory/directory.module.css';
 import { DirectoryPicture } from '../directory/directory-picture.tsx';
@@ -18,7 +19,7 @@ export function Component() {
   const { brands, origin } = useLoaderData<typeof loader>();
   return (
     <div className={directory.page}>
-      <title>Brands | Sanderling</title>
+      <PageTitle>Brands</PageTitle>
       <meta name="description" content="The workshops whose furniture, lighting and rugs we sell." />
       <link rel="canonical" href={`${origin}/brands`} />
       <h1>Our brands</h1>

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { usePageTitle } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { loadListing } from '../listing/search/load-listing.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const { collection, category, listing } = useLoaderData<typeof loader>();
   const ownPath = paths.collection(collection.slug);
   const name = category ? `${category.name} in ${collection.name}` : collection.name;
+  const pageTitle = usePageTitle(name);
   return (
     <ListingPage
       listing={listing}
@@ -47,7 +49,7 @@ export function Component() {
             })),
       }}
       seo={{
-        title: `${name} | Sanderling`,
+        title: pageTitle,
         description: collection.description,
         picture: collection.picture,
       }}

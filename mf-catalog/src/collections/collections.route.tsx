@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import directory from '../directory/directory.module.css';
 import { DirectoryPicture } from '../directory/directory-picture.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   const heading = tag === null ? 'Collections' : `Collections: ${tag.replaceAll('-', ' ')}`;
   return (
     <div className={directory.page}>
-      <title>{`${heading} | Sanderling`}</title>
+      <PageTitle>{heading}</PageTitle>
       <meta name="description" content="Pieces that belong together, chosen by our buyers." />
       <link
         rel="canonical"

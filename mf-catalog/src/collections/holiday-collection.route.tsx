@@ -1,4 +1,5 @@
 import type { LoaderArgs } from '@sanderling/runtime';
+import { usePageTitle } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ListingPage } from '../listing/listing-page.tsx';
 import { loadListing } from '../listing/search/load-listing.ts';
@@ -6,7 +7,7 @@ import { loadListing } from '../listing/search/load-listing.ts';
 const PATH = '/holiday-collection';
 const SLUG = 'holiday';
 const DESCRIPTION =
-  'Long tables, warm lamps and presents that come in good boxes: the holiday collection, all in one place.';
+  'Long seats, warm lamps and presents that come in good boxes: the holiday collection, all in one place.';
 
 /** The holiday collection at an address of its own, for the season's advertising. */
 export async function loader(args: LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader(args: LoaderArgs) {
 
 export function Component() {
   const { collection, listing } = useLoaderData<typeof loader>();
+  const pageTitle = usePageTitle('Holiday collection');
   return (
     <ListingPage
       listing={listing}
@@ -30,7 +32,7 @@ export function Component() {
         breadcrumbs: [{ name: collection.name, path: PATH }],
         links: [],
       }}
-      seo={{ title: 'Holiday collection | Sanderling', description: DESCRIPTION }}
+      seo={{ title: pageTitle, description: DESCRIPTION }}
     />
   );
 }

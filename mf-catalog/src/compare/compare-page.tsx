@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Picture as PictureFacts } from '@sanderling/contract/wire/values/picture';
 import type { PricingProduct } from '@sanderling/pricing/price-display/price-rows';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
@@ -43,7 +44,7 @@ export function ComparePage({
 }) {
   return (
     <div className={styles.page}>
-      <title>Compare | Sanderling</title>
+      <PageTitle>Compare</PageTitle>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={origin + paths.compare} />
       <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }]} current="Compare" />

@@ -1,7 +1,14 @@
 import { CARD_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { isSignedInAtom, type LoaderArgs, NO_USER, useClientAtomValue, userAtom } from '@sanderling/runtime';
+import {
+  isSignedInAtom,
+  type LoaderArgs,
+  NO_USER,
+  PageTitle,
+  useClientAtomValue,
+  userAtom,
+} from '@sanderling/runtime';
 import { Link, useLoaderData, useNavigate } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
@@ -46,7 +53,7 @@ export function Component() {
   const shown = records.filter(({ product_id }) => product_id in favorites);
   return (
     <div className={styles.page}>
-      <title>Favorites | Sanderling</title>
+      <PageTitle>Favorites</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>Favorites</h1>
       <p className={styles.intro}>

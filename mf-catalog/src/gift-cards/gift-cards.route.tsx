@@ -1,6 +1,8 @@
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle, storeIdentityAtom } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
 import { GiftCardForm } from './gift-card-form.tsx';
 import styles from './gift-cards.module.css';
 import { giveGiftCard, type ShownGift } from './give-gift-card.ts';
@@ -16,14 +18,15 @@ export const action = giveGiftCard;
 
 /** A gift card to give: amount, design, for whom, from whom, with which words, on which day. */
 export function Component() {
+  const { name } = useAtomValue(storeIdentityAtom);
   const { amounts, days, firstChoice, origin } = useLoaderData<typeof loader>();
   const shown = useActionData<ShownGift>();
   return (
     <div className={styles.page}>
-      <title>Gift cards | Sanderling</title>
+      <PageTitle>Gift cards</PageTitle>
       <meta
         name="description"
-        content="A Sanderling gift card in a design you choose, with your words, sent on the morning you pick or printed at home."
+        content={`A ${name} gift card in a design you choose, with your words, sent on the morning you pick or printed at home.`}
       />
       <link rel="canonical" href={`${origin}/gift-cards`} />
       <header className={styles.header}>

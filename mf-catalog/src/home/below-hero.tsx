@@ -69,7 +69,8 @@ export function BelowHero({
     room: room && <RoomStory room={room} />,
     kept: kept && <FavoritesRow kept={kept} />,
     brand: brand && <BrandStory brand={brand} />,
-    'made-to-order': madeToOrder && (
+    // A store without pictures of rooms has no bands.
+    'made-to-order': madeToOrder?.picture && (
       <FeatureBand
         picture={madeToOrder.picture}
         title="Made when you order it"
@@ -79,7 +80,7 @@ export function BelowHero({
       />
     ),
     colors: <ColorRow colors={colors} />,
-    'in-stock': inStock && (
+    'in-stock': inStock?.picture && (
       <FeatureBand
         picture={inStock.picture}
         isReversed

@@ -1,7 +1,8 @@
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
-import { bus, type LoaderArgs } from '@sanderling/runtime';
+import { bus, type LoaderArgs, PageTitle, storeIdentityAtom } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { LoaderData } from '../loader-data/loader-data.ts';
 import { StructuredData, siteFacts } from '../structured-data/structured-data.tsx';
@@ -27,6 +28,7 @@ export async function loader({ context }: LoaderArgs) {
 }
 
 export function Component() {
+  const store = useAtomValue(storeIdentityAtom);
   const { slides, recommended, pictures, kept, stories, support, season, variant, origin } =
     useLoaderData<LoaderData<typeof loader>>();
   useEffect(() => {
@@ -34,14 +36,13 @@ export function Component() {
   }, [variant]);
   return (
     <>
-      <title>Online furniture and home decor | Sanderling</title>
-      <meta
-        name="description"
-        content="Sofas, beds, tables, lighting and rugs from small workshops, in stock or made to order. Many always ship free, other freight from $1,000."
-      />
+      <PageTitle>{`Online ${store.sells}`}</PageTitle>
+      <meta name="description" content={store.forSearchEngines?.description} />
       <link rel="canonical" href={`${origin}/`} />
-      <StructuredData facts={siteFacts(origin)} />
-      <h1 className={styles.name}>Sanderling, furniture and home decor</h1>
+      <StructuredData facts={siteFacts(origin, store)} />
+      <h1 className={styles.name}>
+        {store.name}, {store.sells}
+      </h1>
       <Hero slides={slides} />
       <DeferredBelowHero
         pictures={pictures}

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { usePageTitle } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import type { ListingFilters } from './filters/listing-filters.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -22,6 +23,7 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { listing, categories } = useLoaderData<typeof loader>();
   const { name, intro } = titleOf(listing.filters);
+  const pageTitle = usePageTitle(name);
   return (
     <ListingPage
       listing={listing}
@@ -33,7 +35,7 @@ export function Component() {
         links: linksOf(listing, categories),
       }}
       seo={{
-        title: `${name} | Sanderling`,
+        title: pageTitle,
         description:
           'Sofas, beds, tables, lighting, rugs and decor from small workshops. Narrow by color, material, brand and price.',
       }}

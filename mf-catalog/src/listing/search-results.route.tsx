@@ -1,7 +1,9 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { storeIdentityAtom, usePageTitle } from '@sanderling/runtime';
 import { redirect, useLoaderData } from '@sanderling/runtime/router';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
+import { useAtomValue } from 'jotai';
 import { readListingFilters, writeListingFilters } from './filters/listing-address.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './search/load-listing.ts';
@@ -54,8 +56,10 @@ export async function loader(args: LoaderArgs) {
 
 /** What the store has for a shopper's words, to be narrowed like any other listing; questions about the store are answered first. */
 export function Component() {
+  const { name } = useAtomValue(storeIdentityAtom);
   const { listing, categories, headLine: intro, help, isHelpOnly } = useLoaderData<typeof loader>();
   const { query } = listing.filters;
+  const pageTitle = usePageTitle(`Search results for ${query}`);
   useSearchReload();
   const answers = help.length > 0 ? <HelpAnswers help={help} isOnly={isHelpOnly} query={query} /> : null;
   if (isHelpOnly && answers) return answers;
@@ -70,8 +74,8 @@ export function Component() {
         links: [],
       }}
       seo={{
-        title: `Search results for ${query} | Sanderling`,
-        description: `What Sanderling has for ${query}.`,
+        title: pageTitle,
+        description: `What ${name} has for ${query}.`,
         isIndexed: false,
       }}
     >

@@ -1,4 +1,5 @@
 import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
@@ -21,7 +22,7 @@ export function RoomList({
 }) {
   return (
     <div className={styles.page}>
-      <title>{`${heading} | Sanderling`}</title>
+      <PageTitle>{heading}</PageTitle>
       <meta
         name="description"
         content={

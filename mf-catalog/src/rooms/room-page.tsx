@@ -1,7 +1,7 @@
 import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { formatDollars } from '@sanderling/pricing/money';
-import { addToCartAtom } from '@sanderling/runtime';
+import { addToCartAtom, PageTitle } from '@sanderling/runtime';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
@@ -36,7 +36,7 @@ export function RoomPage({
   ];
   return (
     <div className={styles.page}>
-      <title>{`${room.name} | Sanderling`}</title>
+      <PageTitle>{room.name}</PageTitle>
       <meta name="description" content={room.description} />
       <link rel="canonical" href={origin + path} />
       <meta property="og:title" content={room.name} />

@@ -1,9 +1,9 @@
 import type { LoaderArgs } from '@sanderling/runtime';
-import { searchReloadAtom } from '@sanderling/runtime';
+import { searchReloadAtom, storeIdentityAtom } from '@sanderling/runtime';
 import { Form, useLocation, useNavigate } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { clearSearches, readRecentSearches, saveSearch } from './recent-searches.ts';
 import styles from './site-search.module.css';
@@ -25,6 +25,7 @@ const suggestNothing: SearchData['suggest'] = async () => NO_SUGGESTIONS;
 
 /** The header's search, a combobox: words to the results page, and the best matches on the way there. */
 export default function SiteSearch({ onClose, data }: { onClose: () => void; data?: SearchData }) {
+  const { searchHint } = useAtomValue(storeIdentityAtom);
   const listId = useId();
   const navigate = useNavigate();
   const searchAgain = useSearchAgain();
@@ -78,7 +79,7 @@ export default function SiteSearch({ onClose, data }: { onClose: () => void; dat
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={active === null ? undefined : optionId(listId, active)}
-          placeholder="Sofas, walnut, a lamp to read by"
+          placeholder={searchHint}
           className={styles.input}
           value={query}
           onChange={(event) => {

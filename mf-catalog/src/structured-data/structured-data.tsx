@@ -1,3 +1,4 @@
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
 /**
  * Facts for search engines, as JSON-LD. It is data, not script: the browser never runs it. `<` is escaped, so that no
  * product name can end the element.
@@ -8,13 +9,19 @@ export function StructuredData({ facts }: { facts: object }) {
 }
 
 /** The store itself, and how to search it. */
-export function siteFacts(origin: string): object {
+export function siteFacts(origin: string, { name, forSearchEngines: told }: StoreIdentity): object {
   return {
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#store`, name: 'Sanderling', url: `${origin}/` },
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#store`,
+        name,
+        url: `${origin}/`,
+        ...(told && { email: told.email, telephone: told.phone }),
+      },
       {
         '@type': 'WebSite',
-        name: 'Sanderling',
+        name,
         url: `${origin}/`,
         publisher: { '@id': `${origin}/#store` },
         potentialAction: {

@@ -1,6 +1,7 @@
 import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
@@ -23,7 +24,7 @@ export async function renderPage({
   action?: () => unknown;
 }) {
   const visited: string[] = [];
-  const store = createStore();
+  const store = createNamedStore();
   const route = {
     path,
     Component,

@@ -1,6 +1,7 @@
 import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { PageTitle } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { ClientPieceCard } from './client-piece.tsx';
@@ -18,7 +19,7 @@ export function ClientProjectPage({
   const open = rooms.flatMap((room) => choicesOf(room.pieces)).filter((choice) => !isDecided(choice)).length;
   return (
     <div className={styles.page}>
-      <title>{`${name} | Sanderling`}</title>
+      <PageTitle>{name}</PageTitle>
       <meta name="robots" content="noindex, nofollow" />
       <header className={styles.head}>
         {studio !== '' && <p className={styles.studio}>{studio}</p>}
@@ -47,7 +48,7 @@ export function ClientProjectPage({
               data-alternatives={choice.length > 1 || undefined}
             >
               {choice.map((piece) => (
-                <ClientPieceCard key={piece.id} piece={piece} refusal={refusal} />
+                <ClientPieceCard key={piece.id} piece={piece} studio={studio} refusal={refusal} />
               ))}
             </div>
           ))}

@@ -1,10 +1,11 @@
+import { PageTitle } from '@sanderling/runtime';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 
 /** It does not say whether there was a project. */
 export function NoProjectPage() {
   return (
     <>
-      <title>This link opens nothing | Sanderling</title>
+      <PageTitle>This link opens nothing</PageTitle>
       <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}

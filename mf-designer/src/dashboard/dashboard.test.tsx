@@ -62,6 +62,10 @@ test('R080 a new studio sees its tier inside the account frame, and under each h
   expect(screen.getAllByText(/^None yet\./)).toHaveLength(5);
   const ways = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Trade dashboard');
+  expect(ways.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/user/projects');
+  const quotes = ways.getByRole('link', { name: 'Quotes' }).getAttribute('href');
+  expect(quotes).toBe('/user/designer_dashboard#quotes');
+  expect(screen.getByRole('region', { name: 'Quotes' })).toHaveAttribute('id', 'quotes');
 });
 
 test('R080 a studio at the highest tier reads what it spent and saved by reason, and opens invoice, favorites and certificate', () => {

@@ -16,6 +16,7 @@ export function QuotesSection({ dashboard: { quotes }, draft = null }: QuotesSec
   return (
     <Section
       title="Quotes"
+      anchor="quotes"
       more={<Link to={quotePaths.form}>{draft ? 'Go on with it' : 'Ask for a quote'}</Link>}
     >
       {draft && (

@@ -1,3 +1,4 @@
+import { PageTitle } from '@sanderling/runtime';
 import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 
@@ -16,7 +17,7 @@ export function FormPage({
 }) {
   return (
     <div className={styles.page}>
-      <title>{`${title} | Sanderling`}</title>
+      <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       {canonical && <link rel="canonical" href={canonical} />}
       <h1 className={styles.title}>{title}</h1>

@@ -4,6 +4,7 @@ import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { PageTitle } from '@sanderling/runtime';
 import { Form, Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
@@ -29,7 +30,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
   const isOpen = state === 'submitted' || state === 'more_asked';
   return (
     <div className={styles.page}>
-      <title>{`${application.company_name} | Trade applications | Sanderling`}</title>
+      <PageTitle>{`${application.company_name} | Trade applications`}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.back}>
         <Link to={designerPaths.reviews}>All applications</Link>

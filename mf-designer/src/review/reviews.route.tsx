@@ -4,6 +4,7 @@ import type { ApplicationSummary } from '@sanderling/contract/wire/customers/des
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import styles from './review.module.css';
 import { STATES_IN_WORDS } from './states-in-words.ts';
@@ -19,7 +20,7 @@ export function Component() {
   const overdue = applications.filter(({ is_overdue: isOverdue }) => isOverdue).length;
   return (
     <div className={styles.page}>
-      <title>Trade applications | Sanderling</title>
+      <PageTitle>Trade applications</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Trade applications</h1>
       <p className={styles.intro}>

@@ -70,7 +70,7 @@ test('R044 a phone number that is none hides no other error of its step', async 
     typed,
     (call, body) => {
       if (call === BY_ID) return APPLICATION;
-      if (body && 'phone' in body)
+      if (typeof body === 'object' && body !== null && 'phone' in body)
         return new ApiProblem(422, { code: 101, message: 'No.', errors: { phone: ['No phone number.'] } });
       return { ...APPLICATION, missing: { zip_code: 'Not in Illinois.', document: 'Add it.' } };
     },

@@ -25,7 +25,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
 
   if (!banner) return null;
   return (
-    <aside className={styles.banner} aria-label="Campaign">
+    <aside ref={keepAbove} className={styles.banner} aria-label="Campaign" data-steps-aside="down">
       <p className={styles.text}>
         <strong className={styles.heading}>{banner.heading}</strong> {nextStep ?? banner.text}{' '}
         <Link className={styles.terms} to={banner.termsPath}>
@@ -49,6 +49,18 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
       </button>
     </aside>
   );
+}
+
+/** The cookie notice, toasts and what is added to the cart stand above the banner. Answers how to end, as a ref does. */
+function keepAbove(banner: HTMLElement | null) {
+  if (!banner) return;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--banner-size', `${banner.offsetHeight}px`));
+  sizes.observe(banner);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--banner-size');
+  };
 }
 
 /** What the shopper's cart has of the campaign, and what the next step gives; null before the campaign counts in a cart, and at the top. */

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentChoices, ContentKind } from '@sanderling/contract/wire/catalogue/content';
+import type { SliceContext } from '@sanderling/runtime';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
+import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
 import { compareContents } from './compare-contents.ts';
 import { ContentForm } from './content-form.tsx';
 import { Component as ContentItem } from './content-item.route.tsx';
+import { editContent } from './edit-content.ts';
 import { changeList, readChange } from './fields/change-list.ts';
 import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
@@ -106,6 +109,44 @@ test('what is to be put right is named at the top, with the way to its field', (
     'href',
     '#blocks.0.text',
   );
+});
+
+test('an editor is told which fields may stay empty, and which deal is which', () => {
+  sentBy('season', read('seasons/holiday2026.json'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+  expect(
+    screen.getByLabelText('Another picture of the room', {
+      exact: false,
+      selector: '[name="home.banner.scene"]',
+    }),
+  ).not.toBeRequired();
+  expect(screen.getByText('maree-curved-sofa, 10%')).toBeVisible();
+});
+
+test('an editor whose publishing is refused is told of each field by its whole name, and of what is wrong with all', async () => {
+  const errors = {
+    'home.picks.title': ['This is required.'],
+    '': ['Two seasons share a day.'],
+  };
+  const api = clientThatAnswers(() => {
+    throw refusal(422, { message: 'Some entries are not valid.', errors });
+  });
+  const form = new FormData();
+  form.set('intent', 'publish');
+  const request = Object.assign(new Request('https://shop.example/'), { formData: async () => form });
+  const context: SliceContext = {
+    api,
+    search: { queries: async () => [], trending: async () => [] },
+    cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+    now: () => new Date('2026-11-28T15:00:00Z'),
+    seasonalLayout: 'default',
+    origin: 'https://shop.example',
+    isSignedIn: true,
+  };
+  const answer = await editContent({ request, params: { kind: 'season', key: 'holiday2026' }, context });
+  expect(answer).toMatchObject({
+    data: { errors: { 'home.picks.title': 'This is required.' }, message: 'Two seasons share a day.' },
+  });
 });
 
 test('an editor sees field by field what a revision changes', () => {

@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ContentChoices, OpenedContent } from '@sanderling/contract/wire/catalogue/content';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, notFound, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import styles from './content-desk.module.css';
 import { ContentForm } from './content-form.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { kindOf } from './content-kind.ts';
-import { type Edited, editContent } from './edit-content.ts';
+import { type Edited, editContent, firstOf } from './edit-content.ts';
 import { emptyFields } from './fields/change-list.ts';
 import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
@@ -56,7 +57,7 @@ export function Component() {
   const errors = edited ? edited.errors : firstOf(opened?.faults ?? {});
   return (
     <div className={styles.page}>
-      <title>{`${title} | Content desk | Sanderling`}</title>
+      <PageTitle>{`${title} | Content desk`}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.back}>
         <Link to={`${paths.contentDesk}?kind=${kind}`}>{plural}</Link>
@@ -107,10 +108,6 @@ function contentOf(opened: OpenedContent | null, edited: Edited | undefined): Js
   if (edited && hasContent(edited)) return edited.content;
   // It came as JSON.
   return opened?.content ? JSON.parse(JSON.stringify(opened.content)) : null;
-}
-
-function firstOf(faults: OpenedContent['faults']): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, [first = '']]) => [field, first]));
 }
 
 /** What fields offer while one writes. */

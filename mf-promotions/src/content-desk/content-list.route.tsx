@@ -3,6 +3,7 @@ import type { ContentItem } from '@sanderling/contract/wire/catalogue/content';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import styles from './content-desk.module.css';
 import { KINDS } from './content-kind.ts';
@@ -21,7 +22,7 @@ export function Component() {
   const { plural, singular, intro, keyField } = DESK_KINDS[kind];
   return (
     <div className={styles.page}>
-      <title>{`${plural} | Content desk | Sanderling`}</title>
+      <PageTitle>{`${plural} | Content desk`}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Content desk</h1>
       <nav aria-label="Kinds of content" className={styles.tabs}>

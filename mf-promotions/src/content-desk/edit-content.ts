@@ -3,7 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { ContentKind } from '@sanderling/contract/wire/catalogue/content';
 import { type ActionArgs, type ApiClient, isApiProblem } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
-import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { kindOf } from './content-kind.ts';
 import { changeList, readChange } from './fields/change-list.ts';
 import { type JsonObject, textOf } from './fields/field.ts';
@@ -112,8 +112,8 @@ async function preview({ api, kind, key }: Item, form: FormData) {
 function refuse(problem: unknown, content: JsonObject | null, basedOn: number | null) {
   if (!isApiProblem(problem) || problem.status === 401) throw problem;
   const isConflict = problem.code === CONTENT_CHANGED_CODE;
-  const errors = fieldMessages(problem);
-  const { '': whole, ...ofFields } = errors;
+  // Under their whole names: a season's parts have parts. What is wrong with all of it has none.
+  const { '': whole, ...ofFields } = firstOf(problem.errors);
   const edited: Edited = {
     content: content ?? {},
     basedOn: isConflict ? latestOf(problem.details, basedOn) : basedOn,
@@ -122,6 +122,11 @@ function refuse(problem: unknown, content: JsonObject | null, basedOn: number | 
     isConflict,
   };
   return data(edited, { status: problem.status || 503 });
+}
+
+/** The first of what is to be put right in each field. */
+export function firstOf(faults: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, [first = '']]) => [field, first]));
 }
 
 /** The next save of who was told of the other's goes on top of it. */

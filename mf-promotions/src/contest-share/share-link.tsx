@@ -1,5 +1,7 @@
+import { storeIdentityAtom } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import styles from './contest-share.module.css';
 
@@ -8,7 +10,8 @@ const SUBJECT = 'Forty thousand dollars’ worth of rooms';
 /** A link with what can be done with it. Without JavaScript it can be read, and sent by e-mail. */
 export function ShareLink({ link }: { link: string }) {
   const [said, setSaid] = useState('');
-  const body = `Sanderling gives $40,000 of furniture to one winner. Enter here: ${link}`;
+  const { name } = useAtomValue(storeIdentityAtom);
+  const body = `${name} gives $40,000 of furniture to one winner. Enter here: ${link}`;
 
   async function copy() {
     try {

@@ -8,6 +8,7 @@ import {
 import { paths } from '@sanderling/contract/site/paths';
 import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, seeOther, useLoaderData } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
@@ -56,7 +57,7 @@ export function Component() {
   const { consent, isOptedOut, isSaved } = useLoaderData<typeof loader>();
   return (
     <article className={styles.page}>
-      <title>Cookie settings | Sanderling</title>
+      <PageTitle>Cookie settings</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>Cookie settings</h1>
       {isSaved && <Notice>Saved. You can change it here at any time.</Notice>}

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { ArticleSummary } from '@sanderling/contract/wire/catalogue/content';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import { Picture } from '@sanderling/ui/picture/picture.tsx';
 import styles from './journal.module.css';
@@ -15,7 +16,7 @@ export function Component() {
   const { articles, origin } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <title>Journal | Sanderling</title>
+      <PageTitle>Journal</PageTitle>
       <meta
         name="description"
         content="Notes on our rooms, the makers behind them, and how to live with good furniture."

@@ -1,6 +1,6 @@
 import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
 import type { LetterTopic } from '@sanderling/contract/wire/customers/newsletter-calls';
-import { type ApiClient, bus, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
+import { type ApiClient, bus, isApiProblem, type LoaderArgs, PageTitle } from '@sanderling/runtime';
 import { useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
@@ -46,7 +46,7 @@ export function Component() {
   }, [done]);
   return (
     <article className={styles.page}>
-      <title>Newsletter | Sanderling</title>
+      <PageTitle>Newsletter</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>Our newsletter</h1>
       {refusal?.message && <Notice tone="problem">{refusal.message}</Notice>}

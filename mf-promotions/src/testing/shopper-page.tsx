@@ -8,8 +8,9 @@ import {
   servicesAtom,
   type Transport,
 } from '@sanderling/runtime';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -48,7 +49,7 @@ export function showToShopper(
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
   };
-  const store = createStore();
+  const store = createNamedStore();
   store.set(servicesAtom, { api: clientThatAnswers(answer), cookies });
   if (cart) store.set(orderAtom, JSON.parse(JSON.stringify(cart)));
   const page = render(

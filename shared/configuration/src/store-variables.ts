@@ -25,6 +25,11 @@ export const serviceVariables = {
 
 /** What API and shell both read about who can reach the shop. */
 export const reachVariables = {
+  STORE_DIR: text({
+    takes: 'a folder, see docs/your-store.md',
+    without: '`store`',
+    meaning: 'Whose store it is: name, texts, contact, colors and catalogue. The same for API and shell.',
+  }),
   PUBLIC_ORIGIN: address({
     takes: 'an address such as https://shop.example',
     without: '`http://localhost:$PORT`; for an API that is started alone, port 3000',

@@ -1,3 +1,5 @@
+import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
+import { DOLLARS } from '@sanderling/contract/site/store-identity';
 import fc from 'fast-check';
 import { afterPercent, centsFromDollars, dollarsFromCents, formatDollars, roundHalfUp } from './money.ts';
 
@@ -60,4 +62,13 @@ test('prices are written as `Intl` writes them, without its formatters, which a 
   );
   jest.isolateModules(() => require('./money.ts'));
   expect(formatter).not.toHaveBeenCalled();
+});
+
+test('amounts are written as the store writes them, by each copy of this module', () => {
+  setCurrencyFormat({ before: '', after: ' €', thousands: '.', decimal: ',' });
+  expect([formatDollars(123_450), formatDollars(-5), formatDollars(90_000, { trimZeroCents: true })]).toEqual(
+    ['1.234,50 €', '-0,05 €', '900 €'],
+  );
+  setCurrencyFormat(DOLLARS);
+  expect(formatDollars(123_450)).toBe('$1,234.50');
 });

@@ -1,3 +1,5 @@
+import { currencyFormat } from '@sanderling/contract/site/currency-format';
+
 /** Money inside the store is a whole number of cents. Dollars exist on the wire and on the screen only. */
 
 /** Rounds `numerator / denominator` to a whole number, halves away from zero. Both must be integers. */
@@ -28,15 +30,17 @@ export function dollarsFromCents(cents: number): number {
 }
 
 /**
- * `$1,234.50`. An amount of whole dollars may leave its zeros out (`trimZeroCents`), as on a product card. Written by hand: the two formatters
+ * `$1,234.50`, or as the store writes amounts. One of whole dollars may leave its zeros out (`trimZeroCents`), as on a product card. Written by hand: the two formatters
  * of `Intl` that it would take are 15 ms of work, 60 on a phone, before a page with a price can be used.
  */
 export function formatDollars(cents: number, options: { trimZeroCents?: boolean } = {}): string {
+  const { before, after, thousands, decimal } = currencyFormat();
   const amount = Math.round(Math.abs(cents));
-  const dollars = String(Math.trunc(amount / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const dollars = String(Math.trunc(amount / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
   const rest = amount % 100;
   const isTrimmed = options.trimZeroCents === true && rest === 0;
-  return `${cents < 0 ? '-' : ''}$${dollars}${isTrimmed ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  const fraction = isTrimmed ? '' : decimal + String(rest).padStart(2, '0');
+  return (cents < 0 ? '-' : '') + before + dollars + fraction + after;
 }
 
 export function sumCents(amounts: Iterable<number>): number {

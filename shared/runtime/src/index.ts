@@ -17,6 +17,7 @@ export {
 } from './atoms/interface.ts';
 export { orderAtom } from './atoms/order.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
+export { storeIdentityAtom } from './atoms/store-identity.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';
 export { useHydrated } from './atoms/use-hydrated.ts';
 export { NO_USER, userAtom } from './atoms/user.ts';
@@ -26,6 +27,7 @@ export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions
 export { systemClock } from './clock/system-clock.ts';
 export { type CookieJar, createBrowserCookieJar } from './cookies/cookie-jar.ts';
 export { bus, createEventBus, type EventBus } from './events/event-bus.ts';
+export { PageTitle, usePageTitle } from './page-title/page-title.tsx';
 export {
   createSearchClient,
   type SearchAnswer,

@@ -43,7 +43,8 @@ export function createEventQueue(
       if (told.has(onceId)) return;
       told.add(onceId);
     }
-    const event = { id: what.name === 'generate_lead' ? randomId() : (onceId ?? randomId()), what };
+    // An order's number is told with its purchase anyway. The id of a cart opens it, with what its customer has filled in.
+    const event = { id: what.name === 'purchase' && onceId ? onceId : randomId(), what };
     ofThisPage.push(event);
     for (const listener of listeners) listener(event);
   }

@@ -3,6 +3,8 @@ import { coveredShare } from '../focus-not-obscured/covered-share.ts';
 
 /** A way on that shoppers come to a page for, such as the cart's to checkout. */
 const KEPT_CLEAR = '[data-kept-clear]';
+/** Heights of a page's bar and of the campaign's banner, where they are shown. */
+const RAISED_BY = ['--taken-below', '--banner-size'] as const;
 
 /**
  * Marks the notice while a part of the page that is to be kept clear would lie under it, wherever the shopper has scrolled to, and tells
@@ -13,12 +15,15 @@ export function placeNotice(notice: HTMLElement | null) {
   if (!notice) return;
   const { style } = document.documentElement;
   let frame = 0;
+  // Its style sheet raises it above what is at the same edge.
+  const raisedPx = () =>
+    RAISED_BY.reduce((sum, name) => sum + (Number.parseFloat(style.getPropertyValue(name)) || 0), 0);
   const look = () => {
     frame = 0;
     const kept = [...document.querySelectorAll(KEPT_CLEAR)];
     notice.toggleAttribute(
       'data-gives-way',
-      kept.some((element) => coveredShare(element, notice) > 0),
+      kept.some((element) => coveredShare(element, notice, raisedPx()) > 0),
     );
     style.setProperty('--notice-size', `calc(${notice.offsetHeight}px + var(--space-4))`);
   };

@@ -1,3 +1,4 @@
+import { TEST_SUPPORT } from '@sanderling/contract/testing/test-store';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import { ReducedLayout } from '../layout/reduced-layout.tsx';
@@ -41,7 +42,7 @@ test('R184 a status without words of its own is a server error', () => {
 });
 
 test('R187 R188 R189 an error page names people to ask, by telephone and e-mail', () => {
-  showInPage(<ErrorPage status={404} />);
+  showInPage(<ErrorPage status={404} support={TEST_SUPPORT} />);
   expect(screen.getByRole('region', { name: 'Need support? Contact us.' })).toHaveTextContent(
     'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm Central.',
   );

@@ -1,5 +1,6 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { useContext } from 'react';
 import { PlainLayoutContext } from '../layout/plain-layout.ts';
@@ -22,7 +23,7 @@ export function ErrorPage({ status, support }: ErrorPageProps) {
   const { documentTitle, title, statusLine, text } = ERROR_TEXTS[status] ?? SERVER_ERROR;
   return (
     <>
-      <title>{`${documentTitle} | Sanderling`}</title>
+      <PageTitle>{documentTitle}</PageTitle>
       <meta name="robots" content="noindex" />
       <section className={styles.copy}>
         {/* A room with nothing in it but a bird that has come in. */}

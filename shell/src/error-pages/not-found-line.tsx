@@ -1,4 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { PageTitle } from '@sanderling/runtime';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 
@@ -6,7 +7,7 @@ import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 export function NotFoundLine() {
   return (
     <>
-      <title>Page not found | Sanderling</title>
+      <PageTitle>Page not found</PageTitle>
       <meta name="robots" content="noindex" />
       <EmptyState title="This page could not be found" headingLevel={1}>
         <ButtonLink to={paths.home}>Go back to home</ButtonLink>

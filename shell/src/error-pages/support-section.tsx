@@ -2,7 +2,7 @@ import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { EMPTY_LAYOUT_DATA } from '../layout/layout-data.ts';
 import styles from './error-page.module.css';
 
-/** Who to call and to write to. The words of the specification are the default. */
+/** Who to call and to write to. */
 export function SupportSection({ support = EMPTY_LAYOUT_DATA.support }: { support?: Support }) {
   return (
     <section aria-labelledby="support" className={styles.support}>

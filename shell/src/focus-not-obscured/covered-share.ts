@@ -1,9 +1,9 @@
-/** How much of an element lies under what covers the page, where that has not stepped aside: from 0 to 1. */
-export function coveredShare(element: Element, cover: HTMLElement): number {
+/** How much of an element lies under what covers the page, where that has not stepped aside: from 0 to 1. What is raised stands higher than its place. */
+export function coveredShare(element: Element, cover: HTMLElement, raisedPx = 0): number {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const place = placeOf(cover);
   const coveredWidth = Math.min(right, place.right) - Math.max(left, place.left);
-  const coveredHeight = Math.min(bottom, place.bottom) - Math.max(top, place.top);
+  const coveredHeight = Math.min(bottom, place.bottom - raisedPx) - Math.max(top, place.top - raisedPx);
   return coveredWidth > 0 && coveredHeight > 0 ? (coveredWidth * coveredHeight) / (width * height) : 0;
 }
 

@@ -1,5 +1,7 @@
 import { visitorPaths } from '@sanderling/contract/site/visitor-paths';
+import { storeIdentityAtom } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
+import { useAtomValue } from 'jotai';
 import { Logo } from '../header/logo.tsx';
 import { LANDMARK_IDS } from '../landmarks/skip-links.tsx';
 import { ServerHtml } from '../server-html/server-html.tsx';
@@ -7,12 +9,13 @@ import styles from './footer.module.css';
 
 /** `html` has the columns of links. */
 export function Footer({ html }: { html: string }) {
+  const { name, tagline, terms } = useAtomValue(storeIdentityAtom);
   return (
     <footer id={LANDMARK_IDS.footer} tabIndex={-1} className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.company}>
           <Logo />
-          <p>Furniture and home decor, chosen slowly and made to stay.</p>
+          <p>{tagline}</p>
           {/* Posted by the document: no page loads code for it. */}
           <form action={visitorPaths.newsletter} method="post" className={styles.letter}>
             <input
@@ -30,7 +33,7 @@ export function Footer({ html }: { html: string }) {
         <ServerHtml place="footer" html={html} />
       </div>
       <p className={styles.end}>
-        © Sanderling. Prices in US dollars, delivery within the United States.{' '}
+        {`© ${name}. ${terms} `}
         <Link to={visitorPaths.cookieSettings}>Cookie settings</Link>
       </p>
     </footer>

@@ -11,12 +11,12 @@ export interface LayoutData {
 export const EMPTY_LAYOUT_DATA: LayoutData = {
   menusHtml: { navigation: '', footer: '' },
   support: {
-    header: 'Need support? Contact us.',
-    text: 'Our customer care team is available to assist you Monday through Friday, 9 am to 5 pm Central.',
-    phone: '(312) 555-0148',
-    phone_href: 'tel:+13125550148',
-    email: 'care@sanderling.example',
-    trade_email: 'trade@sanderling.example',
-    hours: 'Monday to Friday, 9 am to 5 pm Central',
+    header: '',
+    text: '',
+    phone: '',
+    phone_href: '',
+    email: '',
+    trade_email: '',
+    hours: '',
   },
 };

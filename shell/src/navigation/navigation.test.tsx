@@ -40,6 +40,7 @@ const menus: Menus = {
 const SITES = sitesOf({
   publicOrigin: 'https://sanderling.example',
   blogHost: 'journal.sanderling.example',
+  ownOrigins: ['https://www.sanderling.example'],
 });
 
 // jsdom has no popovers: below the wide screen the navigation is one, here it lies open.

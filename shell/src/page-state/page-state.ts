@@ -1,9 +1,11 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
 import type { DesignerTierState } from '@sanderling/runtime/atoms/designer-tier';
 import type { TrackingSettings } from '../analytics/tracking-settings.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
 import { type PackedRelease, packSlice, unpackSlice } from './pack-slices.ts';
+import { type PackedStore, packStore, unpackStore } from './pack-store.ts';
 
 export const PAGE_STATE_ID = 'page-state';
 
@@ -48,6 +50,8 @@ export interface PageState {
   at?: string;
   /** Of the designer whose page this is; null for all others, absent where an earlier server does not say. */
   designerTier?: DesignerTierState | null;
+  /** Whose store it is; absent where an earlier server does not say. */
+  store?: StoreIdentity;
   /** The store's public origin, for canonical links. */
   origin: string;
   /** Algolia's application where the search service is Algolia itself; null where it is on our own origin. */
@@ -62,13 +66,18 @@ export interface PageState {
   errors: Record<string, PageError> | null;
 }
 
-interface PackedState extends Omit<PageState, 'slices'> {
+interface PackedState extends Omit<PageState, 'slices' | 'store'> {
   slices: PackedRelease[];
+  store?: PackedStore;
 }
 
 /** JSON that can stand inside a script element, whatever a name or a review contains. */
-export function serializeState({ slices, ...state }: PageState): string {
-  const packed: PackedState = { slices: slices.map(packSlice), ...state };
+export function serializeState({ slices, store, ...state }: PageState): string {
+  const packed: PackedState = {
+    slices: slices.map(packSlice),
+    ...state,
+    ...(store && { store: packStore(store) }),
+  };
   return JSON.stringify(packed).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');
 }
 
@@ -76,8 +85,8 @@ const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 
 /** The state as the server wrote it into the page: the one place where it gets its type back. */
 export function parseState(text: string): PageState {
-  const { slices, ...state } = JSON.parse(text) as PackedState;
-  return { slices: slices.map(unpackSlice), ...state };
+  const { slices, store, ...state } = JSON.parse(text) as PackedState;
+  return { slices: slices.map(unpackSlice), ...state, ...(store && { store: unpackStore(store) }) };
 }
 
 export function pageError(status: number): PageError {

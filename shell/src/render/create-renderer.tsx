@@ -1,3 +1,4 @@
+import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
 import { sitesOf } from '@sanderling/contract/site/sites';
 import '../styles.css';
 import { createApiClient, createSearchClient } from '@sanderling/runtime';
@@ -31,6 +32,7 @@ const SHELL = '';
 
 /** The shell's server side, as a render worker evaluates it from the shell's own release. */
 export function createRenderer(settings: RendererSettings): Renderer {
+  if (settings.store?.currency) setCurrencyFormat(settings.store.currency);
   const send = createSend(settings.apiOrigin, settings.serviceHeaders);
   const search = createSearchClient(
     settings.search,
@@ -43,8 +45,12 @@ export function createRenderer(settings: RendererSettings): Renderer {
     send: cacheReads(send, Date.now, outdatedBeforeMs),
     search: cacheSearches(search, Date.now, outdatedBeforeMs),
   };
-  const { publicOrigin, blogHost = null } = settings;
-  const { layoutData } = createLayoutDataCache(Date.now, sitesOf({ publicOrigin, blogHost }));
+  const { publicOrigin, blogHost = null, ownOrigins, contact } = settings;
+  const { layoutData } = createLayoutDataCache(
+    Date.now,
+    sitesOf({ publicOrigin, blogHost, ...(ownOrigins && { ownOrigins }) }),
+    contact,
+  );
   // Menus are loaded when the server starts. Where that fails, the first page asks again.
   void layoutData(createApiClient(createServerTransport(cached.send, {}, () => undefined)), {});
   const services: RendererServices = {

@@ -10,6 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { releaseAssets } from './assets/release-assets.ts';
+import { storeFiles } from './assets/store-files.ts';
 import { ALL_PAGES, keysOfChange } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
@@ -138,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const counted = { cache, paymentPage, sliceFailures, releaseRecord, measurements, pool };
   const { purged } = await metrics(app, { ...counted, token: config.metricsToken, openTabs: skewReport });
   await app.register(health, { pool, currentReleaseSet });
+  await app.register(storeFiles);
   await app.register(robots, { publicOrigin: config.publicOrigin });
   await app.register(privacySignal);
   await app.register(violationReports, { record: paymentPage, now });

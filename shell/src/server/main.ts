@@ -35,6 +35,7 @@ const served = await openServedReleases({
 const { releases } = served;
 const readFrom = { folder: served.folder, keysFile: config.releases.keysFile };
 const { apiOrigin, serviceHeaders, publicOrigin, search, tracking, blogHost, sliceBudgetFactor } = config;
+const { store, storeSheet, contact, ownOrigins } = config;
 const sliceFailures = createSliceFailures();
 const measurements = createReleaseMeasurements();
 const tracing = await openTracing(config.tracing);
@@ -42,7 +43,19 @@ const devFailures = createDevFailures();
 const poolOptions: PoolOptions = {
   workers: config.renderWorkers,
   releases: readFrom,
-  renderer: { apiOrigin, serviceHeaders, publicOrigin, search, tracking, blogHost, sliceBudgetFactor },
+  renderer: {
+    apiOrigin,
+    serviceHeaders,
+    publicOrigin,
+    search,
+    tracking,
+    blogHost,
+    sliceBudgetFactor,
+    store,
+    storeSheet,
+    contact,
+    ownOrigins,
+  },
   log(level, message, fields) {
     const { slice, release } = fields;
     if (typeof slice === 'string' && slice && typeof release === 'string') {

@@ -9,8 +9,8 @@ import {
   userAtom,
 } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { act, screen } from '@testing-library/react';
-import { createStore } from 'jotai';
 import { Header } from '../header/header.tsx';
 import { showInPage } from '../testing/in-page.tsx';
 import { memoryCookies } from '../testing/memory-cookies.ts';
@@ -35,7 +35,7 @@ test.each([
         throw failure;
       },
     });
-    const store = createStore();
+    const store = createNamedStore();
     store.set(transitionAtom, {
       type: 'activated',
       session: { ...SIGNED_OUT, token: 't', email: 'ada@example.com' },

@@ -1,9 +1,12 @@
+import { storeIdentityAtom } from '@sanderling/runtime';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { useAtomValue } from 'jotai';
 import styles from './site-search.module.css';
 
 /** Words to /search_results, by GET. */
 export function SearchForm({ onDone }: { onDone: () => void }) {
+  const { searchHint } = useAtomValue(storeIdentityAtom);
   return (
     <Form action="/search_results" className={styles.form} onSubmit={onDone}>
       <input
@@ -13,7 +16,7 @@ export function SearchForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         enterKeyHint="search"
         aria-label="Search the store"
-        placeholder="Sofas, walnut, a lamp to read by"
+        placeholder={searchHint}
         className={styles.input}
       />
       <Button type="submit">Search</Button>

@@ -1,6 +1,7 @@
 import { LinkInterceptor } from '@sanderling/runtime/testing/link-interceptor';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
 import { act, render } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { type createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { EMPTY_LAYOUT_DATA, type LayoutData } from '../layout/layout-data.ts';
 import type { LoaderScope } from '../loaders/loader-scope.ts';
@@ -68,7 +69,7 @@ export function siteOf({ modules = {}, offers = {}, layoutData, source, scope }:
 }
 
 /** For tests: the whole site at an address, from its routes down. */
-export async function openSite(path: string, { store = createStore(), ...site }: Site = {}) {
+export async function openSite(path: string, { store = createNamedStore(), ...site }: Site = {}) {
   const { routes, scope, asked, loaded } = siteOf(site);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await act(async () => {

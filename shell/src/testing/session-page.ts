@@ -1,5 +1,6 @@
 import { type AuthClient, createApiClient, type Services, servicesAtom } from '@sanderling/runtime';
-import { createStore } from 'jotai';
+import { createNamedStore } from '@sanderling/runtime/testing/named-store';
+import type { createStore } from 'jotai';
 import { clearSession } from '../session/initial-check.ts';
 import { cartOf } from './cart-of.ts';
 import { memoryCookies } from './memory-cookies.ts';
@@ -48,7 +49,7 @@ export function sessionPage(
       return JSON.parse(JSON.stringify({ data: answer ?? null }));
     },
   });
-  const store = createStore();
+  const store = createNamedStore();
   const services: Services = { api, cookies, auth: async () => auth as AuthClient };
   store.set(servicesAtom, services);
   opened.push({ store, cookies });

@@ -1,6 +1,6 @@
-import { toProblem } from '../../platform/http/error-handler.ts';
-import { AgentRefusal } from '../wire/agent-refusal.ts';
+import type { AgentRefusal } from '../wire/agent-refusal.ts';
 import { ACP_VERSION } from './acp-version.ts';
+import { paramOf } from './param-of.ts';
 import { messageToAcp, type UcpMessage } from './session-to-acp.ts';
 
 /** UCP's status of a refusal where the protocol has another. */
@@ -8,12 +8,6 @@ const STATUSES: Readonly<Record<string, number>> = { idempotency_conflict: 422, 
 
 export function statusOf(refusal: AgentRefusal | null): number {
   return refusal === null ? 500 : (STATUSES[refusal.code] ?? refusal.status);
-}
-
-/** What is refused before the protocol's own code: a body that is no JSON, or a text that no database holds. */
-export function refusalOf(error: unknown, id: string): AgentRefusal | null {
-  const { message, problemName, statusCode } = toProblem(error, id);
-  return problemName === 'SERVER_ERROR' ? null : new AgentRefusal(statusCode, 'invalid_request', message);
 }
 
 export function errorOf(refusal: AgentRefusal | null) {
@@ -36,6 +30,6 @@ export function outcomeOf(messages: readonly UcpMessage[]) {
     type: 'invalid_request',
     code: said && 'code' in said ? said.code : 'invalid',
     message: messages.map(({ content }) => content).join(' '),
-    ...(first?.path && { param: first.path }),
+    ...(first?.path && { param: paramOf(first.path) }),
   };
 }

@@ -34,8 +34,14 @@ const changes = {
   coupons: z.array(word()).max(10).optional(),
 };
 
+const currency = z.string().regex(/^usd$/i, 'Prices are in usd.').optional();
+
 /** What the store reads of the protocol's requests. Prices that an agent sends are not read: the catalogue has them. */
-export const createRequest = z.looseObject({ line_items: z.array(item).min(1).max(50), ...changes });
+export const createRequest = z.looseObject({
+  line_items: z.array(item).min(1).max(50),
+  currency,
+  ...changes,
+});
 export const updateRequest = z.looseObject({
   line_items: z.array(item).min(1).max(50).optional(),
   ...changes,

@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/http-server.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { setBuyer } from '../checkout/set-buyer.ts';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import type { AgentAnswer, AgentContext } from '../operations/operation.ts';
 import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import { errorOf, outcomeOf, refusalOf, statusOf } from './acp-errors.ts';
+import { METHODS, refusalOf, refuseAddress } from '../wire/refusal-of.ts';
+import { errorOf, outcomeOf, statusOf } from './acp-errors.ts';
 import { completeRequest, createRequest, toDetails, toLines, updateRequest } from './acp-input.ts';
 import { ACP_PREFIX, ACP_VERSION } from './acp-version.ts';
 import { sessionToAcp } from './session-to-acp.ts';
@@ -41,7 +43,7 @@ export async function acpRoutes(
   const { provider, publishableKey } = context.gateways.card;
   const store = { publicOrigin: context.config.publicOrigin, provider, publishableKey };
   app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof AgentRefusal ? error : refusalOf(error, request.id);
+    const known = refusalOf(error, request.id);
     if (known === null) request.log.error({ err: error }, 'agent call failed');
     if (known?.retryAfterS != null) reply.header('retry-after', known.retryAfterS);
     reply
@@ -58,7 +60,7 @@ export async function acpRoutes(
   });
 
   const run = (request: FastifyRequest, name: string, input: unknown) => {
-    const operation = OPERATIONS.get(name);
+    const operation = name === setBuyer.name ? setBuyer : OPERATIONS.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}.`);
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin: store.publicOrigin });
     const key = z
@@ -118,7 +120,9 @@ export async function acpRoutes(
   });
   handle('POST', '/checkout_sessions/:id/complete', async (request) => {
     const { id } = byId.parse(request.params);
-    const { payment_data: payment } = read(completeRequest, request.body);
+    const { buyer, payment_data: payment } = read(completeRequest, request.body);
+    // Platforms say only here who buys. What costs something else by that is not paid: the agent was told another total.
+    if (buyer !== undefined) await run(request, setBuyer.name, { id, ...toDetails({ buyer }) });
     const { credential, type } = payment.instrument;
     const instrument = { id: 'one', handler_id: payment.handler_id, type, selected: true, credential };
     return run(request, 'complete_checkout', { id, payment: { instruments: [instrument] } });
@@ -126,6 +130,12 @@ export async function acpRoutes(
   handle('POST', '/checkout_sessions/:id/cancel', async (request) =>
     run(request, 'cancel_checkout', byId.parse(request.params)).catch(toNotCancelable),
   );
+  app.route({
+    method: [...METHODS],
+    url: `${ACP_PREFIX}/*`,
+    schema: { hide: true },
+    handler: refuseAddress,
+  });
 }
 
 function toNotCancelable(error: unknown): never {

@@ -185,6 +185,50 @@ test('the store says where the protocol is spoken, and its feed is the catalogue
   expect([before, await priceOf()]).toEqual([329_000, 300_000]);
 });
 
+test('a platform that says with the payment who buys pays for them, and never more than it was told', async () => {
+  const payment_data = {
+    handler_id: 'card_token',
+    instrument: { type: 'card', credential: { type: 'token', token: 'pm_card_visa' } },
+  };
+  const finish = (id: string) =>
+    call('POST', `/checkout_sessions/${id}/complete`, { buyer: BUYER, payment_data });
+  const known = await start({ buyer: { ...BUYER, first_name: 'Someone' }, fulfillment_details: TO });
+  expect((await finish(known.id)).body).toMatchObject({ status: 'completed', buyer: BUYER });
+  const { email: _email, ...to } = TO;
+  const unknown = await start({ fulfillment_details: to });
+  expect(unknown.messages).toContainEqual(
+    expect.objectContaining({ code: 'missing', param: '$.fulfillment_details.address' }),
+  );
+  // Where it goes, and so its tax, is known only now.
+  const dearer = await finish(unknown.id);
+  expect(dearer.body.order).toBeUndefined();
+  expect(dearer.body.messages).toContainEqual(expect.objectContaining({ code: 'conflict' }));
+  await call('POST', `/checkout_sessions/${unknown.id}`, {});
+  expect((await finish(unknown.id)).body.status).toBe('completed');
+});
+
+test('everything that is refused is an error of the protocol: other money, other addresses, what is no JSON', async () => {
+  const headers = { authorization: `Bearer ${key}`, 'api-version': '2026-04-17', 'idempotency-key': 'odd' };
+  const euros = await call('POST', '/checkout_sessions', { ...START, currency: 'eur' });
+  expect([euros.status, euros.body.code]).toEqual([400, 'invalid_request']);
+  for (const [method, url, payload, status] of [
+    ['GET', '/nothing', undefined, 404],
+    ['PUT', '/checkout_sessions/1', '{}', 404],
+    ['POST', '/checkout_sessions', '{', 400],
+  ] as const) {
+    const refused = await shop.api.app.inject({
+      method,
+      url: `/_agents/acp${url}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(payload && { payload }),
+    });
+    expect([refused.statusCode, faultsByAcp(refused.json(), 'agentic_checkout', 'Error')]).toEqual([
+      status,
+      [],
+    ]);
+  }
+});
+
 /** Later than the shop's own clock, which tells platforms too: it finds none of this due. */
 const LATER = '2026-11-20T17:00:00Z';
 const logger = pino({ level: 'silent' });

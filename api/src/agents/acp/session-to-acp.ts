@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HANDLER_ID } from '../checkout/payment-handler.ts';
 import { optionId } from './acp-input.ts';
 import { ACP_PREFIX, ACP_VERSION } from './acp-version.ts';
+import { paramOf } from './param-of.ts';
 import { total, totalsToAcp } from './totals-to-acp.ts';
 import { ucpItem } from './ucp-item.ts';
 
@@ -178,7 +179,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 const RESOLUTIONS = ['recoverable', 'requires_buyer_input', 'requires_buyer_review'];
 
 export function messageToAcp({ code, content, path, severity = '', type }: UcpMessage) {
-  const said = { content_type: 'plain', content, ...(path && { param: path }) };
+  const said = { content_type: 'plain', content, ...(path && { param: paramOf(path) }) };
   const resolution = RESOLUTIONS.includes(severity) ? { resolution: severity } : {};
   if (type === 'error') return { type, code: ERRORS[code] ?? 'invalid', ...resolution, ...said };
   if (type === 'warning' && code.startsWith('discount_code_')) return { type, code, ...said };

@@ -8,6 +8,7 @@ const cents = z.int().min(0).max(100_000_000);
 export const context = z.looseObject({
   postal_code: typedLine().max(10).optional(),
   intent: typedLine().max(500).optional(),
+  currency: typedLine().max(10).optional(),
 });
 
 const inch = z.number().min(0).max(10_000);
@@ -54,4 +55,5 @@ export const productInput = z.looseObject({
     .default([]),
   preferences: z.array(words()).max(20).default([]),
   context: context.optional(),
+  filters: filters.optional(),
 });

@@ -1,14 +1,20 @@
+import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
 import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { CatalogueHit } from '../../search/live-index/search-catalogue.ts';
 import type { AgentContext } from '../operations/operation.ts';
-import type { IndexQuery } from './index-query.ts';
+import type { CatalogFilters } from './catalog-input.ts';
+import { type IndexQuery, toIndexFilters } from './index-query.ts';
 import { loadDepartures } from './load-departures.ts';
 import { loadProducts } from './load-products.ts';
 import { productToUcp } from './product-to-ucp.ts';
+import { readFilters } from './read-filters.ts';
 import type { Place } from './variant-to-ucp.ts';
 
+/** Of the products of one look-up. */
+const MOST_VARIANTS = 1_000;
 /** Of a search by day: more is looked at than is answered. */
 const LOOKED_AT = 300;
 
@@ -16,6 +22,13 @@ interface Page {
   start: number;
   limit: number;
   optionalWords?: string;
+}
+
+interface Fitting {
+  productIds: readonly number[];
+  filters: CatalogFilters | undefined;
+  currency: string | undefined;
+  place: Place;
 }
 
 interface FoundProducts {
@@ -66,11 +79,49 @@ async function hitsInTime(
   for (const hit of hits) {
     const departure = departures.get(hit.variantId);
     if (departure === undefined || first.has(hit.productId)) continue;
-    const estimate = estimateDelivery(departure, { now, zip });
-    const isInTime = estimate.kind === 'by-email' || (estimate.kind === 'range' && estimate.latest <= day);
-    if (isInTime) first.set(hit.productId, hit);
+    if (isThereBy(day, departure, { now, zip })) first.set(hit.productId, hit);
   }
   return [...first.values()];
+}
+
+function isThereBy(
+  day: string,
+  departure: Parameters<typeof estimateDelivery>[0],
+  place: Pick<Place, 'now' | 'zip'>,
+) {
+  const estimate = estimateDelivery(departure, place);
+  if (estimate.kind === 'by-email') return place.now.toISOString().slice(0, 10) <= day;
+  return estimate.kind === 'range' && estimate.latest <= day;
+}
+
+/** Which variants of some products fit filters, as a search with them would find; null where there are none to fit. */
+export async function variantsThatFit(
+  { db, readKnownValues, searchCatalogue }: Pick<AgentContext, 'db' | 'readKnownValues' | 'searchCatalogue'>,
+  agentId: string,
+  { currency, filters: sent, place, productIds }: Fitting,
+): Promise<{ variantIds: ReadonlySet<number> | null; messages: AgentMessage[] }> {
+  if (sent === undefined || productIds.length === 0) return { variantIds: null, messages: [] };
+  const { filters, messages } = await readFilters({ db, readKnownValues }, sent, currency);
+  const { facetFilters, numericFilters } = toIndexFilters(filters);
+  const ofProducts = productIds.map((id) => `product_id:${id}`);
+  const { hits } = await searchCatalogue(
+    {
+      indexName: VARIANTS_INDEX,
+      query: '',
+      distinct: false,
+      facetFilters: [...facetFilters, ofProducts],
+      numericFilters,
+      page: 0,
+      hitsPerPage: MOST_VARIANTS,
+    },
+    agentId,
+  );
+  const found = hits.map(({ variantId }) => variantId);
+  const day = filters.arrives_by;
+  if (day === undefined) return { variantIds: new Set(found), messages };
+  const departures = await loadDepartures(db, found);
+  const inTime = [...departures].filter(([, departure]) => isThereBy(day, departure, place));
+  return { variantIds: new Set(inTime.map(([id]) => id)), messages };
 }
 
 function variantOf(variants: Readonly<Record<string, Variant>> | undefined, id: number): Variant | undefined {

@@ -44,13 +44,13 @@ export function nearQueries(understood: Understanding, filters: CatalogFilters):
   return [indexQueryOf(ofKind, filters), indexQueryOf({ ...ofKind, ranges: {} }, filters)];
 }
 
-function toIndexFilters(filters: CatalogFilters) {
+export function toIndexFilters(filters: CatalogFilters) {
   const { brands = [], categories = [], colors = [], materials = [] } = filters;
   const { max, min } = filters.price ?? {};
   const ranges = (['width', 'depth', 'height'] as const).flatMap((name) => rangeOf(name, filters[name]));
   return {
     facetFilters: [
-      ...oneOf('category_permalinks', categories.map(toPermalink)),
+      ...oneOf('category_permalinks', categories),
       ...oneOf('colors', colors),
       ...oneOf('materials', materials),
       ...oneOf('supplier_name', brands),
@@ -72,14 +72,6 @@ function toIndexFilters(filters: CatalogFilters) {
 /** A leading minus would mean "not this value" in the search protocol. */
 function oneOf(attribute: string, values: readonly string[]): string[][] {
   return values.length === 0 ? [] : [values.map((value) => `${attribute}:${value.replace(/^-/, '\\-')}`)];
-}
-
-/** `Living > Sofas`, as an answer's categories say it too, is `living/sofas`. */
-function toPermalink(category: string): string {
-  return category
-    .split('>')
-    .map((name) => name.trim().toLowerCase().replaceAll(' ', '-'))
-    .join('/');
 }
 
 function rangeOf(name: string, range: { min?: number | undefined; max?: number | undefined } | undefined) {

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { operation } from '../operations/operation.ts';
 import { outcome, ucpOf } from '../wire/ucp-envelope.ts';
 import { lookupInput, productInput } from './catalog-input.ts';
+import { variantsThatFit } from './find-in-index.ts';
 import { readId } from './ids.ts';
 import { loadProducts, orderedVariants, productsOfVariants } from './load-products.ts';
 import { type ProductFacts, productToUcp } from './product-to-ucp.ts';
@@ -19,23 +20,43 @@ export const lookupCatalog = operation({
   scope: 'catalog',
   argument: 'catalog',
   input: lookupInput,
-  run: async ({ clock, config, db }, call, { context, ids }) => {
+  run: async (catalogue, call, { context, filters, ids }) => {
+    const { clock, config, db } = catalogue;
     const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(context) };
     const asked = [...new Set(ids)];
     const found = await resolve(db, asked);
-    const products = await loadProducts(db, [...new Set(found.map(({ productId }) => productId))], place.now);
-    const missing = asked.filter(
-      (id) => !found.some((each) => each.asked === id && products.has(each.productId)),
-    );
+    const productIds = [...new Set(found.map(({ productId }) => productId))];
+    const listed = await loadProducts(db, productIds, place.now);
+    const fitting = { productIds, filters, currency: context?.currency, place };
+    const { messages: unusable, variantIds } = await variantsThatFit(catalogue, call.agent.id, fitting);
+    const products = new Map([...listed].map(([id, product]) => [id, withVariants(product, variantIds)]));
+    const isThere = ({ productId, variantId }: Resolved) => {
+      const variants = Object.values(products.get(productId)?.variants ?? {});
+      return variantId === null ? variants.length > 0 : variants.some(({ id }) => id === variantId);
+    };
+    const shownOf = found.filter(isThere);
+    const missing = asked.filter((id) => !shownOf.some((each) => each.asked === id));
+    const messages = [
+      ...missing.map((id) => ({
+        type: 'info',
+        code: 'not_found',
+        content: listed.has(found.find((each) => each.asked === id)?.productId ?? 0)
+          ? `${id.slice(0, 60)} does not fit these filters.`
+          : `There is no ${id.slice(0, 60)} in this store.`,
+        path: `$.ids[${asked.indexOf(id)}]`,
+      })),
+      ...unusable,
+    ];
     return {
       status: 200,
       body: {
         ucp: ucpOf(call, [NAME]),
-        products: [...products].map(([id, product]) => {
+        products: [...products].flatMap(([id, product]) => {
           const inputs = inputsOf(
             product,
-            found.filter(({ productId }) => productId === id),
+            shownOf.filter(({ productId }) => productId === id),
           );
+          if (inputs.size === 0) return [];
           const shown = orderedVariants(product, null).filter((variant) => inputs.has(variant.id));
           const answer = productToUcp(product, shown, place);
           return {
@@ -46,14 +67,7 @@ export const lookupCatalog = operation({
             })),
           };
         }),
-        ...(missing.length > 0 && {
-          messages: missing.map((id) => ({
-            type: 'info',
-            code: 'not_found',
-            content: `There is no ${id.slice(0, 60)} in this store.`,
-            path: `$.ids[${asked.indexOf(id)}]`,
-          })),
-        }),
+        ...(messages.length > 0 && { messages }),
       },
     };
   },
@@ -67,17 +81,22 @@ export const getProduct = operation({
   scope: 'catalog',
   argument: 'catalog',
   input: productInput,
-  run: async ({ clock, config, db }, call, { context, id, preferences, selected }) => {
+  run: async (catalogue, call, { context, filters, id, preferences, selected }) => {
+    const { clock, config, db } = catalogue;
     const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(context) };
     const [named] = await resolve(db, [id]);
     const product = named && (await loadProducts(db, [named.productId], place.now)).get(named.productId);
-    if (!named || !product) {
-      const content = `There is no ${id.slice(0, 60)} in this store.`;
+    const notFound = (content: string) => {
       const message = { type: 'error', code: 'not_found', content, severity: 'unrecoverable' } as const;
       return outcome(call, [NAME], [message], config.publicOrigin);
-    }
-    const choice = selectVariant(product, { namedId: named.variantId, selected, preferences });
-    const answer = productToUcp(product, orderedVariants(product, choice.variant?.id ?? null), place);
+    };
+    if (!named || !product) return notFound(`There is no ${id.slice(0, 60)} in this store.`);
+    const fitting = { productIds: [product.id], filters, currency: context?.currency, place };
+    const { messages, variantIds } = await variantsThatFit(catalogue, call.agent.id, fitting);
+    if (variantIds?.size === 0) return notFound(`Nothing of ${id.slice(0, 60)} fits these filters.`);
+    const narrowed = withVariants(product, variantIds);
+    const choice = selectVariant(narrowed, { namedId: named.variantId, selected, preferences });
+    const answer = productToUcp(product, orderedVariants(narrowed, choice.variant?.id ?? null), place);
     return {
       status: 200,
       body: {
@@ -88,10 +107,18 @@ export const getProduct = operation({
           ...('options' in answer && { options: optionsWithAvailability(product, choice.selected) }),
           metadata: { ...answer.metadata, written_by_others: await writtenByOthers(db, product.id) },
         },
+        ...(messages.length > 0 && { messages }),
       },
     };
   },
 });
+
+/** A product with those of its variants that fit; null: with all of them. */
+function withVariants(product: ProductFacts, fit: ReadonlySet<number> | null): ProductFacts {
+  if (fit === null) return product;
+  const kept = Object.entries(product.variants).filter(([, { id }]) => fit.has(id));
+  return { ...product, variants: Object.fromEntries(kept) };
+}
 
 interface Resolved {
   asked: string;

@@ -4,6 +4,7 @@ import { searchInput } from './catalog-input.ts';
 import { findInIndex } from './find-in-index.ts';
 import { indexQueryOf, nearQueries } from './index-query.ts';
 import { ofTheKind } from './of-the-kind.ts';
+import { readFilters } from './read-filters.ts';
 import { messagesOfSearch } from './search-messages.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -21,12 +22,13 @@ export const searchCatalog = operation({
   scope: 'catalog',
   argument: 'catalog',
   input: searchInput,
-  run: async (context, call, { filters = {}, pagination, query, ...input }) => {
+  run: async (context, call, { filters: sent = {}, pagination, query, ...input }) => {
     const { clock, config, understandQuery } = context;
     const limit = Math.min(pagination?.limit ?? 10, MAX_LIMIT);
     const start = pageOf(pagination?.cursor) * limit;
     const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(input.context) };
     const understood = await understandQuery(query);
+    const { filters, messages: unusable } = await readFilters(context, sent, input.context?.currency);
     const asked = indexQueryOf(understood, filters);
     const find = (sought: typeof asked, page: { start: number; limit: number; optionalWords?: string }) =>
       findInIndex(context, call.agent.id, sought, page, place);
@@ -42,13 +44,16 @@ export const searchCatalog = operation({
           );
     const nearest = ofTheKind(uniqueById(near.flatMap(({ products }) => products)), query);
     const hasNext = start + limit < found.total;
-    const messages = messagesOfSearch(understood, {
-      ...found,
-      day: asked.day,
-      zip: place.zip,
-      nearest,
-      publicOrigin: config.publicOrigin,
-    });
+    const messages = [
+      ...messagesOfSearch(understood, {
+        ...found,
+        day: asked.day,
+        zip: place.zip,
+        nearest,
+        publicOrigin: config.publicOrigin,
+      }),
+      ...unusable,
+    ];
     return {
       status: 200,
       body: {

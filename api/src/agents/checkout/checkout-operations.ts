@@ -3,7 +3,7 @@ import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { zipOf } from '../catalog/zip-of.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
-import { logAgent } from '../trust/agent-log.ts';
+import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
 import { changeSession, startSession } from './change-session.ts';
@@ -11,7 +11,7 @@ import { byId, completeInput, createCheckoutInput, updateCheckoutInput } from '.
 import { checkoutOfCart } from './checkout-of-cart.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
 import { completeCheckout } from './complete.ts';
-import { GUEST, requireOpen, requireSession } from './session.ts';
+import { GUEST, requireOpen, requireSession, type Session } from './session.ts';
 
 const common = { capability: CHECKOUT, scope: 'checkout' } as const;
 
@@ -100,8 +100,10 @@ const complete = operation({
       context.clock(),
     );
     if (session.order?.completedAt == null) requireOpen(session);
-    const news = await completeCheckout(context, call, { payment, session });
-    return { status: 200, body: await readCheckout(context, call, id, news) };
+    const { isReplay, news } = await completeCheckout(context, call, { payment, session });
+    const body = await readCheckout(context, call, id, news);
+    await logHandover(context, call, session, body);
+    return { status: 200, body, isReplay };
   },
 });
 
@@ -156,5 +158,24 @@ async function showCheckout(context: AgentContext, call: AgentCall, id: string) 
   const session = await requireSession(db, { id, agentId: call.agent.id, kind: 'checkout' }, clock());
   const shown = session.order === null ? null : totalsOf(session.order).totalCents;
   await db.updateTable('agent_session').set({ shown_total_cents: shown }).where('id', '=', id).execute();
-  return checkoutToUcp(context, call, session);
+  const body = await checkoutToUcp(context, call, session);
+  await logHandover(context, call, session, body);
+  return body;
+}
+
+/** That the buyer has to go on in the store is written down once of an order. */
+async function logHandover(
+  { clock, db }: AgentContext,
+  { agent, link }: AgentCall,
+  { order_id: orderId }: Pick<Session, 'order_id'>,
+  { status }: { status: string },
+): Promise<void> {
+  if (status !== 'requires_escalation') return;
+  await logAgentOnce(db, {
+    agentId: agent.id,
+    linkId: link?.id ?? null,
+    orderId,
+    what: 'handed_over',
+    now: clock(),
+  });
 }

@@ -27,7 +27,7 @@ export async function checkoutToUcp(
   call: AgentCall,
   session: Session,
   news: readonly AgentMessage[] = [],
-): Promise<object> {
+): Promise<{ status: string; [field: string]: unknown }> {
   const { publicOrigin } = context.config;
   const { capabilities } = call;
   const ucp = {
@@ -37,7 +37,7 @@ export async function checkoutToUcp(
   const base = { ucp, id: session.id, currency: 'USD', links: linksToUcp(publicOrigin) };
   if (session.order === null) return { ...base, ...takenOver(session) };
   const order = orderToWire(session.order);
-  const state = stateOf(session, order, messagesOf(call, session, order, news));
+  const state = stateOf(session, order, unique(messagesOf(call, session, order, news)));
   const { consent, ...buyer } = session.buyer;
   return {
     ...base,
@@ -67,6 +67,12 @@ function messagesOf(call: AgentCall, session: Session, order: Order, news: reado
     ...escalationsOf(call.agent, session, centsFromDollars(order.total)),
     ...explanationsOf(order),
   ];
+}
+
+/** What stands in the way of completing is told once, by who tells of the call and by who tells of the checkout. */
+function unique(messages: readonly AgentMessage[]): AgentMessage[] {
+  const keyOf = ({ code, content, path = '' }: AgentMessage) => `${code} ${path} ${content}`;
+  return [...new Map(messages.map((message) => [keyOf(message), message])).values()];
 }
 
 type Status =

@@ -237,3 +237,24 @@ test('a price that has changed since the agent was told is no price that it pays
   expect(changed.body.messages).toContainEqual(expect.objectContaining({ code: 'total_changed' }));
   expect(changed.body.order).toBeUndefined();
 });
+
+test('an agent that was refused what it asked for cannot buy what is there instead, until it says so', async () => {
+  const { id } = await createReady();
+  const line_items = [{ ...SOFA_ITEM, quantity: 500 }];
+  const refused = await call('PUT', `/checkout-sessions/${id}`, { line_items });
+  expect(refused.body.status).toBe('incomplete');
+  const bought = await complete(id);
+  expectValid(bought.raw);
+  expect([bought.body.status, bought.body.order]).toEqual(['incomplete', undefined]);
+  const errors = bought.body.messages.filter(({ type }) => type === 'error');
+  expect(errors).toMatchObject([{ code: 'out_of_stock', path: '$.line_items[0]' }]);
+  await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM] });
+  expect((await complete(id)).body.status).toBe('completed');
+});
+
+test('what stands in the way of completing is told once', async () => {
+  const { id } = await create();
+  const { messages } = (await complete(id)).body;
+  const said = messages.map(({ code, content, path }) => `${code} ${path} ${content}`);
+  expect(new Set(said).size).toBe(said.length);
+});

@@ -2,7 +2,7 @@ import { PROBLEMS, type Problem } from '@sanderling/contract/problem';
 import { order as wireOrder } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
-import { idempotentRequest, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
+import { idempotentRequest, readAnswer, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
 import { payOrder } from '../../orders/order-payment/order-and-pay.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
@@ -18,37 +18,51 @@ import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
 import type { completeInput } from './checkout-input.ts';
 import { escalationsOf } from './escalations.ts';
+import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, requireNotCancelled, type Session } from './session.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
 
+interface Completion {
+  /** What stands in the way beside what reading the checkout says; nothing when the order is placed. */
+  news: AgentMessage[];
+  /** Answered as the first call with this key was. */
+  isReplay: boolean;
+}
+
 /**
  * Places the order of a checkout and pays for it by token, through the checkout's own door: the same key is answered the same and
- * never pays twice. Answers what stands in the way, nothing when the order is placed.
+ * never pays twice.
  */
 export async function completeCheckout(
   context: PaymentContext,
   { agent, idempotencyKey, link, sent }: Pick<AgentCall, 'agent' | 'idempotencyKey' | 'link' | 'sent'>,
   { payment, session }: { session: Session; payment: Payment },
-): Promise<AgentMessage[]> {
+): Promise<Completion> {
   const { clock, db } = context;
   const token = tokenOf(payment, session.id);
-  const key = `agent ${session.id} ${idempotencyKey ?? ''}`;
+  const key = `${paymentKeyOf(session.id)}${idempotencyKey ?? ''}`;
   const request = idempotentRequest(PAY_SCOPE, key, { session: session.id, sent: inOneOrder(sent) }, GUEST);
   const { order } = session;
   if (order === null) throw takenOver();
+  const who = { agentId: agent.id, linkId: link?.id ?? null };
+  const known = await readAnswer(db, request).catch(toConflict);
+  if (known.answer !== null)
+    return { news: await afterPayment(context, who, session, known.answer), isReplay: true };
   const shown = orderToWire(order);
   const totalCents = centsFromDollars(shown.total);
   const isPaidNow = order.state === 'cart';
   if (isPaidNow) {
-    const unfit = [...missingOf(order), ...messagesOfLines(shown).filter(({ type }) => type === 'error')];
-    if (unfit.length > 0) return unfit;
+    const said = [...session.messages, ...messagesOfLines(shown), ...missingOf(order)];
+    // Of what the agent asked for and could not have it is told again, and it says what it wants instead.
+    if (said.some(({ severity }) => severity === 'recoverable')) return { news: [], isReplay: false };
     // A challenge is over with another attempt, by a token that the bank may not ask about.
     const review = escalationsOf(agent, { bank_url: null }, totalCents);
-    if (review.length > 0) return review;
+    if (review.length > 0) return { news: review, isReplay: false };
     const taken = { amountCents: totalCents, now: clock(), sessionId: session.id };
-    if (!(await takeFromLimit(db, agent, taken))) return limitReached(context, agent.id, session);
+    if (!(await takeFromLimit(db, agent, taken)))
+      return { news: await limitReached(context, agent.id, session), isReplay: false };
   }
   const attempt = {
     orderId: session.order_id,
@@ -58,8 +72,15 @@ export async function completeCheckout(
     expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
     requireUnderLock: (tx: Transaction) => requireNotCancelled(tx, session.id),
   } as const;
+  // Whose it is stands there before it is paid for: the process that goes on after a killed one finds it.
+  if (link !== null) await setLink(db, session.id, link.id);
   const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
-  return afterPayment(context, { agentId: agent.id, linkId: link?.id ?? null }, session, answer);
+  return { news: await afterPayment(context, who, session, answer), isReplay: false };
+}
+
+function toConflict(error: unknown): never {
+  if (error instanceof ProblemError) throw new AgentRefusal(409, 'idempotency_conflict', error.message);
+  throw error;
 }
 
 async function afterPayment(
@@ -72,6 +93,7 @@ async function afterPayment(
   const log = { ...who, orderId: session.order_id, now };
   if (answer.status === 200) {
     await setBankUrl(db, session.id, null);
+    await giveToLinkedAccount(db, session.order_id, now);
     const { data } = placed.parse(JSON.parse(answer.body));
     await logAgentOnce(db, { ...log, what: 'order_placed', detail: data.number });
     return [];
@@ -151,6 +173,10 @@ async function limitReached(
 
 async function setBankUrl(db: PaymentContext['db'], sessionId: string, url: string | null): Promise<void> {
   await db.updateTable('agent_session').set({ bank_url: url }).where('id', '=', sessionId).execute();
+}
+
+async function setLink(db: PaymentContext['db'], sessionId: string, linkId: string): Promise<void> {
+  await db.updateTable('agent_session').set({ link_id: linkId }).where('id', '=', sessionId).execute();
 }
 
 function takenOver() {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
-import { findOrder, type OrderRecord } from '../../orders/records/load-order.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { findOrderOfAgent } from './made-by-agent.ts';
 
 /** As the protocol's own default. */
 const LIFETIME_MS = 6 * 3_600_000;
@@ -18,8 +19,6 @@ export interface Session extends SessionRow {
   /** Null once the shopper has taken it into their account: it is theirs alone then. */
   order: OrderRecord | null;
   isExpired: boolean;
-  /** This agent has paid for it, with what it knew of the buyer. */
-  wasPaidByAgent: boolean;
 }
 
 export async function openSession(
@@ -50,22 +49,18 @@ export async function requireSession(
   const row = isUuid(id)
     ? await db
         .selectFrom('agent_session')
-        .leftJoin('agent_spending', 'agent_spending.session_id', 'agent_session.id')
-        .selectAll('agent_session')
-        .select('agent_spending.session_id as paid_session')
-        .where('agent_session.id', '=', id)
-        .where('agent_session.agent_id', '=', agentId)
-        .where('agent_session.kind', '=', kind)
+        .selectAll()
+        .where('id', '=', id)
+        .where('agent_id', '=', agentId)
+        .where('kind', '=', kind)
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
-  const order = await findOrder(db, row.order_id, GUEST, now);
-  const wasPaidByAgent = row.paid_session !== null;
+  const order = await findOrderOfAgent(db, row, now);
   return {
     ...row,
-    order: order && { ...order, isVouched: wasPaidByAgent },
+    order,
     isExpired: row.expires_at <= now && order?.completedAt == null,
-    wasPaidByAgent,
   };
 }
 

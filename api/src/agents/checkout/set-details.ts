@@ -71,9 +71,7 @@ async function setPlace(
     await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
   await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now);
   if (destination === null) return [];
-  const isElsewhere = !/^(us|usa|united states.*)$/i.test(destination.address_country ?? 'US');
-  if (isElsewhere) return [undeliverable('We deliver within the United States.')];
-  const address = addressInput.safeParse({
+  const sent = {
     first_name: destination.first_name ?? buyer.first_name ?? '',
     last_name: destination.last_name ?? buyer.last_name ?? '',
     address1: [destination.street_address, destination.extended_address].filter(Boolean).join(', '),
@@ -82,8 +80,17 @@ async function setPlace(
     zip_code: destination.postal_code ?? '',
     phone: destination.phone_number ?? buyer.phone_number ?? '',
     email: buyer.email ?? '',
-  });
-  if (!address.success) return fieldErrors(z.flattenError(address.error).fieldErrors);
+  };
+  // Until there is an address the buyer who goes on in the store finds there what was said of one.
+  const refused = async (messages: AgentMessage[]) => {
+    const unfinished_address = JSON.stringify(sent);
+    await tx.updateTable('orders').set({ unfinished_address }).where('id', '=', orderId).execute();
+    return messages;
+  };
+  const isElsewhere = !/^(us|usa|united states.*)$/i.test(destination.address_country ?? 'US');
+  if (isElsewhere) return refused([undeliverable('We deliver within the United States.')]);
+  const address = addressInput.safeParse(sent);
+  if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors));
   if (before !== null && isSameAddress(before, address.data)) return [];
   try {
     const given = { orderId, address: address.data };
@@ -91,7 +98,7 @@ async function setPlace(
     if (!isBillingSameAsShipping) await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
     return [];
   } catch (error) {
-    return messagesOfProblem(error);
+    return refused(messagesOfProblem(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { z } from 'zod';
 import { completeRequest, createRequest, updateRequest } from '../acp/acp-input.ts';
 import { ACP_PREFIX, ACP_VERSION } from '../acp/acp-version.ts';
@@ -42,7 +43,7 @@ export function agentsDocument({ hasAcp }: { hasAcp: boolean }) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sanderling for assistants',
+      title: `${store.name} for assistants`,
       version: UCP_VERSION,
       description: `The Universal Commerce Protocol ${UCP_VERSION} and the Agentic Commerce Protocol ${ACP_VERSION}.`,
     },

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { setCartCookie } from '../../orders/cart/set-cart-cookie.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -34,12 +36,11 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       // The page says that a link has expired, and leads to the shopper's own cart.
       if (session === null) return reply.redirect(page, 303);
       const isOpen = session.user_id === null && session.completed_at === null;
-      if (session.bank_url !== null) return reply.redirect(session.bank_url, 303);
       if (isOpen && mayHaveCart(request.headers.cookie ?? '', session.order_id))
         return reply.redirect(page, 303);
-      // Who has signed in meanwhile has it in their account.
+      // Who has signed in meanwhile has it in their account. The bank leads back to the checkout, which pays for this cart.
       if (isOpen) setCartCookie(reply, { orderId: session.order_id, requestedId: null, publicOrigin });
-      return reply.redirect(`${publicOrigin}${pageOf(session)}`, 303);
+      return reply.redirect(bankOf(session) ?? `${publicOrigin}${pageOf(session)}`, 303);
     },
   );
 
@@ -53,7 +54,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
         response: { 200: envelope(handover), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
       },
     },
-    async ({ body: { token } }) => {
+    async ({ body: { current_order_id: currentId, token } }) => {
       const session = await findHandover(context, token);
       if (session.user_id !== null || session.completed_at !== null) throw gone();
       const order = orderToWire(await requireOrder(db, session.order_id, GUEST, clock()));
@@ -61,7 +62,9 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
         data: {
           order_id: order.id,
           assistant: session.assistant,
+          is_current_prepared: currentId != null && (await isPrepared(db, currentId)),
           is_checkout: session.kind === 'checkout',
+          bank_url: bankOf(session),
           lines: order.line_items.map(({ quantity, variant }) => ({
             variant_id: variant.id,
             name: variant.name,
@@ -72,6 +75,16 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       };
     },
   );
+}
+
+async function isPrepared(db: Database, orderId: string): Promise<boolean> {
+  if (!isUuid(orderId)) return false;
+  const session = await db
+    .selectFrom('agent_session')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 function orNull(error: unknown): null {
@@ -86,6 +99,11 @@ const TOKEN = new RegExp(String.raw`(?:^|;\s*)${COOKIES.token.name}=[^;\s]`);
 function mayHaveCart(cookie: string, orderId: string): boolean {
   const known = CART.exec(cookie)?.[1];
   return TOKEN.test(cookie) || (known !== undefined && known !== orderId);
+}
+
+/** Where the buyer confirms what the agent pays with; null where no bank asks, or no more. */
+function bankOf(session: { bank_url: string | null; completed_at: Date | null }): string | null {
+  return session.completed_at === null ? session.bank_url : null;
 }
 
 function pageOf(session: { kind: string; completed_at: Date | null; order_id: string }): string {

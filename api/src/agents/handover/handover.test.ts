@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { answerBank } from '../../payments/testing/approve-payment.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
 const agentShop = useAgentShop({ now: NOW, lifetime: 'file' });
 const { agent, call, complete, createReady, shop } = agentShop;
+
+// The first search loads the index, which on a busy machine takes longer than a test has.
+beforeAll(async () => {
+  await shop.api.app.inject({ method: 'POST', url: '/_search/1/indexes/variants/query', payload: '{}' });
+});
 
 test('what costs more than an agent may spend goes to the buyer, at a signed address with everything filled in', async () => {
   const headers = { 'ucp-agent': agent('thrifty') };
@@ -21,6 +28,8 @@ test('what costs more than an agent may spend goes to the buyer, at a signed add
   );
   const refused = await complete(ready.id, { headers });
   expect([refused.body.status, refused.body.order]).toEqual(['requires_escalation', undefined]);
+  const log = (await shop.api.app.inject('/_warehouse/agents/events')).json().data;
+  expect(log.filter(({ what }: { what: string }) => what === 'handed_over')).toHaveLength(1);
   const { pathname, search } = new URL(ready.continue_url ?? '');
   const path = pathname + search;
   const visit = await shop.api.app.inject(path);
@@ -64,20 +73,65 @@ test('a shopper who may have a cart of their own is asked, and nothing is put in
     is_checkout: true,
     lines: [{ variant_id: 1001, quantity: 1 }],
   });
+  const isPrepared = async (current_order_id: string | null) =>
+    (await read({ token, current_order_id })).json().data.is_current_prepared;
+  expect([
+    await isPrepared(data.order_id),
+    await isPrepared(randomUUID()),
+    await isPrepared('no id'),
+  ]).toEqual([true, false, false]);
   const own = await visit(`sanOrderId=${data.order_id}`);
   expect(own.headers.location).toMatch(/\/checkout$/);
   const forged = await read({ token: `${token?.slice(0, -4)}AAAA` });
   expect(forged.statusCode).toBe(404);
 });
 
-test('a bank that asks is reached by the same address, and nothing is charged before', async () => {
+test('an address that is not whole stands in the fields of the checkout, as far as the assistant has said it', async () => {
+  const { phone_number: _phone, ...place } = ADDRESS;
+  const { id } = await agentShop.create({
+    buyer: BUYER,
+    fulfillment: { methods: [{ type: 'shipping', destinations: [place] }] },
+  });
+  const { order_id } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const read = async () => (await shop.post('/orders/get_order', { order_id })).body.data;
+  expect(await read()).toMatchObject({
+    shipping_address: null,
+    unfinished_address: { address1: '100 Main St', city: 'Chicago', state: { abbr: 'IL' }, phone: '' },
+  });
+  await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [SOFA_ITEM],
+    fulfillment: { methods: [{ type: 'shipping', destinations: [ADDRESS] }] },
+  });
+  const whole = await read();
+  expect([whole.shipping_address?.address1, whole.unfinished_address]).toEqual(['100 Main St', undefined]);
+});
+
+test('a bank that asks is reached by the same address, and who confirms there has bought what the agent prepared', async () => {
   const ready = await createReady();
   const challenged = await complete(ready.id, { token: 'pm_card_authenticationRequired' });
   expect(challenged.body.status).toBe('requires_escalation');
   expect(challenged.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_challenge' }));
   const { pathname, search } = new URL(challenged.body.continue_url ?? '');
-  const visit = await shop.api.app.inject(pathname + search);
-  expect([visit.statusCode, visit.headers.location]).toEqual([303, expect.not.stringMatching(/\/checkout$/)]);
+  const url = pathname + search;
+  const asked = await shop.api.app.inject({ url, headers: { cookie: `sanOrderId=${randomUUID()}` } });
+  expect(asked.headers.location).toMatch(/\/cart\/from-assistant\?to=/);
+  const visit = await shop.api.app.inject(url);
+  const bank = new URL(String(visit.headers.location));
+  expect([visit.statusCode, bank.pathname]).toEqual([303, '/_payments/challenge']);
+  // The bank leads back to the checkout, which pays for the cart that the browser has by then.
+  const orderId = /sanOrderId=([\w-]+);/.exec(String(visit.headers['set-cookie']))?.[1];
+  const cart = await shop.post('/orders/get_order', { order_id: orderId });
+  const text = JSON.stringify({ details: { redirect_url: bank.href } });
+  const { token } = await answerBank(shop, { text });
+  expect((await shop.pay(cart.body.data, { token })).status).toBe(200);
+  expect((await call('GET', `/checkout-sessions/${ready.id}`)).body.status).toBe('completed');
+  expect(JSON.stringify((await call('GET', `/orders/${orderId}`)).raw)).toContain('100 Main St');
+  const after = await shop.api.app.inject({ url, headers: { cookie: `sanOrderId=${orderId}` } });
+  expect(after.headers.location).toMatch(/\/my_orders\//);
 });
 
 test('who takes it into an account keeps it from the agent', async () => {

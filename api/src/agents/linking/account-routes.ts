@@ -54,17 +54,24 @@ export async function linkAccountRoutes(app: Api, { clock, config, db }: AgentCo
         },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body, signedInPrincipal } = request;
       const asked = await readOffered(body);
+      const { email } = await db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', signedInPrincipal.userId)
+        .executeTakeFirstOrThrow();
+      const about = { account_email: email, returns_to: new URL(body.redirect_uri).host };
       if ('error' in asked) {
         const redirect_url = backTo(body.redirect_uri, publicOrigin, {
           error: asked.error,
           state: body.state,
         });
-        return { data: { assistant: '', scopes: [], redirect_url } };
+        return { data: { ...about, assistant: '', scopes: [], redirect_url } };
       }
       const scopes = asked.scopes.map((name) => LINK_SCOPES[name]);
-      return { data: { assistant: asked.assistant, scopes, redirect_url: null } };
+      return { data: { ...about, assistant: asked.assistant, scopes, redirect_url: null } };
     },
   );
 
@@ -113,14 +120,19 @@ export async function linkAccountRoutes(app: Api, { clock, config, db }: AgentCo
     async (request) => {
       const { userId } = request.signedInPrincipal;
       const now = clock();
-      const ended = await db
+      const linksOf = db
+        .selectFrom('agent_link')
+        .where('account_id', '=', userId)
+        .where('revoked_at', 'is', null);
+      // All that the assistant has by this customer's leave, from whichever device it was given.
+      const [ended] = await db
         .updateTable('agent_link')
         .set({ revoked_at: now })
-        .where('id', '=', request.body.id)
         .where('account_id', '=', userId)
         .where('revoked_at', 'is', null)
+        .where('agent_id', 'in', linksOf.select('agent_id').where('id', '=', request.body.id))
         .returning(['id', 'agent_id'])
-        .executeTakeFirst();
+        .execute();
       if (ended === undefined) throw problem('NOT_FOUND', { message: 'This assistant is no longer linked.' });
       await logAgent(db, { agentId: ended.agent_id, orderId: null, linkId: ended.id, what: 'unlinked', now });
       return { data: await readLinks(db, userId) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { BUYER, ADDRESS as DESTINATION, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
 const { call, shop, signIn } = useSignedInShop();
@@ -285,4 +285,57 @@ test('tokens are given to an assistant that shows its key, and to no other', asy
   }
   expect((await tradeCode(other, code)).json()).toEqual({ error: 'invalid_grant' });
   expect((await tradeCode(agent, code)).statusCode).toBe(200);
+});
+
+test('an assistant that was linked on two devices is one in the account, and unlinking it ends both', async () => {
+  const eve = await customer();
+  const agent = await helper();
+  const tokensOf = async (scope: string) => {
+    const code = (await consent(eve, agent, { scope })).searchParams.get('code');
+    const { access_token } = (await tradeCode(agent, code)).json();
+    return { 'x-api-key': agent.key, authorization: `Bearer ${access_token}` };
+  };
+  const devices = [await tokensOf(BOTH), await tokensOf('dev.ucp.shopping.order:read')];
+  const [link, ...others] = await eve.links();
+  expect([link.scopes.length, others]).toEqual([2, []]);
+  expect((await eve.post('/user/assistants/revoke', { id: link.id })).status).toBe(200);
+  for (const headers of devices) expect((await ask('GET', '/orders/1', headers)).status).toBe(401);
+  expect((await eve.links()).map(({ ended_at }: { ended_at: string }) => ended_at)).toEqual([
+    expect.any(String),
+  ]);
+});
+
+test('what a linked assistant buys is in the account, and the assistant reads it until it is unlinked', async () => {
+  const fay = await customer();
+  const { headers } = await linked(fay, { scope: 'dev.ucp.shopping.checkout:prefill' });
+  const fulfillment = { methods: [{ type: 'shipping', destinations: [DESTINATION] }] };
+  const begun = await ask('POST', '/checkout-sessions', headers, {
+    line_items: [SOFA_ITEM],
+    buyer: BUYER,
+    fulfillment,
+  });
+  const instrument = {
+    handler_id: 'card_token',
+    type: 'card',
+    credential: { type: 'token', token: 'pm_card_visa' },
+  };
+  const path = `/checkout-sessions/${begun.body.id}`;
+  const once = { ...headers, 'idempotency-key': 'buys-for-fay' };
+  const buy = () => ask('POST', `${path}/complete`, once, { payment: { instruments: [instrument] } });
+  const bought = await buy();
+  expect(bought.body).toMatchObject({ status: 'completed', order: { id: expect.any(String) } });
+  const { id } = bought.body.order;
+  const mine = await call('POST', '/orders/get_order', fay.headers, { order_id: id });
+  expect(mine.data).toMatchObject({ id, shipping_address: { address1: '100 Main St' } });
+  expect((await buy()).body).toEqual(bought.body);
+  const read = await ask('GET', `/orders/${id}`, headers);
+  expect(faultsOf(read.body, 'shopping/order.json')).toEqual([]);
+  expect(JSON.stringify(read.body)).toContain('100 Main St');
+  const [link] = await fay.links();
+  await fay.post('/user/assistants/revoke', { id: link.id });
+  const byKeyAlone = { 'x-api-key': headers['x-api-key'] };
+  expect((await ask('GET', `/orders/${id}`, byKeyAlone)).body.messages).toMatchObject([
+    { code: 'not_found' },
+  ]);
+  expect((await ask('GET', path, byKeyAlone)).body).toMatchObject({ status: 'canceled', line_items: [] });
 });

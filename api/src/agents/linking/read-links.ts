@@ -20,13 +20,16 @@ const IN_WORDS: Readonly<Record<AgentAction, string>> = {
   cancelled: 'Cancelled a checkout',
 };
 
-/** Assistants that are linked with an account, and those that were, with what each did: the newest first. */
+/**
+ * Assistants that are linked with an account, and those that were, each once with all it did: the newest first. One that was linked a
+ * second time, from another device, may what it may by both.
+ */
 export async function readLinks(db: Database, accountId: number): Promise<LinkedAssistant[]> {
   const links = await db
     .selectFrom('agent_link')
     .innerJoin('agent', 'agent.id', 'agent_link.agent_id')
-    .select(['agent_link.id', 'agent.name', 'agent_link.scopes', 'agent_link.created_at'])
-    .select(['agent_link.last_used_at', 'agent_link.revoked_at'])
+    .select(['agent_link.id', 'agent_link.agent_id', 'agent.name', 'agent_link.scopes'])
+    .select(['agent_link.created_at', 'agent_link.last_used_at', 'agent_link.revoked_at'])
     .where('agent_link.account_id', '=', accountId)
     .orderBy('agent_link.created_at', 'desc')
     .orderBy('agent_link.id', 'desc')
@@ -41,20 +44,31 @@ export async function readLinks(db: Database, accountId: number): Promise<Linked
     .orderBy('agent_event.id', 'desc')
     .limit(SHOWN_EVENTS * links.length)
     .execute();
-  return links.map(({ created_at, id, last_used_at, name, revoked_at, scopes }) => ({
-    id,
-    assistant: name,
-    scopes: scopes.map((scope) => LINK_SCOPES[scope]),
-    linked_at: created_at.toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-    ended_at: revoked_at?.toISOString() ?? null,
-    actions: events
-      .filter((event) => event.link_id === id)
-      .slice(0, SHOWN_EVENTS)
-      .map(({ at, number, what }) => ({
-        what: IN_WORDS[what],
-        order_number: number,
-        at: at.toISOString(),
-      })),
-  }));
+  return Object.values(Object.groupBy(links, ({ agent_id }) => agent_id)).flatMap((ofAgent = []) => {
+    const [newest] = ofAgent;
+    const open = ofAgent.filter(({ revoked_at }) => revoked_at === null);
+    const shown = open[0] ?? newest;
+    if (shown === undefined) return [];
+    const allowed = open.length > 0 ? open : [shown];
+    const used = ofAgent.flatMap(({ last_used_at }) => last_used_at ?? []);
+    return [
+      {
+        id: shown.id,
+        assistant: shown.name,
+        scopes: [...new Set(allowed.flatMap(({ scopes }) => scopes))].map((scope) => LINK_SCOPES[scope]),
+        linked_at: (allowed.at(-1) ?? shown).created_at.toISOString(),
+        last_used_at:
+          used.toSorted((one, other) => other.getTime() - one.getTime())[0]?.toISOString() ?? null,
+        ended_at: shown.revoked_at?.toISOString() ?? null,
+        actions: events
+          .filter((event) => ofAgent.some(({ id }) => id === event.link_id))
+          .slice(0, SHOWN_EVENTS)
+          .map(({ at, number, what }) => ({
+            what: IN_WORDS[what],
+            order_number: number,
+            at: at.toISOString(),
+          })),
+      },
+    ];
+  });
 }

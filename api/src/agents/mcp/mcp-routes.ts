@@ -1,5 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Api } from '../../platform/http/http-server.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import type { AgentLimits } from '../operations/run-operation.ts';
@@ -7,7 +8,12 @@ import { MCP_PATH } from '../profile/store-profile.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { refusalOf } from '../wire/refusal-of.ts';
 import { mcpServer } from './mcp-server.ts';
+
+/** Of JSON-RPC. */
+const PARSE_ERROR = -32_700;
+const INTERNAL_ERROR = -32_603;
 
 /** The protocol over MCP: streamable HTTP without sessions, so that any process of the API answers any call. */
 export async function mcpRoutes(
@@ -18,7 +24,21 @@ export async function mcpRoutes(
   const bodyOf = keepRawBodies(app);
   const { publicOrigin } = context.config;
 
+  app.setErrorHandler((error, request, reply) => {
+    // Who asks for a stream is told as over REST.
+    if (error instanceof AgentRefusal) throw error;
+    const known = refusalOf(error, request.id);
+    if (known === null) request.log.error({ err: error }, 'agent call failed');
+    const said = known
+      ? { code: PARSE_ERROR, message: known.message }
+      : { code: INTERNAL_ERROR, message: 'Something went wrong. Try again.' };
+    reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+    return reply.code(known?.status ?? 500).send({ jsonrpc: '2.0', id: null, error: said });
+  });
+
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (Array.isArray(request.body) && request.body.length === 0)
+      throw problem('VALIDATION_FAILED', { message: 'The batch is empty.' });
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin });
     const server = mcpServer({ context, credentials, limits, request });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

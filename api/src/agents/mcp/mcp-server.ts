@@ -27,6 +27,16 @@ const meta = z.looseObject({
   'idempotency-key': z.string().max(200).optional(),
 });
 
+/** As in MCP, and whatever else is in its place is a call of no tool, or of one without arguments: refused here, not as an accident. */
+const toolCall = CallToolRequestSchema.extend({
+  params: z
+    .looseObject({
+      name: z.string().catch(''),
+      arguments: z.record(z.string(), z.unknown()).catch({}),
+    })
+    .catch({ name: '', arguments: {} }),
+});
+
 interface McpCall {
   context: AgentContext;
   limits: AgentLimits;
@@ -47,11 +57,11 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
     tools: listTools(({ capability }) => offered.has(capability)),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  server.setRequestHandler(toolCall, async ({ params }) => {
     const operation = OPERATIONS.get(params.name);
     if (operation === undefined || !offered.has(operation.capability))
       throw new McpError(NO_SUCH_TOOL, `There is no tool ${params.name}.`);
-    const given = params.arguments ?? {};
+    const given = params.arguments;
     const said = meta.catch({}).parse(given.meta);
     const { body } = await runOperation(context, limits, operation, {
       request,

@@ -109,3 +109,31 @@ test('what is refused is an error of the protocol, with its code', async () => {
     code: -32_602,
   });
 });
+
+test('what is no call is refused in the words of its transport', async () => {
+  const { app } = agentShop.shop.api;
+  const post = (url: string, payload: string, method: 'POST' | 'PUT' = 'POST') =>
+    app.inject({ method, url, payload, headers: { 'content-type': 'application/json' } });
+  const overMcp = await post('/_agents/mcp', '{');
+  expect([overMcp.statusCode, overMcp.json()]).toEqual([
+    400,
+    { jsonrpc: '2.0', id: null, error: { code: -32_700, message: expect.any(String) } },
+  ]);
+  expect((await post('/_agents/mcp', '[]')).statusCode).toBe(422);
+  const called = async (params: unknown) => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    return (await app.inject({ method: 'POST', url: '/_agents/mcp', headers, payload: body })).json();
+  };
+  expect(await called({ name: 7 })).toMatchObject({ error: { code: -32_602 } });
+  expect(await called({ name: 'get_order', arguments: null })).toMatchObject({ error: { code: -32_001 } });
+  const refusal = { code: expect.any(String), content: expect.any(String), continue_url: expect.any(String) };
+  for (const [url, payload, status] of [
+    ['/_agents/ucp/catalog/search', '{', 400],
+    ['/_agents/ucp/nothing', '{}', 404],
+    ['/_agents/ucp/carts', `"${'x'.repeat(3_000_000)}"`, 413],
+  ] as const) {
+    const answer = await post(url, payload);
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, status, refusal]);
+  }
+});

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
 import type { SearchCatalogue } from '../../search/live-index/search-catalogue.ts';
+import type { KnownValues } from '../../search/understanding/known-values.ts';
 import type { UnderstandQuery } from '../../search/understanding/understand-query.ts';
 import type { Link } from '../linking/link-tokens.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
@@ -11,6 +12,7 @@ import type { AgentKey, AgentKeys } from '../webhooks/agent-keys.ts';
 export interface AgentContext extends PaymentContext {
   searchCatalogue: SearchCatalogue;
   understandQuery: UnderstandQuery;
+  readKnownValues: () => Promise<KnownValues>;
   keys: AgentKeys;
 }
 

@@ -3,7 +3,7 @@ import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { byId } from '../checkout/checkout-input.ts';
-import { GUEST } from '../checkout/session.ts';
+import { findOrderOfAgent } from '../checkout/made-by-agent.ts';
 import { type AgentCall, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
@@ -44,7 +44,7 @@ async function readLinkedOrder(
   call: AgentCall,
   orderId: string,
 ): Promise<object | null> {
-  const { agent, link } = call;
+  const { link } = call;
   if (!link?.scopes.includes('dev.ucp.shopping.order:read') || !isUuid(orderId)) return null;
   const own = await db
     .selectFrom('orders')
@@ -55,7 +55,7 @@ async function readLinkedOrder(
   const found = own && (await findOrder(db, own.id, { userId: link.accountId }, now));
   if (!found || found.completedAt === null) return null;
   const placedAt = found.completedAt.toISOString();
-  const facts = await readOrderFacts(db, { agentId: agent.id, orderId, placedAt });
+  const facts = await readOrderFacts(db, { orderId, placedAt });
   return orderToUcp(orderToWire(found), facts, { call, publicOrigin, sessionId: found.id });
 }
 
@@ -67,7 +67,7 @@ interface Reading {
 
 /**
  * An order as the agent may see it that made it, or null. What the buyer changed or paid in the store stays theirs: then names are
- * short and there is no street, and once it is in an account there is nothing.
+ * short and there is no street, and once it is in an account for which the agent did not buy it there is nothing.
  */
 export async function readAgentOrder(
   { db, now, publicOrigin }: Reading,
@@ -78,18 +78,17 @@ export async function readAgentOrder(
   const session = isUuid(orderId)
     ? await db
         .selectFrom('agent_session')
-        .leftJoin('agent_spending', 'agent_spending.session_id', 'agent_session.id')
-        .select(['agent_session.id', 'agent_spending.session_id as paid_session'])
-        .where('agent_session.order_id', '=', orderId)
-        .where('agent_session.agent_id', '=', agentId)
-        .where('agent_session.kind', '=', 'checkout')
-        .orderBy('agent_session.created_at', 'desc')
+        .select(['id', 'order_id', 'destination', 'link_id'])
+        .where('order_id', '=', orderId)
+        .where('agent_id', '=', agentId)
+        .where('kind', '=', 'checkout')
+        .orderBy('created_at', 'desc')
         .executeTakeFirst()
     : undefined;
   if (session === undefined) return null;
-  const found = await findOrder(db, orderId, GUEST, now);
+  const found = await findOrderOfAgent(db, session, now);
   if (found === null || found.completedAt === null) return null;
-  const order = orderToWire({ ...found, isVouched: session.paid_session !== null });
-  const facts = await readOrderFacts(db, { agentId, orderId, placedAt: found.completedAt.toISOString() });
+  const order = orderToWire(found);
+  const facts = await readOrderFacts(db, { orderId, placedAt: found.completedAt.toISOString() });
   return orderToUcp(order, facts, { call, publicOrigin, sessionId: session.id });
 }

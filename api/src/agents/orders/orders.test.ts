@@ -49,6 +49,15 @@ const doNotHear = () => {
   return shop.api.db.updateTable('agent').set({ profile_read_at: null }).execute();
 };
 beforeEach(doNotHear);
+const BUYERS_OWN = {
+  first_name: 'Ada',
+  last_name: 'Byrne',
+  address1: '7 Secret Lane',
+  city: 'Chicago',
+  zip_code: '60614',
+  phone: '+13126673550',
+  email: 'ada@example.com',
+};
 const place = async () => {
   const { id } = await createReady();
   const { body } = await complete(id);
@@ -150,4 +159,49 @@ test('what an agent could not be told comes again with the same id, also after a
   expect(await deliver('2026-11-20T17:02:00Z')).toBe(1);
   expect(told).toHaveLength(2);
   expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+test('an agent that could not be told of an order is told of what happened to it in the order in which it happened, and other agents do not wait', async () => {
+  const { number, orderId } = await place();
+  const parcel = { carrier: 'FedEx', tracking_number: '1', url: 'https://carrier.example/1' };
+  await operate(`/orders/${number}/move`, { shipping_category: null, step: 6, parcel });
+  const other = await place();
+  await beginToHear();
+  agentShop.setWell(false);
+  expect(await deliver()).toBe(2);
+  agentShop.setWell(true);
+  // The first is tried again later than the second is due.
+  await shop.api.db
+    .updateTable('agent_outbox')
+    .set({ next_attempt_at: new Date('2026-11-20T17:30:00Z') })
+    .where('order_id', '=', orderId)
+    .where('topic', '=', 'order.placed')
+    .execute();
+  await deliver('2026-11-20T17:10:00Z');
+  const heard = () => told.map(({ body }) => JSON.parse(body)).map(({ event, id }) => [id, event.type]);
+  expect(heard()).toEqual([[other.orderId, 'order.placed']]);
+  await deliver('2026-11-20T17:31:00Z');
+  expect(heard().slice(1)).toEqual([
+    [orderId, 'order.placed'],
+    [orderId, 'order.shipped'],
+  ]);
+});
+
+test('an order that an agent tried to pay and the buyer then paid in the store, with an address of their own, shows it no street', async () => {
+  const ready = await createReady();
+  const { order_id } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', ready.id)
+    .executeTakeFirstOrThrow();
+  expect((await complete(ready.id, { token: 'pm_card_chargeDeclined' })).body.order).toBeUndefined();
+  await shop.post('/checkout/set_shipping_address', {
+    order_id,
+    address: { ...BUYERS_OWN, state: { name: 'Illinois', abbr: 'IL' } },
+  });
+  const cart = await shop.post('/orders/get_order', { order_id });
+  expect((await shop.pay(cart.body.data)).status).toBe(200);
+  const { raw } = await call('GET', `/orders/${order_id}`);
+  expect(raw).toMatchObject({ id: order_id, fulfillment: { expectations: [{ method_type: 'shipping' }] } });
+  expect(JSON.stringify(raw)).not.toMatch(/Secret Lane|60614|Byrne/);
 });

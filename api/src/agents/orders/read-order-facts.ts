@@ -8,21 +8,21 @@ export interface OrderFacts {
   adjustments: readonly object[];
 }
 
-/** When parts of an order left, and what has been given back since. */
+/** When parts of an order left, and what has been given back since: of every order, whichever assistant was told of it. */
 export async function readOrderFacts(
   db: Database,
-  { agentId, orderId, placedAt }: { orderId: string; agentId: string; placedAt: string },
+  { orderId, placedAt }: { orderId: string; placedAt: string },
 ): Promise<OrderFacts> {
-  const told = await db
-    .selectFrom('agent_outbox')
-    .select(['about', 'topic', 'created_at'])
-    .where('order_id', '=', orderId)
-    .where('agent_id', '=', agentId)
-    .execute();
   const shipments = await db
     .selectFrom('shipment')
     .select(['id', 'code'])
     .where('order_id', '=', orderId)
+    .execute();
+  const told = await db
+    .selectFrom('feed_outbox')
+    .select(['about', 'topic', 'created_at'])
+    .where('topic', 'in', ['order.shipped', 'order.cancelled'])
+    .where('about', 'in', [orderId, ...shipments.map(({ id }) => String(id))])
     .execute();
   const refunds = await db
     .selectFrom('refund')

@@ -5,6 +5,7 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
+import { METHODS, refuseAddress } from '../wire/refusal-of.ts';
 import { credentialsOf } from './credentials-of.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { REST_ROUTES } from './rest-paths.ts';
@@ -44,6 +45,7 @@ export async function restRoutes(
       },
     });
   }
+  app.route({ method: [...METHODS], url: '/*', schema: { hide: true }, handler: refuseAddress });
 }
 
 /** The body, with the id that the path names. */

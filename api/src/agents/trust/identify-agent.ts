@@ -59,7 +59,7 @@ export async function identifyAgent(credentials: AgentCredentials, context: Cont
 async function byKey(key: string, { header, profileUrl, signed }: AgentCredentials, context: Context) {
   const hash = hashOfKey(key);
   const agent = hash === null ? null : await findAgentByKey(context.db, hash);
-  if (agent === null) throw new AgentRefusal(401, 'unauthorized', 'X-API-Key is no key of this store.');
+  if (agent === null) throw new AgentRefusal(401, 'unauthorized', 'This is no key of this store.');
   const named = profileUrl ?? (header === null ? null : profileOf(header));
   if (named !== null && agent.profileUrl !== null && named !== agent.profileUrl)
     throw new AgentRefusal(401, 'unauthorized', 'This key is of another agent than UCP-Agent names.');

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { deliverNext } from '../../platform/outbox/deliver-next.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { orderEvent } from '../acp/order-event.ts';
+import { giveToLinkedAccount } from '../checkout/made-by-agent.ts';
 import { readAgentOrder } from '../orders/order-operations.ts';
 import { ORDER } from '../orders/order-to-ucp.ts';
 import { askAgent } from '../outbound/ask-agent.ts';
@@ -12,10 +14,18 @@ import { toAgentRecord } from '../trust/agent-record.ts';
 import type { AgentKeys } from './agent-keys.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
+const MAX_ATTEMPTS = 30;
 const OUTBOX = {
   table: 'agent_outbox',
-  first: 'sequence',
-  maxAttempts: 30,
+  // Of an agent that does not answer much comes again: it holds up no other.
+  first: 'attempts',
+  maxAttempts: MAX_ATTEMPTS,
+  // What happened to an order is told in the order in which it happened. One that is given up holds up nothing.
+  isBehind: sql<boolean>`(exists (
+    select from agent_outbox as earlier
+    where earlier.agent_id = agent_outbox.agent_id and earlier.order_id = agent_outbox.order_id
+      and earlier.sequence < agent_outbox.sequence and earlier.sent_at is null and earlier.attempts < ${MAX_ATTEMPTS}
+  ))`,
   failure: 'agent not told',
 } as const;
 
@@ -40,6 +50,8 @@ async function tell({ config, db, keys }: Delivery, id: string, now: Date): Prom
     .select(['agent_id', 'order_id', 'topic'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  // A buyer who confirmed at their bank has placed it without another call of the agent.
+  if (topic === 'order.placed') await giveToLinkedAccount(db, order_id, now);
   const row = await db.selectFrom('agent').selectAll().where('id', '=', agent_id).executeTakeFirstOrThrow();
   const agent = toAgentRecord(row);
   const url = agent.orderEvents?.url ?? webhookUrlOf(agent.profile);

@@ -16,9 +16,10 @@ const HELP = `Products in and out. The store has to be running, and goes on sell
   npm run catalogue -- tokens
   npm run catalogue -- revoke <name>
 
-"import" takes Shopify's product file and the one that "export" writes. Each fault is a line with what to do; all else is
-written in batches of 100. Run it again after a fault or a crash: what is there already changes nothing. Stock is taken
-from a file where the file says another number than the last time. Pictures are fetched from Shopify's own host and
+"import" takes Shopify's product file and the one that "export" writes. Each fault is a line with its row, its column and
+what to do; all else is written in batches of 100. Run it again after a fault or a crash: what is there already changes
+nothing. Stock is taken from a file where the file says another number than the last time; of columns that it does not
+have the store keeps what it has. Pictures are fetched from Shopify's own host and
 those that --pictures-from names.
 `;
 

@@ -1,9 +1,13 @@
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 
 export interface CsvRow {
-  /** In the file, the head line being 1. */
+  /** Where it begins in the file, the head line being 1; a text with line breaks takes several. */
   line: number;
+  /** As a spreadsheet numbers it, the head being 1. */
+  row: number;
   cells: Readonly<Record<string, string>>;
+  /** What keeps the row from being read as it was meant. */
+  fault?: string;
 }
 
 export interface RowFault {
@@ -25,5 +29,9 @@ export interface NamedPicture {
 export interface ReadRows {
   product: ProductUpsert | null;
   faults: RowFault[];
+  /** What a merchant is told of and nothing is refused for. */
+  notes?: RowFault[];
   pictures?: NamedPicture[];
+  /** The file's names of the fields of an upsert, such as Variant Price for variants.0.price. */
+  columnOf?: (field: string) => string;
 }

@@ -10,12 +10,15 @@ const BATCH = 100;
 const MAX_BATCH_BYTES = 4_000_000;
 /** Products whose pictures are fetched at once. */
 const AHEAD = 12;
+/** Before what is no fault. */
+const NOTE = 'note, ';
 
 const outcomes = z.array(
   z.object({
     slug: z.string(),
     outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
     faults: z.array(z.object({ field: z.string(), message: z.string() })),
+    notes: z.array(z.object({ field: z.string(), message: z.string() })),
   }),
 );
 type Outcome = z.infer<typeof outcomes>[number]['outcome'];
@@ -38,8 +41,9 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
   const counts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   let batch: { read: ProductInFile; product: ProductUpsert }[] = [];
   let bytes = 0;
-  const reportFaults = (faults: readonly RowFault[], slug: string) => {
-    for (const { line, field, message } of faults) report(`line ${line}  ${slug}  ${field}: ${message}`);
+  const reportRows = (said: readonly RowFault[], { slug, rowOf }: ProductInFile, kind = '') => {
+    for (const { line, field, message } of said)
+      report(`${placeOf(line, rowOf)}  ${slug}  ${kind}${field}: ${message}`);
   };
   const send = async () => {
     if (batch.length === 0) return;
@@ -48,12 +52,17 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
     batch = [];
     bytes = 0;
     const answer = await callOperatorApi('PUT', '/catalogue/products', { products, dry_run: isDryRun });
-    for (const { slug, outcome, faults } of outcomes.parse(JSON.parse(answer))) {
+    for (const { slug, outcome, faults, notes } of outcomes.parse(JSON.parse(answer))) {
       counts[outcome] += 1;
-      reportFaults(
-        faults.map((fault) => ({ ...fault, line: lineOf(fault.field, rows.get(slug)) })),
-        slug,
-      );
+      const read = rows.get(slug);
+      if (!read) continue;
+      const inFile = ({ field, message }: { field: string; message: string }) => ({
+        line: lineOf(field, read),
+        field: read.columnOf?.(field) ?? field,
+        message,
+      });
+      reportRows(faults.map(inFile), read);
+      reportRows(notes.map(inFile), read, NOTE);
     }
   };
   const products = readProducts(path, { categories, fallbackCategory });
@@ -64,7 +73,8 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
     return { read, ...shown };
   });
   for await (const { read, product, faults } of pictured) {
-    reportFaults(faults, read.slug);
+    reportRows(faults, read);
+    reportRows(read.notes ?? [], read, NOTE);
     if (product === null) {
       counts.refused += 1;
       continue;
@@ -78,10 +88,13 @@ export async function importFile(options: ImportOptions): Promise<Record<Outcome
 }
 
 /** The row of the variant that a fault is about, such as `variants.1.sale_price`; the product's first row for all else. */
-export function lineOf(
-  field: string,
-  read: Pick<ProductInFile, 'line' | 'variantLines'> | undefined,
-): number {
+export function lineOf(field: string, read: Pick<ProductInFile, 'line' | 'variantLines'>): number {
   const variant = /^variants\.(\d+)/.exec(field)?.[1];
-  return (variant === undefined ? undefined : read?.variantLines[Number(variant)]) ?? read?.line ?? 0;
+  return (variant === undefined ? undefined : read.variantLines[Number(variant)]) ?? read.line;
+}
+
+/** As a spreadsheet numbers it, with the line of the file where texts of several lines stand before it. */
+function placeOf(line: number, rowOf: ProductInFile['rowOf']): string {
+  const row = rowOf.get(line) ?? line;
+  return row === line ? `row ${row}` : `row ${row} (line ${line})`;
 }

@@ -56,7 +56,12 @@ export function readOwnRows(rows: readonly CsvRow[]): ReadRows {
     replace_variants: true,
     variants: rows.map((row) => read(row, variantUpsert.shape, VARIANT)),
   };
-  return finish(candidate, rows, faults);
+  return finish(candidate, rows, faults, { firstLine: first.line });
+}
+
+interface Naming {
+  firstLine: number;
+  columnOf?: (field: string) => string;
 }
 
 /** Checks what rows say, and names the line of each fault. */
@@ -64,19 +69,19 @@ export function finish(
   candidate: unknown,
   rows: readonly CsvRow[],
   faults: ReadRows['faults'],
-  firstLine = rows[0]?.line ?? 0,
+  { firstLine, columnOf = (field) => field }: Naming,
 ): ReadRows {
   const parsed = productUpsert.safeParse(candidate);
   if (parsed.success) return { product: faults.length === 0 ? parsed.data : null, faults };
-  const [first] = rows;
-  const lines = new Set(faults.map(({ line }) => line));
+  const keyOf = ({ line, field }: { line: number; field: string }) => `${line} ${field}`;
+  const known = new Set(faults.map(keyOf));
   const found = parsed.error.issues.map((issue) => ({
-    line: (issue.path[0] === 'variants' ? rows[Number(issue.path[1] ?? 0)] : first)?.line ?? firstLine,
-    field: issue.path.join('.'),
+    line: (issue.path[0] === 'variants' ? rows[Number(issue.path[1] ?? 0)]?.line : undefined) ?? firstLine,
+    field: columnOf(issue.path.join('.')),
     message: messageOf(issue),
   }));
-  // What a row is refused for already is not said again in other words.
-  return { product: null, faults: [...faults, ...found.filter(({ line }) => !lines.has(line))] };
+  // What a cell is refused for already is not said again in other words.
+  return { product: null, faults: [...faults, ...found.filter((fault) => !known.has(keyOf(fault)))] };
 }
 
 function toCell(value: unknown): string {

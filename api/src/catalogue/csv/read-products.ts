@@ -1,15 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { parse } from 'csv-parse';
-import { z } from 'zod';
-import type { CsvRow, ReadRows } from './csv-row.ts';
+import type { CsvRow, ReadRows, RowFault } from './csv-row.ts';
 import { readOwnRows } from './own-csv.ts';
-import { isShopify, readShopifyRows } from './shopify-csv.ts';
+import { readRows } from './read-rows.ts';
+import { handleOf, skuOf } from './row-fields.ts';
+import { isShopify, isVariantRow, readShopifyRows } from './shopify-csv.ts';
+import { type FileSurvey, surveyFile } from './survey-file.ts';
 
 const MAX_ROWS = 2_000;
-const MAX_ROW_LETTERS = 1_000_000;
-/** What stands where bytes are no UTF-8. */
-const UNREADABLE = '\uFFFD';
-const record = z.record(z.string(), z.string());
 
 interface FileOptions {
   categories: ReadonlyMap<string, string>;
@@ -23,69 +19,70 @@ export interface ProductInFile extends ReadRows {
   line: number;
   /** Of each variant's row, in their order. */
   variantLines: readonly number[];
+  /** Rows as a spreadsheet numbers them, by their lines. */
+  rowOf: ReadonlyMap<number, number>;
 }
 
 /** The products of a file, one after the other: as much of it is in memory as one product has rows. */
 export async function* readProducts(path: string, options: FileOptions): AsyncGenerator<ProductInFile> {
-  const rows = createReadStream(path).pipe(
-    parse({
-      columns: true,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      max_record_size: MAX_ROW_LETTERS,
-    }),
-  );
-  /** A product whose rows stand apart would be made of the last of them. */
-  const seen = new Set<string>();
-  const whole = (group: readonly CsvRow[], named: string): ProductInFile => {
-    const read = readGroup(group, options);
-    if (seen.has(named)) {
-      const message = `${named} has stood further up: put all of its rows together.`;
-      return { ...read, product: null, faults: [{ line: read.line, field: 'slug', message }] };
-    }
-    seen.add(named);
-    return read;
-  };
+  const survey = await surveyFile(path);
   let group: CsvRow[] = [];
-  let key = '';
-  for await (const { record: raw, info } of rows) {
-    const cells = record.parse(raw);
-    const row = { line: Number(info.lines), cells };
-    const isForeign = isShopify(Object.keys(cells));
-    const own = (isForeign ? cells.Handle : cells.slug)?.trim() ?? '';
-    if ((own !== key || group.length >= MAX_ROWS) && group.length > 0) {
-      yield whole(group, key);
+  for await (const row of readRows(path)) {
+    const [last] = group;
+    const handle = handleOf(row.cells);
+    const isUnreadable = Object.keys(row.cells).length === 0;
+    // What cannot be read may be the rest of the product above it.
+    const isSame = isUnreadable || (handle !== '' && last && handle === handleOf(last.cells));
+    if (last && (!isSame || group.length >= MAX_ROWS)) {
+      yield readGroup(group, options, survey);
       group = [];
     }
-    key = own;
     group.push(row);
   }
   if (group.length === 0) throw new Error('The file has no products: a head line and rows below it.');
-  yield whole(group, key);
+  yield readGroup(group, options, survey);
 }
 
-function readGroup(rows: readonly CsvRow[], options: FileOptions): ProductInFile {
-  const isVariant = ({ cells }: CsvRow) => Boolean(cells['variant.sku'] || cells['Variant Price']);
-  const variantLines = rows.filter(isVariant).map(({ line }) => line);
+function readGroup(rows: readonly CsvRow[], options: FileOptions, survey: FileSurvey): ProductInFile {
   const [first] = rows;
-  const slug = (first?.cells.Handle ?? first?.cells.slug ?? '').trim();
-  return { ...readRows(rows, options), slug, line: first?.line ?? 0, variantLines };
+  const slug = handleOf(first?.cells ?? {});
+  const isForeign = isShopify(first?.cells ?? {});
+  const variantRows = isForeign ? rows.filter(isVariantRow) : rows;
+  const where = {
+    slug,
+    line: first?.line ?? 0,
+    variantLines: variantRows.map(({ line }) => line),
+    rowOf: new Map(rows.map(({ line, row }) => [line, row])),
+  };
+  const refused = [
+    ...rows.flatMap(({ line, fault }) => (fault ? [{ line, field: 'row', message: fault }] : [])),
+    ...findApart(rows, slug, survey),
+  ];
+  if (refused.length > 0) return { ...where, product: null, faults: refused };
+  const read = isForeign ? readShopifyRows(rows, options) : readOwnRows(rows);
+  const shared = findShared(variantRows, slug, survey, isForeign ? 'Variant SKU' : 'variant.sku');
+  if (shared.length === 0) return { ...read, ...where };
+  return { ...read, ...where, product: null, faults: [...read.faults, ...shared] };
 }
 
-function readRows(rows: readonly CsvRow[], options: FileOptions): ReadRows {
-  const [first] = rows;
-  if (!first) return { product: null, faults: [] };
-  const unreadable = rows.find(({ cells }) => Object.values(cells).some((cell) => cell.includes(UNREADABLE)));
-  if (unreadable) {
-    const message = 'Letters of this row cannot be read: save the file as UTF-8.';
-    return { product: null, faults: [{ line: unreadable.line, field: 'row', message }] };
-  }
-  const columns = Object.keys(first.cells);
-  if (isShopify(columns)) return readShopifyRows(rows, options);
-  if (columns.includes('slug') && columns.includes('variant.sku')) return readOwnRows(rows);
-  const message =
-    'This is neither Shopify’s product file (Handle, Variant Price) nor the shop’s own (slug, variant.sku). Columns are parted by commas.';
-  throw new Error(message);
+function findApart([first]: readonly CsvRow[], slug: string, { apart }: FileSurvey): RowFault[] {
+  const again = apart.get(slug);
+  if (!first || !again) return [];
+  const message = `The rows of ${slug} stand apart, in lines ${again.join(', ')} too: put all of them together.`;
+  return [{ line: first.line, field: 'Handle', message }];
+}
+
+/** Of two products with one SKU the first would have it, and a dry run would not see it: each batch is taken back. */
+function findShared(
+  rows: readonly CsvRow[],
+  slug: string,
+  { shared }: FileSurvey,
+  field: string,
+): RowFault[] {
+  return rows.flatMap(({ line, cells }) => {
+    const owner = shared.get(skuOf(cells));
+    if (!owner || owner.handle === slug) return [];
+    const message = `${skuOf(cells)} is the SKU of ${owner.handle} in row ${owner.row} too: give each variant its own.`;
+    return [{ line, field, message }];
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATALOGUE_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
@@ -22,7 +23,7 @@ const manifest = z.record(z.string(), z.partialRecord(z.enum(DOCUMENT_KINDS), dr
 export type DocumentManifest = z.infer<typeof manifest>;
 
 export async function readDocuments(): Promise<DocumentManifest> {
-  return manifest.parse(JSON.parse(await readFile(DOCUMENTS_FILE, 'utf8')));
+  return existsSync(DOCUMENTS_FILE) ? manifest.parse(JSON.parse(await readFile(DOCUMENTS_FILE, 'utf8'))) : {};
 }
 
 /** A product's documents of some kinds, as its answer names them. */

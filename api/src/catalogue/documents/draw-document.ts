@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { store } from '@sanderling/catalogue-data/store/store';
 import PdfDocument from 'pdfkit';
 import { DOCUMENT_NAMES, type DocumentSection, type ProductDocument } from './document.ts';
 
@@ -9,7 +10,7 @@ const LABEL_WIDTH = 132;
 const TEXT_X = PAGE.margin + LABEL_WIDTH + 18;
 const TEXT_WIDTH = PAGE.width - PAGE.margin - TEXT_X;
 const LOWEST = PAGE.height - 88;
-const COLOR = { ink: '#1E1C19', stone: '#6B6357', sand: '#E3DACC' };
+const COLOR = { ...store.colors, stone: store.colors['stone-dark'] };
 
 // Static cuts: PDF cannot hold variable fonts, and pdfkit reads WOFF but not all of WOFF2.
 const { resolve } = createRequire(join(import.meta.dirname, 'draw-document.ts'));
@@ -26,7 +27,7 @@ export function drawDocument(document: ProductDocument): Promise<Buffer> {
     margin: PAGE.margin,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: title, Author: 'Sanderling', CreationDate: DRAWN_ON, ModDate: DRAWN_ON },
+    info: { Title: title, Author: store.name, CreationDate: DRAWN_ON, ModDate: DRAWN_ON },
   });
   const chunks: Buffer[] = [];
   const drawn = new Promise<Buffer>((resolve, reject) => {
@@ -46,7 +47,7 @@ export function drawDocument(document: ProductDocument): Promise<Buffer> {
 type Pdf = InstanceType<typeof PdfDocument>;
 
 function drawHead(pdf: Pdf, { kind, productName, maker }: ProductDocument): void {
-  pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text('Sanderling', PAGE.margin, PAGE.margin);
+  pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text(store.name, PAGE.margin, PAGE.margin);
   pdf
     .font('sans')
     .fontSize(9)

@@ -18,12 +18,8 @@ export function findFaults(product: ShopProduct, { brands, categories }: Places)
   const { variants } = product;
   const mains = variants.filter(({ main }) => main);
   return [
-    ...when(!brands.has(product.brand), 'brand', `There is no brand “${product.brand}”. Add it first.`),
-    ...when(
-      !categories.has(product.category),
-      'category',
-      `There is no category “${product.category}”. Add it first.`,
-    ),
+    ...when(!brands.has(product.brand), 'brand', missingPlace('brand', product.brand)),
+    ...when(!categories.has(product.category), 'category', missingPlace('category', product.category)),
     ...when(mains.length !== 1, 'variants', `One variant is the main one, not ${mains.length}.`),
     ...repeated(variants, 'sku', 'SKU'),
     ...repeated(variants, 'slug', 'address'),
@@ -72,7 +68,11 @@ function repeated(variants: readonly ShopVariant[], field: 'sku' | 'slug', name:
   return variants.flatMap((variant, at) => {
     const isRepeated = seen.has(variant[field]);
     seen.add(variant[field]);
-    return when(isRepeated, `variants.${at}.${field}`, `Another variant has the ${name} ${variant[field]}.`);
+    return when(
+      isRepeated,
+      `variants.${at}.${field}`,
+      `Another variant has the ${name} ${variant[field]}: give each its own.`,
+    );
   });
 }
 
@@ -85,9 +85,13 @@ function repeatedOptions(variants: readonly ShopVariant[]): Fault[] {
     return when(
       isRepeated && variants.length > 1,
       `variants.${at}.option_values`,
-      'Another variant has the same options.',
+      'Another variant has the same options: give this one others, or take it out.',
     );
   });
+}
+
+function missingPlace(kind: string, name: string): string {
+  return name === '' ? `Say the ${kind}: it has none.` : `There is no ${kind} “${name}”. Add it first.`;
 }
 
 function when(isWrong: boolean, field: string, message: string): Fault[] {

@@ -2,6 +2,7 @@ import { shopProduct } from '@sanderling/catalogue-data/schema/shop-product';
 import type { DeskEdit } from '@sanderling/contract/wire/catalogue/catalogue-desk';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { describeEdit } from './describe-edit.ts';
 import type { EditAction, Editor } from './editor.ts';
 import type { Projection } from './projection.ts';
 import { type SavedProduct, saveProducts } from './save-products.ts';
@@ -41,11 +42,18 @@ export async function readHistory(db: Database, kind: string, id: number): Promi
 }
 
 export function toDeskEdits(history: readonly HistoryEntry[]): DeskEdit[] {
-  return history.map(({ id, action, by, at, content }) => ({
+  return history.map(({ id, action, by, at, content }, place) => ({
     ...{ id, action, by },
     at: at.toISOString(),
+    changed: describeEdit(content, stateBefore(history, place)),
     can_undo: content !== null && action !== 'stock' && action !== 'drafted',
   }));
+}
+
+/** The document as the edit found it; null where the history does not reach so far. */
+function stateBefore(history: readonly HistoryEntry[], place: number): object | null {
+  const older = history.slice(place + 1);
+  return older.find(({ action, content }) => action !== 'stock' && content !== null)?.content ?? null;
 }
 
 /** Publishes a product again as an edit left it. Stock is not part of it. Throws NOT_FOUND and what saving throws. */

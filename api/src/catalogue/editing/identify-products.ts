@@ -10,7 +10,7 @@ export interface Identified {
 
 /**
  * Gives ids to what is new (0) and completes what follows from the rest. A SKU that the product had before is the same variant
- * again, with its orders. What another product has is a fault.
+ * again, with its orders. What another product has, or one before it in the list, is a fault.
  */
 export async function identifyProducts(
   tx: Transaction,
@@ -34,20 +34,20 @@ export async function identifyProducts(
   const productIds = await nextIds(tx, 'product_own_id', products.filter(({ id }) => id === 0).length);
   const isNew = (variant: ShopProduct['variants'][number]) => variant.id === 0 && !bySku.has(variant.sku);
   const variantIds = await nextIds(tx, 'variant_own_id', variants.filter(isNew).length);
+  const claims = { skus: new Map<string, number>(), slugs: new Map<string, number>() };
   return products.map((given) => {
     const id = given.id === 0 ? (productIds.shift() ?? 0) : given.id;
     const faults: Fault[] = [];
-    const takenBy = (slug: string) => {
-      const owner = bySlug.get(slug);
-      return owner && owner.product_id !== id;
-    };
-    if (takenBy(given.slug))
+    const isOthers = (owner: number | undefined) => owner !== undefined && owner !== id;
+    const isTaken = (slug: string) =>
+      isOthers(bySlug.get(slug)?.product_id) || isOthers(claims.slugs.get(slug));
+    if (isTaken(given.slug))
       faults.push({ field: 'slug', message: `Another product has the address ${given.slug}.` });
     const identified = given.variants.map((variant, at) => {
       const known = bySku.get(variant.sku);
-      if (known && known.product_id !== id)
+      if (isOthers(known?.product_id) || isOthers(claims.skus.get(variant.sku)))
         faults.push({ field: `variants.${at}.sku`, message: `Another product has the SKU ${variant.sku}.` });
-      if (takenBy(variant.slug))
+      if (isTaken(variant.slug))
         faults.push({
           field: `variants.${at}.slug`,
           message: `Another product has the address ${variant.slug}.`,
@@ -55,6 +55,11 @@ export async function identifyProducts(
       const own = variant.id === 0 ? (known?.id ?? variantIds.shift() ?? 0) : variant.id;
       return { ...variant, id: own, product_id: id };
     });
+    if (faults.length === 0) {
+      for (const slug of [given.slug, ...identified.map((variant) => variant.slug)])
+        claims.slugs.set(slug, id);
+      for (const { sku } of identified) claims.skus.set(sku, id);
+    }
     const main = identified.find((variant) => variant.main) ?? identified[0];
     return {
       faults,

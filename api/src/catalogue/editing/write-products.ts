@@ -1,4 +1,5 @@
 import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { readLiveNow } from '../content/live-content.ts';
 import { toProductRows, toSlugRows, toVariantRows } from '../seed/product-rows.ts';
@@ -43,6 +44,7 @@ export async function writeProducts(
     )
     .where('listed', '=', true)
     .execute();
+  await freeSlugs(tx, products);
   await upsertRows(tx, 'variant', ['id'], toVariantRows(sources, pictures, documents), ['quantity']);
   const slugs = toSlugRows(sources);
   await tx
@@ -57,4 +59,14 @@ export async function writeProducts(
     .execute();
   await upsertRows(tx, 'product_slug', ['slug'], slugs);
   await writeMemberships(tx, products);
+}
+
+/** A variant that is not shown any more, or gets another address now, holds up none that takes its address. */
+async function freeSlugs(tx: Transaction, products: readonly ShopProduct[]): Promise<void> {
+  const wanted = products.flatMap(({ variants }) => variants.map(({ id, slug }) => ({ id, slug })));
+  await sql`
+    update variant set slug = variant.slug || '--' || variant.id
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, slug text)
+    where variant.slug = wanted.slug and variant.id <> wanted.id
+  `.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { NEW_PRODUCT, NEW_VARIANT } from '@sanderling/catalogue-data/schema/new-product';
 import type { ProductUpsert, VariantUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import type { ShopProduct } from '@sanderling/catalogue-data/schema/shop-product';
+import { store } from '@sanderling/catalogue-data/store/store';
 import { slugOf } from './slug-of.ts';
 
 /**
@@ -36,7 +37,7 @@ export function completeProduct(
     ...base,
     options: product.options ?? optionsOf(variants, current?.options ?? []),
     search_engine_optimization: base.search_engine_optimization ?? {
-      title: `${name} | Sanderling`,
+      title: `${name} | ${store.name}`,
       description: (base.description ?? '').slice(0, 155),
     },
     variants: variants.map((variant, at) => (hasMain ? variant : { ...variant, main: at === 0 })),

@@ -16,11 +16,14 @@ import { setStock } from '../editing/set-stock.ts';
 import { addBrands } from './add-brands.ts';
 import { completeProduct } from './complete-product.ts';
 import { messageOf } from './fault-of-issue.ts';
+import { findTakenOut, findTakeover } from './find-takeover.ts';
 
 export interface UpsertOutcome {
   slug: string;
   outcome: 'created' | 'changed' | 'unchanged' | 'refused';
   faults: Fault[];
+  /** What is done and the sender may not have meant. */
+  notes: Fault[];
 }
 
 interface Written {
@@ -45,7 +48,7 @@ export async function upsertProducts(
   { projection, editor }: UpsertOptions,
 ): Promise<UpsertOutcome[]> {
   await lockCatalogue(tx);
-  const brandOf = await addBrands(tx, upserts, editor);
+  const { brandOf, dropUnused } = await addBrands(tx, upserts, editor);
   const places = await readPlaces(tx);
   const current = await readCurrent(tx, upserts);
   const today = centralDay(editor.now);
@@ -56,7 +59,8 @@ export async function upsertProducts(
     const brand = upsert.brand ?? brandOf(upsert.brand_name);
     const wholeOf = (base: ShopProduct | null) =>
       shopProduct.safeParse(completeProduct({ ...upsert, ...(brand && { brand }) }, base, today));
-    const parsed = wholeOf(before?.content ?? before?.draft ?? null);
+    const own = before && asImported(before);
+    const parsed = wholeOf(own ?? before?.draft ?? null);
     // What a merchant works on stays, with what the file says of it.
     const draft = before?.content && before.draft ? (wholeOf(before.draft).data ?? before.draft) : null;
     const faults: Fault[] = parsed.success
@@ -65,7 +69,8 @@ export async function upsertProducts(
     if (seen.has(slug))
       faults.push({ field: 'slug', message: `${slug} comes twice: put its rows together.` });
     seen.add(slug);
-    return { slug, listed, before, product: parsed.data, draft, faults };
+    faults.push(...findTakeover(upsert, brand, before));
+    return { slug, listed, before, own, product: parsed.data, draft, faults };
   });
   const possible = planned.flatMap((plan) =>
     plan.faults.length === 0 && plan.product ? [plan.product] : [],
@@ -74,17 +79,18 @@ export async function upsertProducts(
   for (const { product, faults } of identified)
     planned.find(({ slug }) => slug === product.slug)?.faults.push(...faults);
 
-  const written = planned.flatMap(({ product, draft, before, faults, listed }) => {
+  const written = planned.flatMap(({ product, draft, before, own, faults, listed }) => {
     if (!product || faults.length > 0) return [];
-    const isSame =
-      before !== null && before.isListed === listed && isDeepStrictEqual(product, before.content);
+    const isSame = before !== null && before.isListed === listed && isDeepStrictEqual(product, own);
     return isSame ? [] : [{ product, draft, before, listed }];
   });
   await write(tx, written, { projection, editor });
+  await dropUnused(new Set(written.map(({ product }) => product.brand)));
   const slugs = new Set(written.map(({ product }) => product.slug));
-  return planned.map(({ slug, before, faults }) => {
+  return planned.map(({ slug, before, product, faults }) => {
     const outcome = slugs.has(slug) ? (before ? ('changed' as const) : ('created' as const)) : 'unchanged';
-    return { slug, faults, outcome: faults.length > 0 ? 'refused' : outcome };
+    if (faults.length > 0) return { slug, faults, notes: [], outcome: 'refused' };
+    return { slug, faults, notes: product ? findTakenOut(product, before) : [], outcome };
   });
 }
 
@@ -111,6 +117,17 @@ async function write(
   for (const [at, { id, version }] of saved.entries()) {
     if (written[at]?.listed === false) await hideProduct(tx, { id, expectedVersion: version }, editor);
   }
+}
+
+/** With the stock that was last imported: what was sold since is no difference between a file and the shop. */
+function asImported({ content, imported }: ReadProduct): ShopProduct | null {
+  if (!content) return null;
+  const known = new Map(imported.map(({ sku, quantity }) => [sku, quantity]));
+  const variants = content.variants.map((variant) => ({
+    ...variant,
+    quantity: known.get(variant.sku) ?? variant.quantity,
+  }));
+  return { ...content, variants };
 }
 
 /** What there is of them, locked, by slug. */

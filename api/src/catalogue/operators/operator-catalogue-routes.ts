@@ -25,6 +25,8 @@ const outcome = z.object({
   slug: z.string(),
   outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What was done and may not have been meant, such as variants that were taken out. */
+  notes: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 const sku = shopVariant.shape.sku;
 const stockBody = z.strictObject({

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCHEMA_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
+import { STORE_DIR } from '@sanderling/catalogue-data/store/store';
+import { STORE_FILE } from '@sanderling/catalogue-data/store/store-file';
 
 /** Identifies what would be written: the catalogue's files and the code that makes rows of them. */
 export async function hashCatalogue(directory: string): Promise<string> {
   const hash = createHash('sha1');
   for (const path of [
+    join(STORE_DIR, STORE_FILE),
     ...(await listFiles(directory, '.json')),
     ...(await listFiles(import.meta.dirname, '.ts')),
     ...(await listFiles(SCHEMA_DIR, '.ts')),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { store } from '@sanderling/catalogue-data/store/store';
 import { paths } from '@sanderling/contract/site/paths';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
@@ -26,7 +27,7 @@ export async function shoppingFeedRoutes(app: Api, { db, config, clock }: Platfo
 }
 
 async function* feedOf(db: Database, origin: string, now: Date): AsyncGenerator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Sanderling</title><link>${escapeHtml(origin)}</link><description>Furniture and home decor</description>\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeHtml(store.name)}</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(store.tagline)}</description>\n`;
   for (let after = 0; ; ) {
     const products = await selectProducts(db)
       .where('product.id', '>', after)
@@ -58,7 +59,9 @@ function itemOf(
   const price = cataloguePrice(variant);
   const dollars = (cents: number) => `${dollarsFromCents(cents).toFixed(2)} USD`;
   const { main, all } = variant.pictures;
-  const further = all.filter((picture) => picture !== main).slice(0, 9);
+  const pictures = all.map((picture) => origin + addressOf(picture, PICTURE_WIDTH));
+  const mainPicture = main && origin + addressOf(main, PICTURE_WIDTH);
+  const further = pictures.filter((address) => address !== mainPicture).slice(0, 9);
   const { attributes } = variant.content;
   const fields: [name: string, value: string | undefined][] = [
     ['g:id', variant.sku],
@@ -66,11 +69,8 @@ function itemOf(
     ['g:title', variant.name],
     ['g:description', product.content.description],
     ['g:link', origin + paths.product(variant.slug)],
-    ['g:image_link', main ? origin + addressOf(main, PICTURE_WIDTH) : undefined],
-    ...further.map((picture): [string, string] => [
-      'g:additional_image_link',
-      origin + addressOf(picture, PICTURE_WIDTH),
-    ]),
+    ['g:image_link', mainPicture || undefined],
+    ...further.map((address): [string, string] => ['g:additional_image_link', address]),
     ['g:availability', availabilityOf(variant)],
     ['g:availability_date', variant.content.backorderable_date ?? undefined],
     ['g:price', dollars(variant.price_cents)],

@@ -19,4 +19,10 @@ test('the feed of shopping ads has every finish that is made, with its price and
     `<g:link>${api.config.publicOrigin}/products/mara-three-seat-sofa-emerald-velvet</g:link>`,
   );
   expect(body).toContain('<g:price>3290.00 USD</g:price>');
+  for (const [item] of body.matchAll(/<item>.*<\/item>/g)) {
+    const pictures = [...item.matchAll(/<g:(?:additional_)?image_link>([^<]+)</g)].map(
+      ([, address]) => address,
+    );
+    expect(new Set(pictures).size).toBe(pictures.length);
+  }
 });

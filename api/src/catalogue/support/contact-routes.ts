@@ -43,9 +43,11 @@ export async function contactRoutes(app: Api, { db, clock, config }: Platform): 
           subject: `A letter from ${sender}`,
           heading: `${sender} writes`,
           paragraphs: [message],
-          remarks: [`Answer to ${email}.`, ...(order === '' ? [] : [`Order ${order}.`])],
+          remarks: order === '' ? [] : [`Order ${order}.`],
+          closing: `A reply to this mail goes to ${email}.`,
           publicOrigin: config.publicOrigin,
         }),
+        replyTo: email,
         now: clock(),
       });
       return { data: { sent: true as const } };

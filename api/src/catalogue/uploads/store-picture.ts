@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import sharp, { type Sharp } from 'sharp';
 import { MEDIA_PATH } from '../media/picture-library.ts';
@@ -83,7 +84,7 @@ export function describePicture(
     widths: [...WIDTHS.filter((each) => each < largest), largest],
     width: largest,
     height: Math.round((largest * height) / width),
-    color: '#f3efe8',
+    color: store.colors.linen,
     alternative_text: alternativeText,
   };
 }

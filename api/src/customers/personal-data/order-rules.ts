@@ -282,6 +282,7 @@ export const ORDER_RULES = {
             billing_address: null,
             estimate_zip_code: null,
             contact: null,
+            unfinished_address: null,
             delivery_instructions: retainedInstructions(),
             erased_at: now,
           })

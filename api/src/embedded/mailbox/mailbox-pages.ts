@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { centralTime } from '@sanderling/pricing/calendar/central-time';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
@@ -48,7 +49,7 @@ function page(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | Sanderling mailbox</title>
+<title>${escapeHtml(title)} | ${escapeHtml(store.name)} mailbox</title>
 <link rel="stylesheet" href="/_mail/mailbox.css">
 </head>
 <body><main>${content}</main></body>

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
@@ -27,7 +28,7 @@ interface Content {
 
 /** "Thank you for your order": number, lines by shipment, totals, addresses, payment and where to follow the delivery. */
 export function confirmationMail(order: Order, publicOrigin: string): Mail {
-  const subject = `Your Sanderling order ${order.number}`;
+  const subject = `Your ${store.name} order ${order.number}`;
   const heading = `Thank you, ${firstNameOf(order)}.`;
   const content: Content = {
     intro: introOf(order),
@@ -131,7 +132,7 @@ function textOf(heading: string, { intro, groups, sums, blocks, link }: Content)
     '',
     ...blocks.flatMap(({ title, lines }) => [title, ...lines, '']),
     CLOSING,
-    'Sanderling',
+    store.name,
   ].join('\n');
 }
 

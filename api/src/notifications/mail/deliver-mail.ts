@@ -24,11 +24,12 @@ export function deliverNextMail(
     const {
       html_body: html,
       recipient,
+      reply_to: replyTo,
       subject,
       text_body: text,
       unsubscribe_url: unsubscribeUrl,
     } = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    await carry({ id, recipient, subject, text, html, unsubscribeUrl });
+    await carry({ id, recipient, replyTo, subject, text, html, unsubscribeUrl });
   };
   return deliverNext(OUTBOX, { clock, db, deliver, logger });
 }

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface OutgoingMail {
@@ -9,11 +10,13 @@ export interface OutgoingMail {
   html: string;
   /** Null for a mail that its reader has not subscribed to. */
   unsubscribeUrl: string | null;
+  /** Null where a reply goes to the sender. */
+  replyTo: string | null;
 }
 
 export type MailCarrier = (mail: OutgoingMail) => Promise<void>;
 
-const SENDER = 'Sanderling <care@sanderling.example>';
+const SENDER = { name: store.name, address: store.contact.email };
 
 /** Hands mails to a mail server. */
 export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier {
@@ -21,12 +24,12 @@ export function smtpCarrier(smtpUrl: string, publicOrigin: string): MailCarrier 
   // Loaded with the first mail: a shop without a mail server never needs it.
   const loading = () => import('nodemailer').then(({ default: mailer }) => mailer.createTransport(smtpUrl));
   let transport: ReturnType<typeof loading> | undefined;
-  return async ({ id, recipient, subject, text, html, unsubscribeUrl }) => {
+  return async ({ id, recipient, replyTo, subject, text, html, unsubscribeUrl }) => {
     transport ??= loading();
     const messageId = `<${id}@${host}>`;
     const headers = unsubscribeUrl === null ? {} : oneClickHeaders(unsubscribeUrl);
     const mail = { from: SENDER, to: recipient, subject, text, html, messageId, headers };
-    await (await transport).sendMail(mail);
+    await (await transport).sendMail(replyTo === null ? mail : { ...mail, replyTo });
   };
 }
 

@@ -14,6 +14,8 @@ interface QueuedMail {
   deleteWhenSent?: boolean;
   /** Where a mail program ends what the mail is part of by one press; for mails that a reader has subscribed to. */
   unsubscribeUrl?: string;
+  /** Who is written to by a reply; customer care, if nothing is said. */
+  replyTo?: string;
   /** Decided by the database, in the same statement: a visitor cannot tell by the time taken whether a mail goes out. */
   onlyIf?: Expression<SqlBool>;
 }
@@ -28,6 +30,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
     sendAt = now,
     deleteWhenSent = false,
     unsubscribeUrl = null,
+    replyTo = null,
     onlyIf = sql<SqlBool>`(true)`,
   } = mail;
   await tx
@@ -40,6 +43,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
       'html_body',
       'forget_when_sent',
       'unsubscribe_url',
+      'reply_to',
       'created_at',
       'next_attempt_at',
     ])
@@ -53,6 +57,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
           eb.val(content.html).as('html_body'),
           sql<boolean>`(${deleteWhenSent}::boolean)`.as('forget_when_sent'),
           eb.val(unsubscribeUrl).as('unsubscribe_url'),
+          eb.val(replyTo).as('reply_to'),
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${sendAt}::timestamptz`.as('next_attempt_at'),
         ])

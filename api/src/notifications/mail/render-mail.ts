@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { store } from '@sanderling/catalogue-data/store/store';
 import { Eta } from 'eta';
 
 const API_SOURCE = join(import.meta.dirname, '../..');
 
-export const CLOSING = 'Questions? Reply to this e-mail, or write to care@sanderling.example.';
+export const CLOSING = `Questions? Reply to this e-mail, or write to ${store.contact.email}.`;
 
 const eta = new Eta({ views: API_SOURCE });
 
@@ -12,7 +13,7 @@ const eta = new Eta({ views: API_SOURCE });
  * template puts in by `<%= %>` is text, never HTML, whatever a shopper has typed.
  */
 export function renderMail(template: string, data: object): string {
-  return eta.render(template, data);
+  return eta.render(template, { ...data, color: store.colors });
 }
 
 interface Letter {
@@ -22,13 +23,18 @@ interface Letter {
   heading: string;
   /** Of the shop, for its logo and links. */
   publicOrigin: string;
+  /** Said last; where to ask, if nothing else is. */
+  closing?: string;
 }
 
 /** As `renderMail`, inside the store's letterhead. */
 export function renderLetter(template: string, letter: Letter, data: object): string {
   return eta.render('notifications/mail/mail-layout', {
-    ...letter,
+    color: store.colors,
+    store: store.name,
+    mark: store.mailMark,
     closing: CLOSING,
+    ...letter,
     body: renderMail(template, { ...letter, ...data }),
   });
 }

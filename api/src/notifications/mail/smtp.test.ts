@@ -38,11 +38,12 @@ test('with a mail server configured, mail goes out by SMTP, recognisable when it
     text: 'Thank you, Ada.',
     html: '<p>Thank you, Ada.</p>',
     unsubscribeUrl: null,
+    replyTo: null,
   };
   const unsubscribeUrl = 'https://shop.example/api/v1/user/remove_from_newsletter/one_click?key=k';
   await carry(mail);
   await carry(mail);
-  await carry({ ...mail, unsubscribeUrl });
+  await carry({ ...mail, unsubscribeUrl, replyTo: 'june@example.com' });
   server.close();
   expect(received).toHaveLength(3);
   // A mail program shows its own button for what was subscribed to, and for nothing else.
@@ -50,6 +51,11 @@ test('with a mail server configured, mail goes out by SMTP, recognisable when it
   expect(buttons.slice(0, 2)).toEqual([undefined, undefined]);
   expect(received[2]?.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(received[2]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(received.map((sent) => /^Reply-To: .*$/m.exec(sent)?.[0].trim())).toEqual([
+    undefined,
+    undefined,
+    'Reply-To: june@example.com',
+  ]);
   for (const sent of received) {
     expect(sent).toContain('To: ada@example.com');
     expect(sent).toContain('Subject: Your Sanderling order R123456789');

@@ -18,6 +18,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { sharedLimit } from '../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { atTradePrices } from '../discounts/designer-default.ts';
 import { answerIdempotently, idempotentRequest } from '../idempotency/idempotency.ts';
 import { sendStoredAnswer } from '../idempotency/send-stored-answer.ts';
 import { requireOrder } from '../records/load-order.ts';
@@ -227,7 +228,9 @@ export async function orderRoutes(app: Api, { db, clock, config }: Platform): Pr
     },
     async (request) => {
       const { access_key: key, order_id: orderId } = request.body;
-      const found = await requireOrder(db, orderId, request.principal, clock());
+      const { principal } = request;
+      const order = await requireOrder(db, orderId, principal, clock());
+      const found = await atTradePrices(db, order, principal, clock());
       const isVouched = found.isVouched || found.accessKey === key;
       return { data: orderToWire({ ...found, isVouched }) };
     },

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { linesOf, piecesInMail } from '../../notifications/mail/lines-in-mail.ts';
@@ -37,7 +38,7 @@ export async function mailChosenDay(tx: Transaction, request: DayRequest, day: s
   const inWords = formatLongDay(day);
   const of = { days: [day], chosen: day };
   await mailAboutDays(tx, request, { reason: `delivery-day-${requestId}`, of }, (order, about) => ({
-    subject: `Your delivery day for Sanderling order ${order.number}: ${inWords}`,
+    subject: `Your delivery day for ${store.name} order ${order.number}: ${inWords}`,
     heading: `We’ll deliver on ${inWords}`,
     paragraphs: [about.message, ...about.notes],
     link: orderLink(publicOrigin, orderId),

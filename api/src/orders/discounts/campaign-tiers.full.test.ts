@@ -159,12 +159,16 @@ test.each(CASES)(
       const promotional = after(regular, percent);
       const trade = after(regular, tradePercent);
       const isTrade = tradePercent > 0 && trade < promotional;
-      const next = table[table.findIndex(([each]) => each === percent) + 1]?.[0];
-      const missing = (table.find(([each]) => each === percent)?.[1] ?? 0) + 1 - subtotalCents;
+      const paid = isTrade ? trade : promotional;
+      const reached = table.findIndex(([each]) => each === percent);
+      // At the trade price a step may take no more off, and is not promised.
+      const at = table.findIndex(([each], step) => step > reached && after(regular, each) < paid);
+      const next = table[at]?.[0];
+      const missing = (table[at - 1]?.[1] ?? 0) + 1 - subtotalCents;
       return {
         off: promotional - regular,
         below: isTrade ? trade - promotional : 0,
-        paid: isTrade ? trade : promotional,
+        paid,
         by: isTrade ? 'best_price' : 'promotion',
         percent: isTrade ? tradePercent : percent,
         next: next === undefined ? null : `Add ${inDollars(missing)} of eligible pieces for ${next}% off.`,

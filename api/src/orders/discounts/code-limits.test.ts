@@ -79,6 +79,21 @@ test('R422 a code that ends while it is on the cart takes nothing off any more, 
   });
 });
 
+test('R422 a designer whose code ends pays the trade price again, as before the code', async () => {
+  const { headers } = await shop.signIn('code-of-a-designer@example.com', 'trade_designer');
+  const cart = (await shop.post('/orders/add_to_cart', { variant_id: SOFA }, headers)).body.data;
+  expect(cart.total).toBeLessThan(cart.line_items_total);
+  const code = await coupon({ percent: 40, ends_at: new Date('2026-11-20T17:00:00Z') });
+  const wanted = { order_id: cart.id, code };
+  const applied = (await shop.post('/orders/apply_coupon_code', wanted, headers)).body.data;
+  expect(applied.total).toBeLessThan(cart.total);
+  shop.api.setNow('2026-11-20T17:00:00Z');
+  const read = async () => (await shop.post('/orders/get_order', { order_id: cart.id }, headers)).body.data;
+  expect(await read()).toMatchObject({ total: cart.total, promotion_refusal: 'This code has expired.' });
+  await shop.post('/orders/clear_coupon_codes', { order_id: cart.id }, headers);
+  expect(await read()).toMatchObject({ total: cart.total, promotion_refusal: null, promo_code: null });
+});
+
 test('R424 the code that was sent to an address is found by it, newest first, and used for one order of that address', async () => {
   const { db } = shop.api;
   const email = 'Subscriber@Example.com';

@@ -11,12 +11,12 @@ export function designerDefault() {
 }
 
 /** The designer's own cart at trade prices, also where it was begun before signing in or before the application was approved. */
-export async function atTradePrices(
+export async function atTradePrices<Read extends OrderRecord | null>(
   db: Database,
-  order: OrderRecord | null,
+  order: Read,
   principal: Principal,
   now: Date,
-): Promise<OrderRecord | null> {
+): Promise<OrderRecord | Read> {
   if (order === null || order.state !== 'cart' || !isDesigner(principal.role ?? null)) return order;
   const { isDesignerDefault, ownerId, promotion, quote } = order;
   if (isDesignerDefault || promotion !== null || quote !== null || ownerId !== principal.userId) return order;

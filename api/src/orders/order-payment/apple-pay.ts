@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { ShippingCategory } from '@sanderling/contract/commerce/shipping-category';
 import type { ApplePayToken, AppleShippingPrice } from '@sanderling/contract/wire/orders/checkout-calls';
 import type { AddressInput } from '@sanderling/contract/wire/values/address';
@@ -78,7 +79,7 @@ export async function applePrice(
     line_items: lines
       .filter(([label, cents]) => cents !== 0 || label === 'Shipping')
       .map(([label, cents]) => ({ label, amount: dollarsFromCents(cents) })),
-    total: { label: 'Sanderling', amount: dollarsFromCents(totals.totalCents) },
+    total: { label: store.name, amount: dollarsFromCents(totals.totalCents) },
     gift_cards_adjustments_total: totals.giftCardsCents === 0 ? 0 : -dollarsFromCents(totals.giftCardsCents),
   };
 }

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { writeConfirmation } from '../../notifications/mail/write-confirmation.ts';
 import { orderLink, writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import { queueWebhook } from '../../notifications/outbound-webhooks/queue-webhook.ts';
@@ -84,7 +85,7 @@ async function mailPaymentReceived(
     now,
     publicOrigin,
     compose: ({ number }) => ({
-      subject: `Your Sanderling order ${number} is paid`,
+      subject: `Your ${store.name} order ${number} is paid`,
       heading: 'Your order is paid',
       paragraphs: [`Thank you. Order ${number} is paid, and we are getting it ready.`],
       link: orderLink(publicOrigin, payment.order_id),

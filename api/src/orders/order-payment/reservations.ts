@@ -50,7 +50,8 @@ export async function consumeReservations(tx: Transaction, orderId: string, now:
 /** Uses up the order's promotion when it counts. False when another order was faster. */
 async function claimDiscount(tx: Transaction, order: OrderRecord, now: Date): Promise<boolean> {
   const { promotion } = order;
-  if (promotion === null || discountOf(order).discount === null) return true;
+  const { discount } = discountOf(order);
+  if (promotion === null || discount === null || discount.kind === 'designer') return true;
   return claimPromotion(tx, order, promotion, now);
 }
 

@@ -18,8 +18,8 @@ import { readFrozenTotals } from './frozen-totals.ts';
 import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,
+  exemptStatesOfOwner,
   giftCardsOfOrder,
-  isOwnerTaxExempt,
   type OrderGiftCard,
   type ShipmentTracking,
   trackingOfShipments,
@@ -39,6 +39,8 @@ export interface OrderRecord {
   /** As typed for what goes by e-mail alone; `contactOf` says who orders. */
   contact: Contact | null;
   shippingAddress: Address | null;
+  /** What an assistant has said of one that is not whole. */
+  unfinishedAddress: Address | null;
   billingAddress: Address | null;
   isBillingSameAsShipping: boolean;
   /** What the shopper has named; the address counts before it. */
@@ -61,7 +63,8 @@ export interface OrderRecord {
   /** The account that it belonged to was deleted. */
   isErased: boolean;
   salesTaxRatePpm: number | null;
-  isTaxExempt: boolean;
+  /** In which its owner is free of sales tax, as two letters. */
+  exemptStates: string[];
   zipFees: ZipFee[];
   tracking: ShipmentTracking[];
   lines: LineRecord[];
@@ -125,7 +128,7 @@ export async function findOrder(
     .selectAll('orders')
     .select([
       'us_state.sales_tax_millipercent',
-      isOwnerTaxExempt(principal.userId).as('is_tax_exempt'),
+      exemptStatesOfOwner(principal.userId).as('exempt_states'),
       zipFeesOfDestination().as('zip_fees'),
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
@@ -150,6 +153,7 @@ export async function findOrder(
     email: row.email,
     contact: row.contact,
     shippingAddress: row.shipping_address,
+    unfinishedAddress: row.unfinished_address,
     billingAddress: row.is_billing_same_as_shipping ? row.shipping_address : row.billing_address,
     isBillingSameAsShipping: row.is_billing_same_as_shipping,
     estimateZipCode: row.estimate_zip_code,
@@ -165,7 +169,7 @@ export async function findOrder(
     isErased: row.erased_at !== null,
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
-    isTaxExempt: row.is_tax_exempt,
+    exemptStates: row.exempt_states ?? [],
     zipFees: row.zip_fees,
     tracking: row.tracking,
     lines: row.totals === null ? atPricesOfQuote(lines, quote, now) : lines,

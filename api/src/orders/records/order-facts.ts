@@ -76,13 +76,12 @@ export function giftCardsOfOrder() {
   )`;
 }
 
-/** Whether the order's owner is a designer whose resale certificate of the order's state the store has accepted. */
-export function isOwnerTaxExempt(principalId: number | null) {
-  return sql<boolean>`(exists (
-    select from account
+/** The states whose resale certificate of the order's owner, a designer, the store has accepted; null for others. */
+export function exemptStatesOfOwner(principalId: number | null) {
+  return sql<string[] | null>`(
+    select to_jsonb(account.exempt_states) from account
     where account.id = ${ownerOf(principalId)} and account.role in (${sql.join(DESIGNER_ROLES)})
-      and orders.shipping_address -> 'state' ->> 'abbr' = any (account.exempt_states)
-  ))`;
+  )`;
 }
 
 /** What the order's owner has spent in the trailing year when they are a designer, else null. */

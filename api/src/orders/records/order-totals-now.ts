@@ -28,8 +28,13 @@ export function totalsOf(order: OrderRecord): OrderTotals {
     salesTaxRate:
       address === null || order.salesTaxRatePpm === null
         ? null
-        : { stateAbbr: address.state.abbr, ratePpm: order.isTaxExempt ? 0 : order.salesTaxRatePpm },
+        : { stateAbbr: address.state.abbr, ratePpm: isTaxExempt(order) ? 0 : order.salesTaxRatePpm },
   });
+}
+
+/** Whether the order goes, or would go, to a state of which its owner has given a resale certificate. */
+export function isTaxExempt({ exemptStates, shippingAddress }: OrderRecord): boolean {
+  return shippingAddress !== null && exemptStates.includes(shippingAddress.state.abbr);
 }
 
 /** The one discount that applies to an order now. `refusal` says why the one on it no longer applies. */
@@ -39,9 +44,8 @@ export function discountOf(order: OrderRecord): {
 } {
   const { promotion } = order;
   if (order.quote !== null) return { discount: null, refusal: null };
-  if (order.isDesignerDefault) {
-    return { discount: order.annualSpendCents === null ? null : { kind: 'designer' }, refusal: null };
-  }
+  const tier: PrimaryDiscount | null = order.annualSpendCents === null ? null : { kind: 'designer' };
+  if (order.isDesignerDefault) return { discount: tier, refusal: null };
   if (promotion === null) return { discount: null, refusal: null };
   const refusal = promotionRefusal(promotion, {
     now: order.readAt,
@@ -49,7 +53,8 @@ export function discountOf(order: OrderRecord): {
     customers: order.customers,
     lines: order.lines,
   });
-  if (refusal !== null) return { discount: null, refusal };
+  // A designer whose code does not count any more pays trade prices, as without it.
+  if (refusal !== null) return { discount: tier, refusal };
   const named = { promotionId: promotion.id, name: promotion.code, label: promotion.label };
   const campaign = CAMPAIGNS.get(promotion.code);
   return {

@@ -3,6 +3,7 @@ import { dollarsFromCents, formatDollars } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import type { OrderRecord } from '../records/load-order.ts';
+import { isTaxExempt } from '../records/order-totals-now.ts';
 
 const TAX_LABEL = 'Sales Tax';
 const ZIP_FEE_LABEL = 'Shipping Cost Zipcode Fee';
@@ -73,7 +74,7 @@ function explainBestPrice({ designerTier, lines }: OrderTotals): string {
 
 function explainTax(order: OrderRecord, totals: OrderTotals): string {
   const state = order.shippingAddress?.state.name ?? 'State';
-  if (order.isTaxExempt) return `Free of ${state} sales tax: we have your resale certificate.`;
+  if (isTaxExempt(order)) return `Free of ${state} sales tax: we have your resale certificate.`;
   const percent = (order.salesTaxRatePpm ?? 0) / 10_000;
   return `${state} sales tax, ${percent}% of ${formatDollars(totals.taxableCents)}.`;
 }

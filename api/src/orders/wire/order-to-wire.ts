@@ -107,6 +107,9 @@ function allToWire(order: OrderRecord): Order {
     zip_code: zip,
     contact: contactOf(order),
     shipping_address: order.shippingAddress,
+    ...(order.shippingAddress === null &&
+      order.completedAt === null &&
+      order.unfinishedAddress !== null && { unfinished_address: order.unfinishedAddress }),
     billing_address: order.billingAddress,
     delivery_instructions: order.deliveryInstructions,
     ...(order.userId === null && !hidesPersonalData(order) ? { access_key: order.accessKey } : {}),

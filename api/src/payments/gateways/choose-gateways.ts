@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Config } from '../../platform/config/config.ts';
 import { applePayGateway } from '../apple-pay/apple-pay-gateway.ts';
 import { type ApplePaySettings, merchantValidation } from '../apple-pay/merchant-session.ts';
@@ -142,7 +143,7 @@ function realGateways(config: Config): Gateways {
 }
 
 function merchantOf({ publicOrigin }: Config): Pick<ApplePaySettings, 'displayName' | 'domain'> {
-  return { displayName: 'Sanderling', domain: new URL(publicOrigin).hostname };
+  return { displayName: store.name, domain: new URL(publicOrigin).hostname };
 }
 
 /** Stripe's SDK takes its time to load, and a shop that has just started has nothing to pay yet. */

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import type { ProviderAnswer } from '../payment-gateway/call-provider.ts';
 import type {
@@ -103,14 +104,14 @@ export function payPalGateway(provider: string, settings: PayPalSettings): PayPa
           purchase_units: [
             {
               custom_id: visit.orderId,
-              description: `Sanderling order ${visit.orderNumber}`,
+              description: `${store.name} order ${visit.orderNumber}`,
               amount: toPayPalAmount(visit.amountCents),
             },
           ],
           payment_source: {
             paypal: {
               experience_context: {
-                brand_name: 'Sanderling',
+                brand_name: store.name,
                 shipping_preference: visit.asksForAddress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
                 user_action: visit.asksForAddress ? 'CONTINUE' : 'PAY_NOW',
                 return_url: visit.returnUrl,

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { formatDollars } from '@sanderling/pricing/money';
 import { refundTargetInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
 import { sentence } from '../../notifications/mail/sentence.ts';
@@ -28,7 +29,7 @@ export function refundInMail(
           ),
         ];
   return {
-    subject: `Your refund of ${amount} for Sanderling order ${number}`,
+    subject: `Your refund of ${amount} for ${store.name} order ${number}`,
     heading: `Your refund of ${amount}`,
     paragraphs: [
       ...paragraphs,

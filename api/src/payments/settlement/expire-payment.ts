@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { writeOrderMail } from '../../notifications/mail/write-order-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -31,7 +32,7 @@ export async function writePayAgain(
     now: clock(),
     publicOrigin: config.publicOrigin,
     compose: ({ number }) => ({
-      subject: `Please pay for your Sanderling order ${number} again`,
+      subject: `Please pay for your ${store.name} order ${number} again`,
       heading: 'Please pay for your order again',
       paragraphs: [
         `We could not take the payment for order ${number}. You have not been charged.`,

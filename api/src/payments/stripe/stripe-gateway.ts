@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { applePayToken } from '@sanderling/contract/wire/orders/checkout-calls';
 import Stripe from 'stripe';
 import type {
@@ -73,7 +74,7 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
             confirmation_method: 'manual',
             confirm: true,
             ...challenge,
-            description: `Sanderling order ${request.orderNumber}`,
+            description: `${store.name} order ${request.orderNumber}`,
             metadata: metadataOf(request),
             expand: ['payment_method'],
           },
@@ -228,7 +229,7 @@ function paramsOfEarlierRelease(request: AuthorizationRequest, paymentMethod: st
     capture_method: 'manual',
     confirm: true,
     error_on_requires_action: true,
-    description: `Sanderling order ${request.orderNumber}`,
+    description: `${store.name} order ${request.orderNumber}`,
     metadata: metadataOf(request),
   } satisfies Stripe.PaymentIntentCreateParams;
 }

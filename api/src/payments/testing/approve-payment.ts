@@ -22,7 +22,7 @@ async function decide(shop: Shop, page: string, token: string, choice: Choice): 
 export const CHALLENGED_CARD = 'pm_card_authenticationRequired';
 
 /** What a shopper answers to the bank that asks about a payment. Answers where it leads, and the token that goes on from there. */
-export async function answerBank(shop: Shop, challenged: Answer, choice: Choice = 'works') {
+export async function answerBank(shop: Shop, challenged: Pick<Answer, 'text'>, choice: Choice = 'works') {
   const { details }: { details: { redirect_url: string } } = JSON.parse(challenged.text);
   const secret = new URL(details.redirect_url).searchParams.get('token') ?? '';
   const back = await decide(shop, '/_payments/challenge', secret, choice);

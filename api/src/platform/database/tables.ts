@@ -203,6 +203,10 @@ export interface AgentSession {
   id: Generated<string>;
   kind: AgentSessionKind;
   /**
+   * The account that the assistant completed it for; null for a guest. What it has bought there it reads for as long as it is linked.
+   */
+  link_id: string | null;
+  /**
    * What the last change could not do, to be said again with every answer.
    */
   messages: Generated<JSONColumnType<AgentMessage[]>>;
@@ -783,6 +787,10 @@ export interface MailOutbox {
    */
   reason: string;
   recipient: string;
+  /**
+   * Who is written to by a reply to the mail. Null where that is customer care, who sends it.
+   */
+  reply_to: string | null;
   sent_at: Date | null;
   subject: string;
   text_body: string;
@@ -908,6 +916,10 @@ export interface Orders {
    * Frozen with the lines when payment begins; null for a cart, whose totals follow the catalogue.
    */
   totals: JSONColumnType<OrderTotals> | null;
+  /**
+   * As an assistant sent it, empty where it said nothing; for the fields of the checkout alone, until there is an address.
+   */
+  unfinished_address: JSONColumnType<Address> | null;
   updated_at: Generated<Date>;
   user_id: number | null;
 }
@@ -1202,6 +1214,10 @@ export interface QuoteEvent {
   id: GeneratedAlways<number>;
   message: string;
   quote_id: number;
+  /**
+   * Of an answer: the sales tax that it named. Null for all other steps, and for answers before the column.
+   */
+  tax_cents: number | null;
 }
 
 export interface QuoteLine {

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { store } from '@sanderling/catalogue-data/store/store';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -17,7 +18,7 @@ export const apiDocument = fastifyPlugin(async (app: Api) => {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Sanderling commerce API',
+        title: `${store.name} commerce API`,
         version: '1.0.0',
         description:
           'Every success is `{ "data": ..., "meta"?: ... }`, every error `{ "error", "code", "message", "details"?, "errors"? }`. Money is in US dollars.',

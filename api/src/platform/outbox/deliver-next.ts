@@ -11,9 +11,11 @@ const MAX_RETRY_MS = 3_600_000;
 interface Outbox {
   table: 'agent_outbox' | 'feed_outbox' | 'mail_outbox';
   /** Which of those that are due goes first. */
-  first: 'sequence' | 'next_attempt_at';
+  first: 'sequence' | 'next_attempt_at' | 'attempts';
   /** After so many attempts it is given up; without it never. */
   maxAttempts?: number;
+  /** Whether another one has to go out before that of the outer query. Without it each goes by itself. */
+  isBehind?: RawBuilder<boolean>;
   /** What else changes when it is sent. */
   whenSent?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What the log says where one did not arrive. */
@@ -33,7 +35,7 @@ interface Delivery {
  * afterwards: a process that dies in between delivers it again, with the same id. What fails comes again, later each time.
  */
 export async function deliverNext(
-  { failure, first, maxAttempts, table, whenSent }: Outbox,
+  { failure, first, isBehind, maxAttempts, table, whenSent }: Outbox,
   { clock, db, deliver, logger }: Delivery,
 ): Promise<boolean> {
   const now = clock();
@@ -48,7 +50,11 @@ export async function deliverNext(
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
         .$if(maxAttempts !== undefined, (qb) => qb.where('attempts', '<', maxAttempts ?? 0))
+        .$if(isBehind !== undefined, (qb) =>
+          qb.where((where) => where.not(isBehind ?? sql<boolean>`(false)`)),
+        )
         .orderBy(first)
+        .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),

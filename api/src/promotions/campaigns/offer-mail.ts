@@ -13,7 +13,10 @@ export function offerMail(campaign: string, publicOrigin: string): Mail {
       label: 'Start shopping',
       url: `${publicOrigin}/products?url_campaign=${encodeURIComponent(campaign)}`,
     },
-    remarks: ['The link activates the offer for two days. After that, follow it again.'],
+    remarks: [
+      'The link activates the offer for two days. After that, follow it again.',
+      'If it was not you who asked, leave this mail: nothing else will come.',
+    ],
     publicOrigin,
   });
 }

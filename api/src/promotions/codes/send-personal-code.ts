@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { promoCodePercent } from '@sanderling/pricing/promotions/promo-codes';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
@@ -8,13 +9,13 @@ import { findUsableCode } from './personal-code.ts';
 
 const TEXTS: Record<IssueReason, { subject: string; heading: string; opening: string }> = {
   newsletter: {
-    subject: 'Welcome to the Sanderling newsletter',
+    subject: `Welcome to the ${store.name} newsletter`,
     heading: 'Welcome to our newsletter',
     opening: 'Thank you for subscribing. We write when there is something worth seeing.',
   },
   created_account: {
-    subject: 'Welcome to Sanderling',
-    heading: 'Welcome to Sanderling',
+    subject: `Welcome to ${store.name}`,
+    heading: `Welcome to ${store.name}`,
     opening: 'Your account is ready. Your orders, addresses and favorites are saved there.',
   },
 };

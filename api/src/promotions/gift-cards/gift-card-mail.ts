@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import {
   DEFAULT_GIFT_CARD_DESIGN,
   GIFT_CARD_HEADLINES,
@@ -33,10 +34,10 @@ export const TAKES_THEIR_PLACE =
 
 /** The grounds and inks of the designs, since mail programs know no style sheet of ours. */
 const COLOURS: Readonly<Record<GiftCardDesign, { ground: string; ink: string }>> = {
-  for_you: { ground: '#f3efe8', ink: '#1e1c19' },
-  birthday: { ground: '#9c3f27', ink: '#fbf9f5' },
-  new_home: { ground: '#2f4a3d', ink: '#fbf9f5' },
-  thank_you: { ground: '#1e1c19', ink: '#fbf9f5' },
+  for_you: { ground: store.colors.linen, ink: store.colors.ink },
+  birthday: { ground: store.colors.clay, ink: store.colors.paper },
+  new_home: { ground: store.colors.moss, ink: store.colors.paper },
+  thank_you: { ground: store.colors.ink, ink: store.colors.paper },
 };
 
 /** The numbers of gift cards of an order for its buyer, once its money has been taken; with `delivery` to be given on paper. */
@@ -51,8 +52,8 @@ export function giftCardMail(bought: {
   const { cards, delivery, isAgain, order, publicOrigin, now } = bought;
   const subject =
     cards.length === 1
-      ? `Your Sanderling gift card of ${amountOf(cards)}`
-      : `Your ${cards.length} Sanderling gift cards`;
+      ? `Your ${store.name} gift card of ${amountOf(cards)}`
+      : `Your ${cards.length} ${store.name} gift cards`;
   const opening = `Here ${cards.length === 1 ? 'is the gift card' : 'are the gift cards'} from your order ${order.number}${delivery === null ? '' : `, for you to give to ${delivery.recipient_name}`}.`;
   const note = delivery?.note ? { from: 'Your note', text: delivery.note } : null;
   return numbersMail({
@@ -117,7 +118,7 @@ export function numbersMail(mail: {
     sent,
     '',
     CLOSING,
-    'Sanderling',
+    store.name,
   ];
   return {
     subject,

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { DEFAULT_GIFT_CARD_DESIGN } from '@sanderling/contract/commerce/gift-card-designs';
 import type { GiftDelivery } from '@sanderling/contract/wire/orders/gift-delivery';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
@@ -35,9 +36,9 @@ export function giftForRecipientMail({
   const giver = delivery.sender_name || buyerName;
   const who = giver === null ? 'You have been sent' : `${giver} has sent you`;
   return numbersMail({
-    subject: `A Sanderling gift card of ${amountOf(cards)} for you`,
+    subject: `A ${store.name} gift card of ${amountOf(cards)} for you`,
     heading: `For ${delivery.recipient_name}`,
-    opening: `${who} ${what} for Sanderling, an online store for furniture and home decor.`,
+    opening: `${who} ${what} for ${store.name}, an online store for ${store.sells}.`,
     note:
       delivery.note === ''
         ? null
@@ -68,7 +69,7 @@ export function giftReceiptMail({
   const { recipient_name: name, recipient_email: email, note } = delivery;
   const day = formatLongDay(centralDay(now));
   return plainMail({
-    subject: `Your Sanderling gift ${sent.what} for ${name} ${sent.verb} been sent${again}`,
+    subject: `Your ${store.name} gift ${sent.what} for ${name} ${sent.verb} been sent${again}`,
     heading: `Your gift ${sent.what} ${sent.verb} been sent${again}`,
     paragraphs: [
       `${what} from order ${order.number} went to ${name}, ${email}, on ${day}.`,

@@ -1,27 +1,40 @@
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { formatDollars } from '@sanderling/pricing/money';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
 import { stateOf } from '../reading/quote-state.ts';
 import { lastDay } from '../reading/quote-to-wire.ts';
+import { totalsOfQuote } from '../reading/quote-totals.ts';
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
 import { recordEvent } from '../record-event.ts';
 
 const MAX_INSTRUCTIONS = 250;
 
+interface Accepting {
+  /** What who accepts has read; null for pages of releases before. */
+  expectedTotalCents: number | null;
+  now: Date;
+}
+
 /**
  * Makes a cart of a quote, at its prices, to be paid in the ordinary checkout. Accepted twice, also at the same moment, it is one
- * cart, also while another answer is asked for. Throws for one that is not answered, or is over, or has another answer by now.
+ * cart, also while another answer is asked for. Throws for one that is not answered, or is over, or has another answer by now, and 409/134
+ * for one that comes to another total than was read.
  */
 export async function acceptQuote(
   db: Database,
   quote: QuoteRecord,
   principal: Principal,
-  now: Date,
+  { expectedTotalCents, now }: Accepting,
 ): Promise<void> {
   const address = await addressOfQuote(db, quote);
   await db.transaction().execute(async (tx) => {
+    // Neither an answer nor another acceptance comes between the total that is looked at here and the order.
+    await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute();
+    // Before it becomes this account's, whose exemption may take the tax off.
+    requireTotal(await findQuote(tx, quote.key, principal, now), expectedTotalCents);
     const accepted = await tx
       .updateTable('quote')
       .set((eb) => ({
@@ -66,6 +79,14 @@ export async function acceptQuote(
       .execute();
     await recordEvent(tx, { quoteId: quote.id, action: 'accepted', now });
   });
+}
+
+function requireTotal(quote: QuoteRecord, expectedCents: number | null): void {
+  const totals = totalsOfQuote(quote);
+  if (expectedCents === null || totals === null || totals.totalCents === expectedCents) return;
+  const [shown, today] = [expectedCents, totals.totalCents].map((cents) => formatDollars(cents));
+  const message = `This quote comes to ${today} now; the page that you accepted showed ${shown}. Look at it again, then accept.`;
+  throw problem('TOTAL_CHANGED', { message });
 }
 
 /** Another call has accepted it meanwhile: there is one cart, and both go on with it. */

@@ -9,7 +9,7 @@ import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
 import { lateInWords, leadTimeInWords } from './quote-lead-time.ts';
 import { orderToName, stateOf } from './quote-state.ts';
-import { lineNow, totalsOfQuote } from './quote-totals.ts';
+import { changesOfTotals, isFreeOfTax, lineNow, totalsOfQuote } from './quote-totals.ts';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 import { withoutEndedAnswer } from './standing-answer.ts';
@@ -54,9 +54,10 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
       saved: dollarsFromCents(Math.max(0, regularCents - totals.subtotalWithDiscountCents)),
       shipping: dollarsFromCents(totals.shipping.shippingCents),
       tax: dollarsFromCents(totals.taxCents),
-      is_tax_exempt: quote.is_tax_exempt,
+      is_tax_exempt: isFreeOfTax(quote, totals),
       total: dollarsFromCents(totals.totalCents),
     },
+    ...(totals && changesOfTotals(quote, totals)),
     asked_at: askedAt?.toISOString() ?? null,
     answer_by: askedAt && answerDay(askedAt),
     answered_at: quote.answered_at?.toISOString() ?? null,
@@ -173,6 +174,7 @@ export function quoteToSummary(
       ...(quote.studio !== null && { studio: quote.studio }),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: totals && dollarsFromCents(totals.totalCents),
+      ...(totals && changesOfTotals(quote, totals)),
       asked_at: askedAt.toISOString(),
       answer_by: answerDay(askedAt),
       is_overdue: isOverdue(quote, now),

@@ -6,7 +6,7 @@ import { annualSpendSql } from '../../orders/records/annual-spend.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOwnerTaxExempt, orderOfQuote } from './quote-columns.ts';
+import { isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
 import { wordsOfAskingAgain } from './standing-answer.ts';
 import { studioOfAccount } from './studio-of-account.ts';
 
@@ -39,6 +39,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
         .end()
         .as('annual_spend_cents'),
       orderOfQuote(),
+      taxOfAnswer(),
       jsonArrayFrom(
         eb
           .selectFrom('quote_line')

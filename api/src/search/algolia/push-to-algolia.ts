@@ -1,4 +1,4 @@
-import { FACETS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
+import { FACETS, MAX_PAGED_HITS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IndexedVariant } from '../records/read-records.ts';
 import { indexNameOf } from '../vocabulary/index-name.ts';
@@ -90,6 +90,7 @@ export async function pushToAlgolia(
           searchableAttributes: TEXT,
           attributesForFaceting: [...FACETS, ...FILTERS],
           attributeForDistinct: 'product_id',
+          paginationLimitedTo: MAX_PAGED_HITS,
           unretrievableAttributes: ['words', 'places'],
           disableTypoToleranceOnAttributes: ['sku'],
           customRanking: [...RANKING[sort]],

@@ -4,6 +4,7 @@ import { readChanges, readCursor } from '../../catalogue/changes/read-changes.ts
 import { readLive } from '../../catalogue/content/live-content.ts';
 import { readCalendar } from '../../catalogue/seasons/read-seasons.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { readIndexedCategories } from '../records/read-indexed-products.ts';
 import { type IndexedVariant, readRecordsInParts, readRecordsOf } from '../records/read-records.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -32,8 +33,8 @@ export interface LiveIndex {
 }
 
 interface Searched {
-  /** Takes all records, part by part, in place of those before. */
-  load: (parts: AsyncIterable<readonly IndexedVariant[]>) => Promise<void>;
+  /** Takes all records, part by part, in place of those before. They are of products in these categories. */
+  load: (parts: AsyncIterable<readonly IndexedVariant[]>, categories: readonly string[]) => Promise<void>;
   /** Takes the records of these products, in place of those before; null where only all can be taken. */
   update: ((products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>) | null;
 }
@@ -75,7 +76,7 @@ export function createLiveIndex(
     loadedAt = performance.now();
     const now = clock();
     await noteNextPrices(now);
-    await load(readRecordsInParts(db, now));
+    await load(readRecordsInParts(db, now), await readIndexedCategories(db));
     loads += 1;
   };
   const refreshRecords = async () => {

@@ -1,7 +1,7 @@
-import type { FoundProduct } from '../../catalogue/products/find-product.ts';
 import { indexedAttributes } from './indexed-attributes.ts';
+import type { IndexedProduct } from './read-indexed-products.ts';
 
-type Variant = FoundProduct['variants'][number];
+type Variant = IndexedProduct['variants'][number];
 
 const COLORS = 'black gray white purple blue green rust yellow beige brown gold'.split(' ');
 
@@ -9,7 +9,7 @@ const COLORS = 'black gray white purple blue green rust yellow beige brown gold'
  * Slugs of the collections that a variant belongs to. A collection that is tagged with a color has the product in that color;
  * a product that does not come in it belongs as a whole, as the merchant wanted.
  */
-export function collectionsOf(product: FoundProduct, variant: Variant): string[] {
+export function collectionsOf(product: IndexedProduct, variant: Variant): string[] {
   return product.collections
     .filter(({ tags }) => {
       const color = tags.find((tag) => COLORS.includes(tag));

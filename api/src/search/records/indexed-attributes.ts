@@ -1,15 +1,15 @@
 import type { IndexedAttributes } from '@sanderling/contract/wire/catalogue/attributes';
-import type { FoundProduct } from '../../catalogue/products/find-product.ts';
 import { colorFamily, toneOf } from './color-family.ts';
 import { materialFamilies } from './material-families.ts';
+import type { IndexedProduct } from './read-indexed-products.ts';
 
 /** More people than this sit at no table, and each number is a word of the index. */
 const MOST_SEATS = 24;
 
 /** What the merchant says of a piece; of one of which nothing was said, what its swatch and its material tell. */
 export function indexedAttributes(
-  product: FoundProduct,
-  variant: FoundProduct['variants'][number],
+  product: IndexedProduct,
+  variant: IndexedProduct['variants'][number],
 ): IndexedAttributes {
   const { content } = variant;
   const own = content.attributes;

@@ -6,11 +6,11 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import { dealAt } from '@sanderling/pricing/price-display/deals';
 import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
-import { type FoundProduct, selectProducts } from '../../catalogue/products/find-product.ts';
 import { averageRating } from '../../catalogue/products/product-wire.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { collectionsOf } from './collections-of-variant.ts';
 import { indexedAttributes } from './indexed-attributes.ts';
+import { type IndexedProduct, readIndexedPlaces, readIndexedProducts } from './read-indexed-products.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,12 +27,9 @@ const READ_AT_ONCE = 250;
 
 /** Every variant of every listed product, those of one product side by side and its main variant first, in parts. */
 export async function* readRecordsInParts(db: Database, now: Date): AsyncGenerator<IndexedVariant[]> {
+  const places = await readIndexedPlaces(db);
   for (let after = 0; ; ) {
-    const products = await selectProducts(db)
-      .where('product.id', '>', after)
-      .orderBy('product.id')
-      .limit(READ_AT_ONCE)
-      .execute();
+    const products = await readIndexedProducts(db, places, { after, limit: READ_AT_ONCE });
     yield toRecords(products, now);
     const last = products.at(-1);
     if (last === undefined || products.length < READ_AT_ONCE) return;
@@ -55,23 +52,22 @@ export async function readRecordsOf(
 ): Promise<IndexedVariant[]> {
   const records: IndexedVariant[] = [];
   const ids = productIds.toSorted((one, other) => one - other);
+  const places = await readIndexedPlaces(db);
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const products = await selectProducts(db)
-      .where('product.id', 'in', ids.slice(from, from + READ_AT_ONCE))
-      .orderBy('product.id')
-      .execute();
+    const products = await readIndexedProducts(db, places, { ids: ids.slice(from, from + READ_AT_ONCE) });
     records.push(...toRecords(products, now));
   }
   return records;
 }
 
-function toRecords(products: readonly FoundProduct[], now: Date): IndexedVariant[] {
+function toRecords(products: readonly IndexedProduct[], now: Date): IndexedVariant[] {
+  const daysOf = daysUntilHereOnce(now);
   return products.flatMap((product) => {
     const swatches = swatchesOf(product);
     return product.variants
       .toSorted((one, other) => Number(other.main) - Number(one.main))
       .map((variant) => ({
-        record: toRecord(product, variant, swatches, now),
+        record: toRecord(product, variant, { swatches, days: daysOf(variant), now }),
         places: product.ancestors
           .map(({ name }) => name)
           .filter((name) => name !== product.category_name)
@@ -83,28 +79,26 @@ function toRecords(products: readonly FoundProduct[], now: Date): IndexedVariant
 }
 
 /** The editors have put it among the presents. */
-function isPresent({ collections }: FoundProduct): boolean {
+function isPresent({ collections }: IndexedProduct): boolean {
   return collections.some(({ tags }) => tags.includes('presents'));
 }
 
-function searchTextOf({ content, collections }: FoundProduct): string {
+function searchTextOf({ content, collections }: IndexedProduct): string {
   const themes = collections.flatMap(({ slug, tags }) => [slug.replaceAll('-', ' '), ...tags]);
   return [content.description, ...content.features, ...content.room_tags, ...themes].join(' ');
 }
 
-type FoundVariant = FoundProduct['variants'][number];
+type Variant = IndexedProduct['variants'][number];
 
 function toRecord(
-  product: FoundProduct,
-  variant: FoundVariant,
-  swatches: VariantRecord['swatches'],
-  now: Date,
+  product: IndexedProduct,
+  variant: Variant,
+  { swatches, days, now }: { swatches: VariantRecord['swatches']; days: number | null; now: Date },
 ): VariantRecord {
   const { content } = variant;
   const price = cataloguePrice(variant);
   const deal = dealAt(content.deals ?? [], now);
   const { season_badges } = product.content;
-  const days = daysUntilHere(variant, now);
   const permalinks = product.ancestors.map(({ permalink }) => permalink);
   return {
     objectID: String(variant.id),
@@ -152,7 +146,7 @@ function toRecord(
 }
 
 /** One swatch per look: sizes of the same cloth share theirs. */
-function swatchesOf(product: FoundProduct): VariantRecord['swatches'] {
+function swatchesOf(product: IndexedProduct): VariantRecord['swatches'] {
   const byColor = new Map<string, VariantRecord['swatches'][number]>();
   for (const { slug, option_name, content } of product.variants) {
     if (content.swatch && !byColor.has(content.swatch)) {
@@ -162,19 +156,33 @@ function swatchesOf(product: FoundProduct): VariantRecord['swatches'] {
   return [...byColor.values()];
 }
 
-function isBuyable(variant: FoundVariant): boolean {
+function isBuyable(variant: Variant): boolean {
   return variant.purchasable && (variant.quantity > 0 || variant.backorderable || variant.made_to_order);
 }
 
-function availabilityOf(variant: FoundVariant): VariantRecord['availability'] {
+function availabilityOf(variant: Variant): VariantRecord['availability'] {
   if (variant.discontinued) return 'Discontinued';
   if (variant.quantity > 0) return 'In stock';
   if (variant.made_to_order) return 'Made to order';
   return variant.backorderable ? 'Back order' : 'Sold out';
 }
 
+/** Of thousands of variants a few dozen are waited for differently, and to count business days takes long. */
+function daysUntilHereOnce(now: Date): (variant: Variant) => number | null {
+  const known = new Map<string, number | null>();
+  return (variant) => {
+    const { estimated_availability_type: type, lead_time, backorderable_date: date } = variant.content;
+    const key = JSON.stringify([isBuyable(variant), type, lead_time, date, variant.shipping_category]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const days = daysUntilHere(variant, now);
+    known.set(key, days);
+    return days;
+  };
+}
+
 /** How many days an order of now takes at most, wherever it goes; null for what cannot be bought. */
-function daysUntilHere(variant: FoundVariant, now: Date): number | null {
+function daysUntilHere(variant: Variant, now: Date): number | null {
   if (!isBuyable(variant)) return null;
   return daysUntilDelivered(
     {
@@ -197,7 +205,7 @@ function arrivalDay(days: number | null, now: Date): number | null {
 }
 
 /** What a card says of the piece's other finishes and sizes: that they cost more, or what the cheapest costs. */
-function priceFrom(variant: FoundVariant, product: FoundProduct, now: Date) {
+function priceFrom(variant: Variant, product: IndexedProduct, now: Date) {
   const cents = product.variants
     .filter(isBuyable)
     .map((each) => sellingPriceCents(cataloguePrice(each), now));
@@ -208,7 +216,7 @@ function priceFrom(variant: FoundVariant, product: FoundProduct, now: Date) {
 }
 
 /** Buyers' reviews and the editors' mark; what cannot be bought comes last. */
-function popularityOf(product: FoundProduct, variant: FoundVariant): number {
+function popularityOf(product: IndexedProduct, variant: Variant): number {
   if (!isBuyable(variant)) return 0;
   const isTopSeller = product.variants.some(({ top_seller }) => top_seller);
   const rating = product.rating_count > 0 ? product.rating_sum / product.rating_count : 0;

@@ -13,6 +13,15 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
     'cleaning',
     ['Machine washable'],
   ),
+  asked(
+    String.raw`wip(?:e|es|eable|able)(?:[- ]clean|[- ]down)?|(?:that |which )?(?:(?:i|you|we) can|can be|easy to|easily) wip(?:e|ed)(?: clean| down)?`,
+    'cleaning',
+    ['Wipe clean'],
+  ),
+  asked(String.raw`dry[- ]clean(?:able|ed)?(?: only)?`, 'cleaning', ['Dry clean']),
+  asked(String.raw`(?:that |which )?(?:(?:i|you|we) can |can be )?hosed? (?:down|off)`, 'cleaning', [
+    'Hose down',
+  ]),
   asked(String.raw`dishwasher[- ]safe`, 'cleaning', ['Dishwasher safe']),
   asked(
     String.raw`(?:full|whole|entire)[- ](?:length|body|height)|head to toe|(?:(?:that |which )?(?:i|you|we) can )?see (?:my|your|our)(?:sel(?:f|ves)| (?:whole|full|entire)(?: body| outfit)?)(?: in)?`,
@@ -30,7 +39,11 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
   asked(String.raw`(?:with|has|have) arm(?:s|rests?)`, 'features', ['Arms']),
   asked(String.raw`(?:with|has|have) (?:a )?back(?:s|rests?)?`, 'features', ['Backrest']),
   asked(String.raw`(?:with|on|has|have) (?:wheels|casters)`, 'features', ['Wheels']),
-  asked(String.raw`swivel(?:s|ing)?|rotating|(?:that )?turns around|spinning`, 'features', ['Swivel']),
+  asked(
+    String.raw`(?:that )?swivel(?:s|ing)?|rotating|that (?:turn|spin|rotate)s?(?: around)?|spinning`,
+    'features',
+    ['Swivel'],
+  ),
   asked(
     String.raw`(?:that )?extend(?:able|ing|s|ible)|expand(?:able|ing)|(?:that )?expands|(?:with|has) (?:a )?(?:lea(?:f|ves)|extensions?)|pull[- ]?out leaves`,
     'features',
@@ -41,7 +54,7 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
     'features',
     ['Folding'],
   ),
-  asked(String.raw`(?:that )?stack(?:able|ing|s)`, 'features', ['Stackable']),
+  asked(String.raw`(?:that )?stack(?:able|ing|s)?`, 'features', ['Stackable']),
   asked(String.raw`dimm(?:able|ing)|(?:with|has) (?:a )?dimmer`, 'features', ['Dimmable']),
   asked(
     String.raw`cordless|rechargeable|battery(?:[- ](?:operated|powered))?|wireless|without (?:a |an )?(?:cord|outlet|plug|cable)`,
@@ -66,6 +79,38 @@ const ASKED: readonly [pattern: RegExp, attribute: UnderstoodAttribute, values: 
     'indoor_outdoor',
     ['Outdoor'],
   ),
+  asked(String.raw`(?:that )?locks?|lockable|locking|(?:with|has) (?:a )?(?:key|lock)s?`, 'features', [
+    'Lockable',
+  ]),
+  asked(
+    String.raw`(?:to |that |which )?(?:divid|separat|partition)(?:es?|s|ing)? (?:off )?(?:a |the |my |our |two )?(?:rooms?|space)`,
+    'features',
+    ['Room divider'],
+  ),
+  asked(
+    String.raw`(?:that |which )?leans?(?:ing)?(?: (?:on|against) (?:the |a |my )?wall)?|(?:that )?lean against (?:the |a )?wall`,
+    'features',
+    ['Leaning'],
+  ),
+  asked(String.raw`adjustable|(?:that |which )?adjusts?`, 'features', ['Adjustable', 'Adjustable shelves']),
+  asked(
+    String.raw`anti[- ]tip|tip[- ]?proof|(?:that |which )?(?:won['’]?t|will not|can['’]?t|cannot|doesn['’]?t|does not) (?:tip|fall|topple)(?: over)?`,
+    'features',
+    ['Anti-tip'],
+  ),
+  asked(
+    String.raw`(?:that |which )?(?:fits?|goes|go|gets?) (?:through|up|around) (?:a |the |my |our )?(?:narrow |small |tight |old )?(?:doors?|doorways?|front door|hallways?|stairs|staircase|stairwell|elevator)`,
+    'features',
+    ['Fits narrow doors'],
+  ),
+  asked(
+    String.raw`frost[- ]?(?:proof|resistant)|winter[- ]?proof|(?:that |which )?(?:survives?|withstands?|stands?|can take) (?:the )?(?:frost|winter|freezing)`,
+    'features',
+    ['Frost-proof'],
+  ),
+  asked(String.raw`(?:with )?(?:good )?drainage(?: holes?)?`, 'features', ['Drainage']),
+  asked(String.raw`soft[- ]clos(?:e|ing)(?: drawers?| doors?)?`, 'features', ['Soft-close']),
+  asked(String.raw`(?:that )?nest(?:s|ing)?|stack of tables`, 'features', ['Nesting']),
   asked(String.raw`round|circular`, 'shapes', ['Round']),
   asked(String.raw`oval`, 'shapes', ['Oval']),
   asked(String.raw`rectangular|rectangle`, 'shapes', ['Rectangular']),

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { paths } from '@sanderling/contract/site/paths';
 import type { HelpLink } from '@sanderling/contract/wire/catalogue/understanding';
 
@@ -12,6 +13,8 @@ const topic = (asked: string, path: string, title: string, text: string): HelpTo
   title,
   text,
 });
+/** As a part of a pattern. */
+const STORE = store.name.replaceAll(/[^\p{L}\p{N} ]/gu, '.');
 const page = (handler: string) => paths.page(handler);
 
 export const HELP_TOPICS: readonly HelpTopic[] = [
@@ -31,7 +34,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     String.raw`(?:cancel|change|cancell?ing|cancell?ation)(?: (?:of|my|an|the))* ?orders?|cancell?ation(?: policy)?`,
     page('returns'),
     'Cancel an order',
-    'Free of charge until a piece leaves the warehouse.',
+    'Free of charge until a piece leaves the warehouse; for 48 hours where one is cut or built for you.',
   ),
   topic(
     String.raw`warrant(?:y|ies)|guarantees?|guaranteed|broken|damaged|defect(?:ive|s)?|faulty|repairs?|replacement(?: parts?)?|missing (?:parts?|screws?|pieces)`,
@@ -73,7 +76,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     String.raw`(?:fabric |free |material |color )?(?:swatch(?:es)?|samples?)`,
     page('contact'),
     'Fabric swatches',
-    'Up to five, free, mailed the same afternoon.',
+    'Up to five, free, mailed on the next working day.',
   ),
   topic(
     String.raw`assembl(?:y|e|ing)(?: (?:instructions?|required|service|guide|manual))*|instructions?|manuals?|how (?:do i|to) (?:assemble|clean|care)(?: .*)?|care (?:instructions?|guide|sheet)|cleaning instructions?`,
@@ -130,9 +133,21 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     'Subscribe, or end a subscription.',
   ),
   topic(
-    String.raw`about(?: us| sanderling| the (?:company|store))|who are you|our story|company`,
+    String.raw`sweepstakes?|give-?away|(?:win|prize)(?: (?:furniture|money))?|40 ?k`,
+    '/40-k-sweepstakes',
+    'The 40K sweepstakes',
+    'The prize, the rules, and how to enter.',
+  ),
+  topic(
+    String.raw`journal|blog|articles?|magazine|stories`,
+    '/journal',
+    'Journal',
+    'Our rooms, the people who make what is in them, and how to live with it.',
+  ),
+  topic(
+    String.raw`about(?: us| ${STORE}| the (?:company|store))|who are you|our story|company`,
     page('about'),
-    'About Sanderling',
+    'About us',
     'How we choose, and who makes it.',
   ),
   topic(

@@ -1,5 +1,6 @@
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import { misspellings } from '../vocabulary/misspellings.ts';
+import { tokenize } from '../vocabulary/tokenize.ts';
 
 /** What shoppers look for and this store does not sell, what it has that comes nearest, and the sentence between them. */
 const NOT_SOLD: readonly [asked: string, query: string, sentence: string][] = [
@@ -139,9 +140,15 @@ const COMPILED = NOT_SOLD.map(
     ] as const,
 );
 
+/** What stands behind it is what a piece is for. */
+const MEANT_FOR = /\s(?:for|to (?:hold|put|store|keep))\s/iu;
+
 /** What to search in the place of what is not sold here. The other words of the query stay, when they say what it should be like. */
-export function insteadOf(text: string): Understanding['instead'] {
-  const spelled = text.replaceAll(/\p{L}+/gu, (word) => meantBy(word.toLowerCase()) ?? word);
+export function insteadOf(text: string, isPiece: (word: string) => boolean): Understanding['instead'] {
+  const whole = text.replaceAll(/\p{L}+/gu, (word) => meantBy(word.toLowerCase()) ?? word);
+  const [head = '', aside] = whole.split(MEANT_FOR);
+  // "A chest for blankets" asks for a chest.
+  const spelled = aside !== undefined && tokenize(head).some(isPiece) ? `${head} ` : whole;
   for (const [pattern, query, sentence] of COMPILED) {
     if (pattern.test(spelled)) return { query, sentence };
   }

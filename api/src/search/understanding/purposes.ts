@@ -9,6 +9,9 @@ const SOFA = String.raw`(?:sofa|couch|loveseat|settee|sectional)`;
 const CHAIR = String.raw`(?:armchair|chair|recliner)`;
 const TABLE = String.raw`(?:(?:kitchen |dining )?(?:table|island|counter|bar))`;
 
+const SEATED =
+  '(?:read(?:ing)?|sit(?:ting)?|curl(?:ing)? up|loung(?:e|ing)|relax(?:ing)?|unwind(?:ing)?)(?: (?:and|or) (?:read|nap|relax))?';
+
 /** Where a piece stands says what it is: a table beside a bed is a nightstand, whatever else is made to stand there. */
 const PLACES: readonly (readonly [
   where: RegExp,
@@ -38,13 +41,19 @@ const PLACES: readonly (readonly [
     [kind('mirrors?', 'overmantel mirror'), any('overmantel mirror')],
   ],
   [
+    phrase(
+      String.raw`(?:to|for) ${SEATED}(?: (?:in|on))(?: (?:by|in|near) ${THE}(?:window|fire|fireplace|corner))?`,
+    ),
+    [any('armchair')],
+  ],
+  [
     phrase(String.raw`(?:under|below|beneath) ${THE}(?:tv|television)`),
     [kind('tables?|stands?|cabinets?|furniture', 'media credenza'), any('media credenza')],
   ],
 ];
 /** What a shopper says who leaves to the shop what it is. */
 const LEFT_OPEN =
-  /^(?:(?:what|which|that|something|anything|somewhere|piece|pieces|furniture|item|things?|stuff|small|little|nice|good|new|narrow|slim|can|could|should|would|do|does|i|we|you|to|a|an|the|of|for|my|our|put|place|have|has|need|want|like|go|goes|stand|stands|standing|fit|fits|looking|is|with|drinks?|books?|phone|glasses|coffee|cup)\s*)*$/i;
+  /^(?:(?:what|which|that|something|anything|somewhere|spot|comfy|comfortable|cozy|cosy|soft|piece|pieces|furniture|item|things?|stuff|small|little|nice|good|new|narrow|slim|can|could|should|would|do|does|i|we|you|to|a|an|the|of|for|my|our|put|place|have|has|need|want|like|go|goes|stand|stands|standing|fit|fits|looking|is|with|drinks?|books?|phone|glasses|coffee|cup)\s*)*$/i;
 
 function kind(heads: string, meant: string) {
   return [new RegExp(String.raw`(?<=\s)(?:${heads})(?=\s)`, 'iu'), meant] as const;
@@ -69,9 +78,9 @@ export function takePlaces(draft: Draft): void {
   }
 }
 
-const STORE = String.raw`(?:stor(?:e|ing)|keep(?:ing)?|stow(?:ing)?|hid(?:e|ing)|stash(?:ing)?|put(?:ting)? away|organi[sz](?:e|ing)|tidy(?:ing)?)(?: away)?`;
+const STORE = String.raw`(?:stor(?:e|es|ing)|keep(?:s|ing)?|stow(?:s|ing)?|hid(?:e|es|ing)|(?:opens?|lifts?)(?: up)? for|stash(?:ing)?|put(?:ting)? away|organi[sz](?:e|ing)|tidy(?:ing)?)(?: away)?`;
 const STORED = phrase(
-  String.raw`(?:(?:somewhere|something|a place|furniture|a piece) )?(?:for|to) ${STORE} (?:all )?(?:my |our |the |your |a |some )?(?:(?!in\s|on\s|at\s|of\s|under\s|for\s|and\s)\p{L}+\s?){1,2}(?:(?<=\s)(?:and|or) (?:my |our |the )?(?!in\s|on\s)\p{L}+)?`,
+  String.raw`(?:(?:somewhere|something|a place|furniture|a piece) )?(?:for|to|that|which) ${STORE} (?:all )?(?:my |our |the |your |a |some )?(?:(?!in\s|on\s|at\s|of\s|under\s|for\s|and\s)\p{L}+\s?){1,2}(?:(?<=\s)(?:and|or) (?:my |our |the )?(?!in\s|on\s)\p{L}+)?`,
 );
 
 /** "Somewhere to hide toys and blankets" asks for what holds them, and neither toys nor blankets. */

@@ -31,6 +31,11 @@ test.each<[string, Record<string, unknown>]>([
     'a green velvet sofa under 84 inches that arrives this month',
     { left: 'a green velvet sofa', limits: ['width ..84', on('2026-11-30')] },
   ],
+  ['desk that locks', { left: 'desk', filters: { features: ['Lockable'] } }],
+  ['shelves to divide a room', { left: 'shelves', filters: { features: ['Room divider'] } }],
+  ['coffee table that hides clutter', { left: 'coffee table', filters: { features: ['Storage'] } }],
+  ['sofa that fits through a narrow door', { left: 'sofa', filters: { features: ['Fits narrow doors'] } }],
+  ['something comfy to read in by the window', { left: 'armchair' }],
   ['lamps 200-300', { left: 'lamps', limits: ['price 200..300'] }],
   ['coffee table under $500', { left: 'coffee table', limits: ['price ..500'] }],
   ['desk up to 1,200 dollars', { left: 'desk', limits: ['price ..1200'] }],
@@ -81,6 +86,12 @@ test.each([
   expect(meaning(query)).toEqual({ left: query });
 });
 
+test('R007 what a piece is for is not asked for, and what it is itself is', () => {
+  const insteadOf = (query: string) => understand(query, known, NOW).instead?.query ?? null;
+  expect(insteadOf('a bench for blankets')).toBeNull();
+  expect(insteadOf('blankets for a bed')).toBe('pillow');
+});
+
 test('R007 what is not sold leads to what comes nearest, and what carries it is sold', () => {
   expect(understand('tv', known, NOW).instead).toMatchObject({ query: 'media credenza' });
   expect(understand('tv stand', known, NOW).instead).toBeNull();
@@ -102,6 +113,8 @@ test.each([
   ['do you deliver to Alaska', '/pages/shipping', true],
   ['can I return a sofa', '/pages/returns', true],
   ['sofa shipping cost', '/pages/shipping', false],
+  ['sweepstakes', '/40-k-sweepstakes', true],
+  ['journal', '/journal', true],
 ])('R007 "%s" is answered by a page', (query, path, isOnly) => {
   const found = findHelp(query, PAGES);
   expect([found.help[0]?.path, found.isOnly]).toEqual([path, isOnly]);

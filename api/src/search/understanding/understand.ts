@@ -1,4 +1,6 @@
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
+import { alternativesOf } from '../vocabulary/synonyms.ts';
+import { withoutPlural } from '../vocabulary/tokenize.ts';
 import { takeArrival } from './arrival.ts';
 import { takeAttributes, takeChoices, takeColors } from './attributes.ts';
 import { type Draft, openDraft } from './draft.ts';
@@ -38,7 +40,7 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
   takeSeats(draft);
   takeChoices(draft, known);
   takeColors(draft, known);
-  const instead = insteadOf(draft.text);
+  const instead = insteadOf(draft.text, isPieceIn(known));
   takeBedSize(draft, known);
   if (!instead) takeAttributes(draft, known);
   return {
@@ -50,6 +52,13 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
     instead: draft.note === null ? instead : null,
     note: draft.note,
   };
+}
+
+/** Whether pieces are called by a word, or by what it stands for. */
+function isPieceIn(known: KnownValues): (word: string) => boolean {
+  return (word) =>
+    alternativesOf(word).length > 0 ||
+    known.named([withoutPlural(word)])?.attribute === 'category_permalinks';
 }
 
 /** "4 dining chairs" are as many as the shopper will buy. */

@@ -87,7 +87,8 @@ const STOP_WORDS = new Set([
   ...['ft', 'inch', 'inches', 'people', 'women', 'womens', 'men', 'mens', 'kids', 'adults'],
 ]);
 
-const FUNCTION_WORDS = new Set([
+/** Words that only join others. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
   ...['a', 'an', 'the', 'and', 'or', 'of', 'for', 'to', 'in', 'on', 'at', 'with', 'from', 'by', 'is', 'are'],
   ...['that', 'this', 'it', 'its', 'as', 'be', 'but', 'so', 'which', 'when', 'where', 'into', 'than', 'then'],
   ...[
@@ -108,7 +109,6 @@ const FUNCTION_WORDS = new Set([
   ],
 ]);
 
-/** Words that only join others. */
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(word);
 }

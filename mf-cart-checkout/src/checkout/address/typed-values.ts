@@ -25,7 +25,7 @@ export function readTypedValues(form: FormData): TypedValues {
 
 /** What the order knows already; else what the account does. */
 export function knownValues(order: Order | null, ownAddress: Address | null): TypedValues {
-  const known = addressValues(order?.shipping_address ?? ownAddress);
+  const known = addressValues(order?.shipping_address ?? order?.unfinished_address ?? ownAddress);
   return {
     ...known,
     // Named for the days of delivery, before there was an address.

@@ -30,7 +30,7 @@ export function treeToEditorial(kind: EditorialKind, tree: Tree): EditorialBody 
           ...{ name: text('name'), permalink: text('permalink'), intro: text('intro') },
           parent: text('parent') || null,
           search_engine_optimization: {
-            title: text('title') || `${text('name')} | Sanderling`,
+            title: text('title') || text('name'),
             description: text('summary') || text('intro').slice(0, 155),
           },
           ...own,

@@ -12,11 +12,12 @@ export function DeskHistory({ history, version }: { history: readonly DeskEdit[]
       <h2>History</h2>
       {history.length === 0 && <p className={styles.empty}>As the shop’s files have it.</p>}
       <ol>
-        {history.map(({ id, action, by, at, can_undo: canUndo }, place) => (
+        {history.map(({ id, action, by, at, can_undo: canUndo, changed = [] }, place) => (
           <li key={id}>
             <p>
               <strong>{actionInWords(action)}</strong> by {by}{' '}
               <time dateTime={at}>{formatCentral(new Date(at)).slice(0, 16).replace('T', ' ')}</time>
+              {changed.length > 0 && <span className={styles.changed}>{changed.join('; ')}</span>}
             </p>
             {canUndo && place > 0 && (
               <Form method="post">

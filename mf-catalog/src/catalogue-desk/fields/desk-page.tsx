@@ -1,3 +1,4 @@
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { ReactNode } from 'react';
@@ -16,11 +17,7 @@ interface DeskPageProps {
 export function DeskPage({ title, back, intro, problem, children }: DeskPageProps) {
   return (
     <div className={styles.page}>
-      <title>
-        {title === 'Catalogue desk'
-          ? 'Catalogue desk | Sanderling'
-          : `${title} | Catalogue desk | Sanderling`}
-      </title>
+      <PageTitle>{title === 'Catalogue desk' ? title : `${title} | Catalogue desk`}</PageTitle>
       <meta name="robots" content="noindex" />
       {back && (
         <p className={styles.back}>

@@ -1,4 +1,5 @@
 import type { HelpLink } from '@sanderling/contract/wire/catalogue/understanding';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Breadcrumbs } from '@sanderling/ui/breadcrumbs/breadcrumbs.tsx';
 import styles from './help-answers.module.css';
@@ -32,7 +33,7 @@ export function HelpAnswers({
   }
   return (
     <div className={styles.page}>
-      <title>{`Help with ${query} | Sanderling`}</title>
+      <PageTitle>{`Help with ${query}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <Breadcrumbs breadcrumbs={[{ name: 'Home', path: '/' }]} current="Search" />
       <h1 className={styles.heading}>Help with “{query}”</h1>

@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { formatDollars } from '@sanderling/pricing/money';
 import type { LoaderArgs } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { Link, notFound, useLoaderData } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
@@ -25,7 +26,7 @@ export function Component() {
   const shown = variants.find(({ slug }) => slug === selectedSlug) ?? variants[0];
   return (
     <div className={styles.page}>
-      <title>{`${product.name} | Sanderling`}</title>
+      <PageTitle>{product.name}</PageTitle>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={origin + paths.product(product.slug)} />
       <h1>{product.name}</h1>

@@ -1,4 +1,5 @@
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
+import { PageTitle } from '@sanderling/runtime';
 import { useLoaderData } from '@sanderling/runtime/router';
 import { categoryName } from '../categories/category-name.ts';
 import styles from './new-room.module.css';
@@ -30,7 +31,7 @@ export function Component() {
   const { category, categories } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <title>New room | Sanderling</title>
+      <PageTitle>New room</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{category === '' ? 'New room' : `New room: ${categoryName(category)}`}</h1>
       <NewRoomForm category={category} categories={categories} />

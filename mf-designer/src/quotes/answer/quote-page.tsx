@@ -2,6 +2,7 @@ import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
@@ -23,7 +24,7 @@ export function QuotePage({
   const { message, number } = quote;
   return (
     <div className={styles.page}>
-      <title>{`Quote ${number} | Sanderling`}</title>
+      <PageTitle>{`Quote ${number}`}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Quote {number}</h1>
       <p className={styles.intro}>{whereItStands(quote)}</p>

@@ -24,7 +24,7 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
   const isOpen = isAnswered || (state === 'asked_again' && quote.expires_on !== null);
   return (
     <div className={styles.steps}>
-      {isOpen && totals && <Accept isAccepted={state === 'accepted'} />}
+      {isOpen && totals && <Accept isAccepted={state === 'accepted'} total={totals.total} />}
       {isOpen && !totals && <Notice>Client prices are on: what the store has answered is not shown.</Notice>}
       {totals && <Pdf />}
       {(isAnswered || state === 'expired') && <AskAgain isOpen={state === 'expired'} refusal={refusal} />}
@@ -33,12 +33,13 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
   );
 }
 
-function Accept({ isAccepted }: { isAccepted: boolean }) {
+function Accept({ isAccepted, total }: { isAccepted: boolean; total: number }) {
   const isPending = useNavigation().state !== 'idle';
   return (
     <>
       {/* Sent by the browser: the checkout begins with the cart that this makes. */}
       <form method="post">
+        <input type="hidden" name="expected_total" value={total} />
         <Button type="submit" isWide name="intent" value="accept" isPending={isPending}>
           {isAccepted ? 'Go on to pay' : 'Accept and pay'}
         </Button>

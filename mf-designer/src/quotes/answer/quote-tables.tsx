@@ -85,8 +85,21 @@ function Line({ line }: { line: Quote['lines'][number] }) {
   );
 }
 
-export function QuoteSums({ quote: { totals } }: { quote: Pick<Quote, 'totals'> }) {
+export function QuoteSums({ quote: { changes = [], totals } }: { quote: Pick<Quote, 'totals' | 'changes'> }) {
   if (totals === null) return null;
+  return (
+    <div className={sumsStyles.summary}>
+      <Sums totals={totals} />
+      {changes.map((change) => (
+        <p key={change} className={styles.change}>
+          <AlertIcon sizePx={16} /> {change}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Sums({ totals }: { totals: NonNullable<Quote['totals']> }) {
   return (
     <dl className={sumsStyles.sums}>
       <dt>Pieces</dt>

@@ -68,6 +68,7 @@ export function AnswerForm({
         type="number"
         name="shipping"
         min={0}
+        max={1_000_000}
         step={0.01}
         defaultValue={typed('shipping')}
         error={refusal?.errors.shipping}

@@ -2,6 +2,7 @@ import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import styles from '../../review/review.module.css';
 import { QUOTE_STATES } from '../states-in-words.ts';
@@ -17,7 +18,7 @@ export function QuoteQueue({
   const overdue = quotes.filter(({ is_overdue: isOverdue }) => isOverdue).length;
   return (
     <div className={styles.page}>
-      <title>Quotes | Sanderling</title>
+      <PageTitle>Quotes</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Quotes</h1>
       <p className={styles.intro}>

@@ -1,6 +1,7 @@
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ReviewedQuote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { PageTitle } from '@sanderling/runtime';
 import { Form, Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
@@ -35,7 +36,7 @@ export function QuoteReviewPage({ quote, heldUntil, refusal }: QuoteReviewProps)
   const isWaiting = state === 'asked' || state === 'asked_again';
   return (
     <div className={styles.page}>
-      <title>{`Quote ${number} | Quotes | Sanderling`}</title>
+      <PageTitle>{`Quote ${number} | Quotes`}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.back}>
         <Link to={quotePaths.reviews}>All quotes</Link>

@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@sanderling/contract/commerce/payment-methods';
 import type { Field, Variant } from './field.ts';
+import { picturedText, text } from './texts.ts';
 
 const MARKS = 'Write **bold** for bold, and [words](/a-page) for a link.';
 const only: Field = {
@@ -9,13 +10,6 @@ const only: Field = {
   options: PAYMENT_METHODS.map((method) => [method, PAYMENT_METHOD_NAMES[method]] as const),
   empty: 'omit',
 };
-const alternativeText: Field = {
-  type: 'text',
-  name: 'alternative_text',
-  label: 'What the picture shows',
-  hint: 'One sentence, for people who do not see it.',
-};
-
 /** What pages and articles are made of. */
 const BLOCKS: readonly Variant[] = [
   {
@@ -32,7 +26,7 @@ const BLOCKS: readonly Variant[] = [
           ['small', 'Small print'],
         ],
       },
-      { type: 'text', name: 'text', label: 'Text', rows: 4, hint: MARKS },
+      text('text', 'Text', { rows: 4, hint: MARKS }),
       only,
     ],
   },
@@ -49,8 +43,8 @@ const BLOCKS: readonly Variant[] = [
           ['3', 'Below a section’s'],
         ],
       },
-      { type: 'text', name: 'text', label: 'Text' },
-      { type: 'text', name: 'anchor', label: 'Name for links to it', empty: 'omit' },
+      text('text', 'Text'),
+      text('anchor', 'Name for links to it', { empty: 'omit' }),
       only,
     ],
   },
@@ -76,8 +70,8 @@ const BLOCKS: readonly Variant[] = [
     label: 'Picture',
     fields: [
       { type: 'picture', name: 'picture', label: 'Picture' },
-      alternativeText,
-      { type: 'text', name: 'caption', label: 'Caption', empty: 'omit' },
+      picturedText,
+      text('caption', 'Caption', { empty: 'omit' }),
       {
         type: 'choice',
         name: 'width',
@@ -99,10 +93,7 @@ const BLOCKS: readonly Variant[] = [
   {
     kind: 'quote',
     label: 'Quotation',
-    fields: [
-      { type: 'text', name: 'text', label: 'Text', rows: 3 },
-      { type: 'text', name: 'by', label: 'Who says it', empty: 'omit' },
-    ],
+    fields: [text('text', 'Text', { rows: 3 }), text('by', 'Who says it', { empty: 'omit' })],
   },
   {
     kind: 'table',
@@ -125,10 +116,7 @@ const BLOCKS: readonly Variant[] = [
           {
             kind: '',
             label: 'Term',
-            fields: [
-              { type: 'text', name: 'term', label: 'Term' },
-              { type: 'text', name: 'text', label: 'What it means', rows: 2 },
-            ],
+            fields: [text('term', 'Term'), text('text', 'What it means', { rows: 2 })],
           },
         ],
       },
@@ -142,4 +130,3 @@ export const blocks: Field = {
   item: 'Block',
   variants: BLOCKS,
 };
-export const picturedText = alternativeText;

@@ -92,14 +92,14 @@ function ContentField({ field, name, value, ...state }: ContentFieldProps) {
           {...texts}
           label={field.label}
           rows={field.rows}
-          isOptional
+          isOptional={field.empty !== undefined}
           defaultValue={textOf(value)}
         />
       ) : (
         <TextField
           {...texts}
           label={field.label}
-          isOptional
+          isOptional={field.empty !== undefined}
           defaultValue={textOf(value)}
           {...(field.suggest && { list: `desk-${field.suggest}`, autoComplete: 'off' })}
           {...(field.input && { type: field.input })}

@@ -8,7 +8,7 @@ export interface JsonObject {
 
 /** Which of the desk's lists a field offers. */
 type Suggestion = Exclude<keyof ContentChoices, 'pictures'>;
-/** What an empty field says: nothing at all, null, or that it is empty. */
+/** What an empty field says where it may be empty: that it is, nothing at all, or null. */
 type Empty = 'keep' | 'omit' | 'null';
 
 interface Named {

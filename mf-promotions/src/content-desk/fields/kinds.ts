@@ -1,7 +1,8 @@
 import type { ContentKind } from '@sanderling/contract/wire/catalogue/content';
-import { blocks, picturedText } from './blocks.ts';
+import { blocks } from './blocks.ts';
 import type { Field, Variant } from './field.ts';
 import { SEASON_FIELDS } from './season.ts';
+import { path, picturedText, text } from './texts.ts';
 
 export interface DeskKind {
   /** Of all, and of one. */
@@ -13,13 +14,6 @@ export interface DeskKind {
   keyField: string | null;
 }
 
-const text = (name: string, label: string, rest: Partial<Extract<Field, { type: 'text' }>> = {}): Field => ({
-  type: 'text',
-  name,
-  label,
-  ...rest,
-});
-const path = text('path', 'Leads to', { suggest: 'links' });
 const seo: Field = {
   type: 'group',
   name: 'search_engine_optimization',
@@ -68,7 +62,7 @@ export const DESK_KINDS: Readonly<Record<ContentKind, DeskKind>> = {
       text('title', 'Name in lists'),
       text('headline', 'Headline'),
       { type: 'picture', name: 'picture', label: 'Picture at the head', empty: 'null' },
-      picturedText,
+      { ...picturedText, empty: 'keep' },
       blocks,
       {
         type: 'list',

@@ -89,5 +89,6 @@ function Press(props: {
 /** So that a closed entry can be told from the others. */
 function firstWords(entry: Record<string, Json>): string {
   const words = textOf(entry.headline) || textOf(entry.text) || textOf(entry.name) || textOf(entry.title);
+  if (entry.product_slug) return `${textOf(entry.product_slug)}, ${textOf(entry.percent)}%`;
   return words || listOf(entry.items).map(textOf).join(', ') || textOf(entry.picture);
 }

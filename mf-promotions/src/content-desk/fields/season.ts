@@ -1,12 +1,6 @@
 import type { Field } from './field.ts';
+import { path, picturedText, text } from './texts.ts';
 
-const text = (name: string, label: string, rest: Partial<Extract<Field, { type: 'text' }>> = {}): Field => ({
-  type: 'text',
-  name,
-  label,
-  ...rest,
-});
-const path = text('path', 'Leads to', { suggest: 'links' });
 const room = text('room_scene', 'Room', { suggest: 'rooms' });
 const scene = text('scene', 'Another picture of the room', { suggest: 'scenes', empty: 'omit' });
 const products: Field = {
@@ -73,7 +67,7 @@ export const SEASON_FIELDS: readonly Field[] = [
           text('subhead', 'Words below it'),
           text('cta', 'Words of its button'),
           path,
-          text('alternative_text', 'What the picture shows'),
+          picturedText,
           room,
           scene,
           products,

@@ -25,7 +25,8 @@ export function TextsField({
           name,
           id: `${name}.${place}`,
           label: `${field.item} ${Number(place) + 1}`,
-          isOptional: true,
+          // The two more.
+          isOptional: Number(place) >= texts.length,
           defaultValue: texts[Number(place)] ?? '',
           error: errors[`${name}.${place}`],
         };

@@ -2,7 +2,7 @@ import { plainText } from '../content/block-texts.ts';
 import type { ProductFile } from '../schema/product-files.ts';
 import type { Catalogue } from '../schema/read-catalogue.ts';
 import { unless } from './duplicates.ts';
-import { knownPaths } from './known-paths.ts';
+import { answersAt, knownPaths } from './known-paths.ts';
 
 const DAILY_DEALS = 'Daily Deals';
 const BRAND_TIER_PREFIX = 'FH-';
@@ -71,7 +71,18 @@ function checkProduct(product: ProductFile, { brands, categories, collections }:
     ),
     ...unless(!product.description.includes('!'), `${slug}: exclamation mark in the description`),
     ...checkDailyDeal(product),
+    ...checkCareVideos(product),
   ];
+}
+
+/** A product's page links to each. */
+function checkCareVideos({ slug, product_care, variants }: ProductFile): string[] {
+  const addresses = [product_care, ...variants.map((variant) => variant.product_care)].flatMap(
+    ({ videos_links }) => videos_links.map(({ url }) => url),
+  );
+  return [...new Set(addresses)].flatMap((address) =>
+    unless(answersAt(address), `${slug}: nothing answers at ${address}`),
+  );
 }
 
 /** The tag on the product and the hidden property on its variants say the same. */

@@ -1,6 +1,5 @@
 import type { SoldCatalogue } from '../schema/read-catalogue.ts';
-
-const OWN_ORIGIN = 'https://www.sanderling.example';
+import { store } from '../store/store.ts';
 
 /** Pages of the shop that are not made of the catalogue. */
 export const FIXED_PATHS = new Set([
@@ -39,6 +38,11 @@ export function knownPaths(catalogue: SoldCatalogue): IsKnown {
   return isKnown;
 }
 
+/** Hosts of example.com's kind are reserved: no shopper gets there. */
+export function answersAt(address: string): boolean {
+  return URL.canParse(address) && !/[.]example$/.test(new URL(address).hostname);
+}
+
 function listPaths(catalogue: SoldCatalogue): IsKnown {
   const { products, categories, collections, brands, rooms, pages, articles } = catalogue;
   const slugs = [...products, ...products.flatMap(({ variants }) => variants)].map(({ slug }) => slug);
@@ -53,8 +57,10 @@ function listPaths(catalogue: SoldCatalogue): IsKnown {
     ...pages.map(({ url_handler }) => `/pages/${url_handler}`),
   ]);
   return (link) => {
-    const path = link.startsWith(OWN_ORIGIN) ? link.slice(OWN_ORIGIN.length) || '/' : link;
-    if (/^(https?:|mailto:|tel:|#)/.test(path)) return true;
+    const own = store.addresses.find((address) => link.startsWith(address));
+    const path = own ? link.slice(own.length) || '/' : link;
+    if (/^(mailto:|tel:|#)/.test(path)) return true;
+    if (/^https?:/.test(path)) return answersAt(path);
     return paths.has(path.split(/[?#]/)[0] ?? '');
   };
 }

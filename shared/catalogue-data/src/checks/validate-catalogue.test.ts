@@ -43,6 +43,13 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /a name has its noun and at most 8 words, not 11/,
   ],
   [
+    'a care video can be watched',
+    (c) => {
+      product(c).product_care.videos_links = [{ title: 'Oil', url: 'https://video.sanderling.example/oil' }];
+    },
+    /nothing answers at https:..video.sanderling.example.oil/,
+  ],
+  [
     'few products are top sellers',
     (c) => {
       for (const { variants } of c.products.slice(0, 30)) first([...variants]).top_seller = true;
@@ -318,6 +325,13 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
       first(c.menus.footer.menu_items).link = '/nowhere';
     },
     /leads nowhere: \w+ \/nowhere/,
+  ],
+  [
+    'a menu item to another host leads to one that can be',
+    (c) => {
+      first(c.menus.footer.menu_items).link = 'https://careers.sanderling.example/';
+    },
+    /leads nowhere: \w+ https:..careers.sanderling.example/,
   ],
   [
     'a page skips no level of headings',

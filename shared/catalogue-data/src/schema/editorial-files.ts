@@ -1,4 +1,4 @@
-import { menuItem, support } from '@sanderling/contract/wire/catalogue/catalogue';
+import { menuItem } from '@sanderling/contract/wire/catalogue/catalogue';
 import { z } from 'zod';
 import { pictureName, slug } from '../content/blocks.ts';
 
@@ -123,5 +123,3 @@ export const statesFile = z.object({
 export const zipFeesFile = z.object({
   zip_fees: z.array(z.object({ zip_prefix: z.string(), fee: z.number(), area: z.string() })),
 });
-
-export const supportFile = support;

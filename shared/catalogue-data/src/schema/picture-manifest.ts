@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -92,10 +93,14 @@ const sceneTexts = z.object({ scenes: z.record(z.string(), z.object({ alternativ
 export type SceneTexts = z.infer<typeof sceneTexts>['scenes'];
 
 export async function readManifest(directory: string = MEDIA_DIR): Promise<PictureManifest> {
-  return manifest.parse(JSON.parse(await readFile(join(directory, MANIFEST_FILE), 'utf8')));
+  const path = join(directory, MANIFEST_FILE);
+  // A store begins without pictures.
+  if (!existsSync(path)) return { variants: {}, scenes: {}, details: {}, models: {}, drawings: {} };
+  return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
-/** What the editors wrote in `data/pictures.json`. */
+/** What the editors wrote in the catalogue's `pictures.json`. */
 export async function readSceneTexts(): Promise<SceneTexts> {
-  return sceneTexts.parse(JSON.parse(await readFile(join(CATALOGUE_DIR, 'pictures.json'), 'utf8'))).scenes;
+  const path = join(CATALOGUE_DIR, 'pictures.json');
+  return existsSync(path) ? sceneTexts.parse(JSON.parse(await readFile(path, 'utf8'))).scenes : {};
 }

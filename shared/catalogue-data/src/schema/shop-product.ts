@@ -4,11 +4,11 @@ import { productFile, variantFile } from './product-files.ts';
 
 /** Dollars in whole cents, above zero. */
 const price = variantFile.shape.price
-  .positive('A price is above 0.')
+  .positive('A price is above 0: write one, or leave the variant out.')
   .max(1_000_000, 'A price is at most 1,000,000.')
   .refine(
     (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
-    'A price has whole cents.',
+    'A price has whole cents: write at most two digits behind the point.',
   );
 const slug = z
   .string()
@@ -38,7 +38,7 @@ export type ShopVariant = z.infer<typeof shopVariant>;
 /** A product as the shop keeps and edits it. Whatever the schema of the files gains, this one has too. */
 export const shopProduct = productFile.omit({ model: true }).extend({
   slug,
-  name: z.string().trim().min(1, 'A product has a name.').max(200),
+  name: z.string().trim().min(1, 'Say the product’s name.').max(200),
   variants: z.array(shopVariant).min(1, 'A product has a variant.').max(250),
 });
 export type ShopProduct = z.infer<typeof shopProduct>;

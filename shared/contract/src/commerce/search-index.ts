@@ -50,6 +50,9 @@ export const NUMERIC_ATTRIBUTES = [
   'created_at',
 ] as const;
 
+/** As far as one pages: the most that the search service can be set to. */
+export const MAX_PAGED_HITS = 20_000;
+
 /** With fewer results than a row holds, a search also shows what comes near. */
 export const FEW_RESULTS = 4;
 

@@ -7,6 +7,7 @@ import { paths } from './paths.ts';
 export const SHELL_PATHS: readonly string[] = [
   '/api',
   '/releases',
+  '/store',
   '/media',
   '/metrics',
   '/healthz',

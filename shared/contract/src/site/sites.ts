@@ -1,20 +1,20 @@
 /** Hosts that a link of a menu may name. Menus are written by people, who paste whole addresses. */
 export interface Sites {
-  /** Origins of the store itself, such as https://www.sanderling.example. */
+  /** Origins of the store itself, such as https://www.shop.example. */
   ownOrigins: readonly string[];
   /** Null where the journal is pages of the store alone. */
   blogHost: string | null;
 }
 
-const OWN_ORIGINS = ['https://www.sanderling.example', 'https://sanderling.example'];
-
-/** Those of a store at this address. */
+/** Those of a store at this address; `ownOrigins` are others that its texts name as its own. */
 export function sitesOf({
   publicOrigin,
   blogHost,
+  ownOrigins = [],
 }: {
   publicOrigin: string;
   blogHost: string | null;
+  ownOrigins?: readonly string[];
 }): Sites {
-  return { ownOrigins: [...OWN_ORIGINS, publicOrigin], blogHost };
+  return { ownOrigins: [...ownOrigins, publicOrigin], blogHost };
 }

@@ -1,8 +1,7 @@
-import { formatDollars } from '../money.ts';
+import { afterPercent, formatDollars } from '../money.ts';
 import type { DesignerTier } from '../promotions/designer-tiers.ts';
-import { nextTier } from '../promotions/find-tier.ts';
 import { tiersFor } from '../promotions/promotion-tiers.ts';
-import type { OrderLine } from './order-line.ts';
+import { lineBaseCents, type OrderLine } from './order-line.ts';
 import { type PrimaryDiscount, percentForLine } from './primary-discount.ts';
 
 /** The last thing that set a line's price. */
@@ -14,7 +13,7 @@ export interface LineExplanation {
   /** Percent off by what set the price: of the promotion, or the designer's. 0 for regular and sale prices. */
   percent: number;
   text: string;
-  /** What more eligible pieces would give this line; null at the highest tier and without a campaign. */
+  /** What more eligible pieces would take off this line; null where they would take no more, and without a campaign. */
   nextTier: { percent: number; fromCents: number; missingCents: number; text: string } | null;
 }
 
@@ -68,10 +67,17 @@ function notReduced(line: OrderLine, discount: PrimaryDiscount | null, isEligibl
   return isEligible ? '' : `${discount.label} does not apply to this piece.`;
 }
 
-function lookAhead(line: OrderLine, { discount, eligibleTotalCents }: Pricing): LineExplanation['nextTier'] {
+/** The next tier that makes the line cheaper: at a designer's price, a higher percentage may change nothing. */
+function lookAhead(line: OrderLine, pricing: Pricing): LineExplanation['nextTier'] {
+  const { discount, eligibleTotalCents } = pricing;
   if (discount?.kind !== 'campaign') return null;
-  const next = nextTier(tiersFor(discount.campaign, line.sku), eligibleTotalCents);
-  if (next === null) return null;
+  const netCents = lineBaseCents(line) - pricing.discountCents - pricing.bestPriceCents;
+  const next = tiersFor(discount.campaign, line.sku).find(
+    ({ fromCents, percent }) =>
+      eligibleTotalCents < fromCents &&
+      afterPercent(line.sellingPriceCents, percent) * line.quantity < netCents,
+  );
+  if (next === undefined) return null;
   const missingCents = next.fromCents - eligibleTotalCents;
   const text = `Add ${formatDollars(missingCents)} of eligible pieces for ${next.percent}% off.`;
   return { percent: next.percent, fromCents: next.fromCents, missingCents, text };

@@ -161,3 +161,14 @@ test('every line says why it costs what it costs, and what more would bring', ()
   const nextTiers = orderTotals({ ...input, lines }).lines.map(({ explanation }) => explanation.nextTier);
   expect(nextTiers).toMatchObject([{ percent: 25, fromCents: 1_000_000 }, null]);
 });
+
+test('a designer is told of the next step that costs less than their trade price, and of none that does not', () => {
+  const designer = { annualSpendCents: 0 };
+  const chair = line({ id: 1, sku: 'AH-CH-1', quantity: 1, regularPriceCents: 99_999 });
+  const told = (of: OrderTotalsInput) => orderTotals(of).lines[0]?.explanation.nextTier?.text;
+  // At 15 percent off already, 15 percent give nothing.
+  expect(told({ ...input, designer, lines: [chair] })).toBe('Add $2,000.01 of eligible pieces for 20% off.');
+  expect(told({ ...input, designer: null, lines: [chair] })).toBe(
+    'Add $0.01 of eligible pieces for 15% off.',
+  );
+});

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// caa1f66cd38110548552137ec1d8ead5c4c33dbf4fda13eafeacdf90e4b83a36
+// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -527,6 +527,19 @@ export interface components {
         phone: string;
         email: string;
       } | null;
+      unfinished_address?: {
+        first_name: string;
+        last_name: string;
+        address1: string;
+        city: string;
+        state: {
+          name: string;
+          abbr: string;
+        };
+        zip_code: string;
+        phone: string;
+        email: string;
+      };
       billing_address: {
         first_name: string;
         last_name: string;
@@ -3902,6 +3915,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4287,6 +4301,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4537,6 +4552,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
               places: {
                 brands: {
@@ -4905,6 +4921,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5236,6 +5253,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -5447,6 +5465,7 @@ export interface operations {
                 /** Format: date-time */
                 at: string;
                 can_undo: boolean;
+                changed?: string[];
               }[];
             };
           };
@@ -9021,6 +9040,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9150,6 +9170,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9275,6 +9296,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9378,6 +9400,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9468,6 +9491,7 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
+              expected_total?: number;
             }
           | {
               /** @enum {string} */
@@ -9550,6 +9574,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9676,6 +9701,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9798,6 +9824,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9956,6 +9983,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10127,6 +10155,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10147,6 +10183,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10260,6 +10301,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10280,6 +10329,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10421,6 +10475,7 @@ export interface operations {
               action: 'add_pieces';
               /** @default null */
               room_id?: number | null;
+              room_name?: string;
               /** @default null */
               alternative_of?: number | null;
               pieces: {
@@ -10508,6 +10563,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10528,6 +10591,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10706,6 +10774,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10726,6 +10802,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10801,6 +10882,9 @@ export interface operations {
           'application/json': {
             data: {
               order_id: string;
+              added: number;
+              in_cart: number;
+              ordered: number;
               left_out: string[];
             };
           };
@@ -10982,6 +11066,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -11040,6 +11125,8 @@ export interface operations {
           verdict: 'approve' | 'decline' | 'comment';
           /** @default  */
           comment?: string;
+          variant_id?: number;
+          quantity?: number;
           price: number;
         };
       };
@@ -11061,6 +11148,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -13016,6 +13104,7 @@ export interface operations {
                 place: string;
                 pieces: number;
                 total: number | null;
+                changes?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -13733,6 +13822,7 @@ export interface operations {
       content: {
         'application/json': {
           token: string;
+          current_order_id?: string | null;
         };
       };
     };
@@ -13746,6 +13836,8 @@ export interface operations {
             data: {
               order_id: string;
               assistant: string;
+              is_current_prepared: boolean;
+              bank_url: string | null;
               is_checkout: boolean;
               lines: {
                 variant_id: number;
@@ -13847,6 +13939,8 @@ export interface operations {
             data: {
               assistant: string;
               scopes: string[];
+              account_email: string;
+              returns_to: string;
               redirect_url: string | null;
             };
           };
@@ -13998,4 +14092,4 @@ export interface operations {
     };
   };
 }
-// b1e12b2755c6aabacf6be270ae125d2c939c16c18e79df698598676d5c5d400a
+// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2

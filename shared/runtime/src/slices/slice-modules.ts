@@ -18,7 +18,7 @@ export interface SliceContext {
   seasonalLayout: SeasonalLayout;
   /** The variant of each experiment that the visitor is in, by the experiment's id; absent where an earlier shell does not say. */
   variants?: Readonly<Record<string, string>>;
-  /** The store's own origin, such as https://sanderling.example, for canonical links. */
+  /** The store's own origin, such as https://shop.example, for canonical links. */
   origin: string;
   isSignedIn: boolean;
 }

@@ -246,6 +246,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Two shops of two processes each start on one PostgreSQL, and are killed and started again.',
   },
   {
+    file: 'e2e/composition/second-store.spec.ts',
+    limitMs: 180_000,
+    reason: 'A shop of another store is opened by `npm start` and filled, as its page says.',
+  },
+  {
     file: 'e2e/shop/dev-shop.ts',
     limitMs: 180_000,
     reason: 'Everything is built.',

@@ -1,4 +1,6 @@
 import { GIFT_CARD_HEADLINES, type GiftCardDesign } from '@sanderling/contract/commerce/gift-card-designs';
+import { storeIdentityAtom } from '@sanderling/runtime';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../logo-mark/logo-mark.tsx';
 import styles from './gift-card.module.css';
@@ -19,11 +21,12 @@ export function GiftCard({
   note: string;
   children?: ReactNode;
 }) {
+  const { name } = useAtomValue(storeIdentityAtom);
   return (
     <div className={styles.card} data-design={design}>
       <p className={styles.brand}>
         <LogoMark className={styles.mark} />
-        Sanderling
+        {name}
       </p>
       <p className={styles.headline}>{GIFT_CARD_HEADLINES[design]}</p>
       {recipientName && <p className={styles.recipient}>{recipientName}</p>}

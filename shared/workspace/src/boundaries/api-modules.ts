@@ -59,7 +59,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'wire/(order-to-wire|read-placed-order)',
   ],
   quotes: ['asking/save-draft', 'reading/(quote-to-wire|read-quote|read-quote-summaries)'],
-  projects: ['reading/read-summaries'],
+  projects: ['reading/read-summaries', 'reading/studio-address'],
   fulfillment: [],
   customers: [],
   agents: [],

@@ -10,9 +10,16 @@ import { installedPostgres } from './installed-postgres.ts';
 export interface RunningPostgres {
   /** Address of the server, with the right to make databases. */
   url: string;
+  /** Of the process that starts one for each connection; another after a restart. */
+  pid: () => number;
   /** Ends every connection, and comes back with the same data at the same address once `meanwhile` is done. */
   restart: (meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  isDurable?: boolean;
+  settings?: readonly string[];
 }
 
 const USER = 'sanderling';
@@ -23,10 +30,13 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 
 /**
  * A PostgreSQL server of this run alone: its own data folder, port and password, gone when it is stopped or when this
- * process ends. `isDurable` writes to the disk as in production. Throws a Refusal that says what to install where there
- * is none.
+ * process ends. `isDurable` writes to the disk as in production, `settings` are more of the server's, such as `work_mem=8MB`.
+ * Throws a Refusal that says what to install where there is none.
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  isDurable = false,
+  settings: more = [],
+}: PostgresOptions = {}): Promise<RunningPostgres> {
   const { binFolder, owner } = installedPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'sanderling-postgres-'));
   const dataDir = join(folder, 'data');
@@ -65,6 +75,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   const port = await freePort(0);
   const settings = [
     ...(isDurable ? [] : FAST),
+    ...more,
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'max_connections=300',
@@ -91,6 +102,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   }
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid ?? 0,
     restart: async (meanwhile = async () => {}) => {
       await ended(server);
       await meanwhile();

@@ -1,4 +1,5 @@
-import { bus, createBrowserCookieJar, seasonalLayoutAtom } from '@sanderling/runtime';
+import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
+import { bus, createBrowserCookieJar, seasonalLayoutAtom, storeIdentityAtom } from '@sanderling/runtime';
 import { setPageTierAtom } from '@sanderling/runtime/atoms/designer-tier';
 import { createStore, Provider } from 'jotai';
 import { startTransition } from 'react';
@@ -36,6 +37,10 @@ export async function hydratePage(): Promise<void> {
   const cookies = createBrowserCookieJar();
   const store = createStore();
   store.set(seasonalLayoutAtom, state.seasonalLayout);
+  if (state.store) {
+    store.set(storeIdentityAtom, state.store);
+    if (state.store.currency) setCurrencyFormat(state.store.currency);
+  }
   if (state.designerTier) store.set(setPageTierAtom, state.designerTier);
   const services = provideServices(store, cookies);
   const loadScope = async () => {

@@ -1,5 +1,7 @@
 import type { SeasonalLayout } from '@sanderling/contract/commerce/seasons';
 import type { Layout } from '@sanderling/contract/site/route-table';
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { TrackingSettings } from '../../analytics/tracking-settings.ts';
 import type { Circuits } from '../../circuits/circuits.ts';
 import type { PinnedRelease, SliceExpose } from '../../slices/pinned-release.ts';
@@ -23,6 +25,14 @@ export interface RendererSettings {
   blogHost?: string | null;
   /** How many times as long as usual a page waits for its slices; once where an earlier server does not say. */
   sliceBudgetFactor?: number;
+  /** Whose store it is; absent where an earlier server does not say. */
+  store?: StoreIdentity;
+  /** The store's own colors; null where they are those of the components. */
+  storeSheet?: Asset | null;
+  /** Who answers questions, for as long as the API does not say. */
+  contact?: Support;
+  /** Other addresses that the store's texts name as its own. */
+  ownOrigins?: readonly string[];
   /** Circuits of the whole process. The renderer has its own where an earlier server gives none. */
   circuits?: Circuits;
 }

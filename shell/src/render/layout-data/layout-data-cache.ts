@@ -9,10 +9,11 @@ const RETRY_MS = 2_000;
 
 /**
  * Menus and support hours, cached for a minute by the process, or until editors have published. While the API is down the last ones
- * go on being used; before the first answer there are empty menus, and every page is complete without them.
+ * go on being used; before the first answer there are empty menus and the store's own contact, and every page is complete without them.
  */
-export function createLayoutDataCache(now: () => number, sites: Sites) {
-  let data = EMPTY_LAYOUT_DATA;
+export function createLayoutDataCache(now: () => number, sites: Sites, contact = EMPTY_LAYOUT_DATA.support) {
+  const empty: LayoutData = { ...EMPTY_LAYOUT_DATA, support: contact };
+  let data = empty;
   let version = 0;
   let staleAt = 0;
   let loading: Promise<void> | undefined;
@@ -37,7 +38,7 @@ export function createLayoutDataCache(now: () => number, sites: Sites) {
         await loading;
       } else if (now() >= staleAt) {
         loading ??= load(api);
-        if (data === EMPTY_LAYOUT_DATA) await loading;
+        if (data === empty) await loading;
       }
       return data;
     },

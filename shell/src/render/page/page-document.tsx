@@ -1,4 +1,4 @@
-import { seasonalLayoutAtom } from '@sanderling/runtime';
+import { seasonalLayoutAtom, storeIdentityAtom } from '@sanderling/runtime';
 import { setPageTierAtom } from '@sanderling/runtime/atoms/designer-tier';
 import { createStore, Provider } from 'jotai';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
@@ -24,8 +24,9 @@ export function PageDocument(props: {
   boot: Asset | undefined;
 }) {
   const store = createStore();
-  const { designerTier, seasonalLayout } = props.state;
+  const { designerTier, seasonalLayout, store: identity } = props.state;
   store.set(seasonalLayoutAtom, seasonalLayout);
+  if (identity) store.set(storeIdentityAtom, identity);
   if (designerTier) store.set(setPageTierAtom, designerTier);
   return (
     <Document

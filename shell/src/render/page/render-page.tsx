@@ -1,3 +1,5 @@
+import { paths } from '@sanderling/contract/site/paths';
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
 import { isRouteErrorResponse } from '@sanderling/runtime/router';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import { withoutMenus } from '../../layout/menus-of-page.ts';
@@ -48,7 +50,9 @@ export async function renderPage(
     const exposes = pageExposes(scope);
     const { sheets, preloads, started, boot } = pageFiles(exposes, environment);
     const { blocking, inlined } = await sheetsOf(sheets, environment);
-    const state = pageState(context, scope, request, { ...exposes, sheets: blocking });
+    const { storeSheet } = scope.settings;
+    const ownSheets = storeSheet ? [...blocking, storeSheet] : blocking;
+    const state = pageState(context, scope, request, { ...exposes, sheets: ownSheets });
     let stateText: string;
     try {
       stateText = serializeState(state);
@@ -166,6 +170,7 @@ function pageState(
     ...(request.at && { at: request.at }),
     // Pages of all others are as small as they were.
     ...(request.designerTier && { designerTier: request.designerTier }),
+    ...(scope.settings.store && { store: identityOn(context, scope.settings.store) }),
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment || request.isUntracked ? null : scope.settings.tracking,
@@ -175,6 +180,14 @@ function pageState(
     actionData: context.actionData,
     errors,
   };
+}
+
+/** What only the home page says of the store, no other page is sent. */
+function identityOn(
+  { location }: StaticHandlerContext,
+  { forSearchEngines, ...store }: StoreIdentity,
+): StoreIdentity {
+  return location.pathname === paths.home && forSearchEngines ? { ...store, forSearchEngines } : store;
 }
 
 /** Every page is a route in a layout; that of what no route knows is `not-found`. */

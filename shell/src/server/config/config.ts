@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { store, storeIdentity, storeSheet } from '@sanderling/catalogue-data/store/store';
 import { readVariables } from '@sanderling/configuration/read-variables';
 import { SERVICE_TOKEN_HEADER } from '@sanderling/contract/site/service-token';
+import type { StoreIdentity } from '@sanderling/contract/site/store-identity';
+import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { type ReleasesConfig, releasesConfig } from '@sanderling/releases/releases-config';
 import { type Environment, environmentOf, isLoopbackHost } from '@sanderling/server/environment';
 import type { Experiment } from '@sanderling/server/experiments/experiment';
@@ -70,6 +73,14 @@ export interface Config {
   previewSecret: string | null;
   /** The browser that looks at releases when they are published; null where there is none. */
   chromium: string | null;
+  /** Whose store it is. */
+  store: StoreIdentity;
+  /** Its own colors; null where they are those of the components. */
+  storeSheet: { href: string; integrity: string } | null;
+  /** Who answers questions. */
+  contact: Support;
+  /** Other addresses that its texts name as its own. */
+  ownOrigins: readonly string[];
   /** The three hosts that pictures may come from, beside our own origin. */
   imageHosts: readonly string[];
 }
@@ -124,6 +135,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     previewSecret: values.PREVIEW_SECRET,
     chromium: values.CHROMIUM,
     imageHosts: values.IMAGE_HOSTS,
+    store: storeIdentity,
+    storeSheet: storeSheet && { href: storeSheet.path, integrity: storeSheet.integrity },
+    contact: store.contact,
+    ownOrigins: store.addresses,
   };
 }
 

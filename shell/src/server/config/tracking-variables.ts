@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { type VariableNotes, variableNotes } from '@sanderling/configuration/variable';
 import { z } from 'zod';
 import { policyHost, secureAddress } from './policy-variables.ts';
@@ -25,9 +26,6 @@ function vendor(notes: Notes) {
       takes: 'the script’s https address, its global function and your account, with spaces between',
     });
 }
-
-/** Where our pictures are copied to, and our makers' own. */
-const IMAGE_HOSTS = 'media.sanderling.example images.sanderling.example makers.sanderling.example';
 
 export const trackingVariables = {
   TAG_MANAGER: secureAddress({ meaning: 'The script of the tag manager.' }),
@@ -58,12 +56,13 @@ export const blogVariables = {
 export const pictureVariables = {
   IMAGE_HOSTS: z
     .string()
-    .default(IMAGE_HOSTS)
     .transform(words)
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/)).length(3))
+    // Where pictures of the store are copied to, and its makers' own.
+    .default(store.imageHosts)
     .register(variableNotes, {
       takes: 'exactly three hosts, with spaces between',
-      without: `\`${IMAGE_HOSTS}\``,
+      without: 'the `imageHosts` of the store',
       meaning: 'The hosts that pictures may come from, beside the shop’s own.',
     }),
 };

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { DeskState } from './desk-state.ts';
 import { historySection } from './history-section.ts';
 import { type Html, html } from './html.ts';
@@ -32,8 +33,8 @@ ${historySection(state)}`,
 export function document(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Sanderling</title><link rel="stylesheet" href="${STYLES_PATH}"></head>
-<body><header><a href="/">Sanderling</a></header><main>${content}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${store.name}</title><link rel="stylesheet" href="${STYLES_PATH}"></head>
+<body><header><a href="/">${store.name}</a></header><main>${content}</main></body>
 </html>
 `.text;
 }

@@ -1,11 +1,14 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 export const FONTS_PATH = '/_desk';
 /** Of the store's fonts what its own texts need, as they are in the shell's own code. */
 export const DESK_FONTS = ['figtree.woff2', 'fraunces-72.woff2'] as const;
 
+const color = store.colors;
+
 /** The store's colours and measures, written out: the desk depends on no release. */
 export const DESK_STYLES = `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url("${FONTS_PATH}/figtree.woff2") format("woff2"); }
 @font-face { font-family: "Fraunces 72"; font-weight: 400; font-display: swap; src: url("${FONTS_PATH}/fraunces-72.woff2") format("woff2"); }
-:root { color-scheme: light; --paper: #fbf9f5; --linen: #f3efe8; --sand: #e3dacc; --stone: #6b6357; --ink: #1e1c19; --moss: #2f4a3d; --clay: #9c3f27; }
+:root { color-scheme: light; --paper: ${color.paper}; --linen: ${color.linen}; --sand: ${color.sand}; --stone: ${color['stone-dark']}; --ink: ${color.ink}; --moss: ${color.moss}; --clay: ${color.clay}; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 Figtree, system-ui, sans-serif; }
 header { padding: 16px 24px; border-block-end: 1px solid var(--sand); }

@@ -1,8 +1,9 @@
+import { STORE_NAME } from '../config/store-name.ts';
 /** When nothing can be rendered at all: no release of the shell, or its own code fails. Plain words, no styles, no scripts. */
 export function fallbackPage(status: number): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titles[status] ?? 'Server error'} | Sanderling</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titles[status] ?? 'Server error'} | ${STORE_NAME}</title></head>
 <body><main><h1>${titles[status] ?? 'Oops... Server Error'}</h1><p>${texts[status] ?? 'An error occurred while showing the error page'}</p><p><a href="/">Go back to home</a></p></main></body>
 </html>
 `;

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { FastifyInstance } from 'fastify';
 
 const NOT_FOR_SEARCHERS = [
@@ -38,9 +39,9 @@ export async function robots(app: FastifyInstance, { publicOrigin }: { publicOri
 
 /** What an assistant should know before it reads pages. */
 function forAssistants(publicOrigin: string): string {
-  return `# Sanderling
+  return `# ${store.name}
 
-> Furniture and decor, delivered within the United States. Prices in US dollars.
+> ${store.tagline} ${store.terms}
 
 Do not read pages to shop: this store speaks the Universal Commerce Protocol, version 2026-04-08.
 

@@ -9,6 +9,22 @@ export function trialSettings({
   search,
   sliceBudgetFactor,
   blogHost,
+  store,
+  storeSheet,
+  contact,
+  ownOrigins,
 }: Config): RendererSettings {
-  return { apiOrigin, serviceHeaders, publicOrigin, search, sliceBudgetFactor, blogHost, tracking: null };
+  return {
+    apiOrigin,
+    serviceHeaders,
+    publicOrigin,
+    search,
+    sliceBudgetFactor,
+    blogHost,
+    store,
+    storeSheet,
+    contact,
+    ownOrigins,
+    tracking: null,
+  };
 }

@@ -1,5 +1,6 @@
 import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/promotions/designer-tiers';
 import { type RawBuilder, sql } from 'kysely';
+import { keptShare } from '../../../orders/records/annual-spend.ts';
 import { daysBefore } from '../../../platform/process/clock.ts';
 
 /** In cents. `trade` is also what the best price took off beside a code. */
@@ -11,12 +12,12 @@ export interface Savings {
 
 /**
  * What the account's placed orders of the trailing year cost less than at the regular prices of their day. Each line counts whole
- * for the one reason that set its price, as the order has it; cancelled orders count for nothing.
+ * for the one reason that set its price, as the order has it; cancelled orders count for nothing, refunded ones for what was kept.
  */
 export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
   const yearAgo = daysBefore(now, ANNUAL_SPEND_DAYS);
   const savedBy = (...reasons: string[]) =>
-    sql`coalesce(sum(saved.cents) filter (where saved.reason in (${sql.join(reasons)})), 0)::bigint`;
+    sql`coalesce(floor(sum(saved.cents) filter (where saved.reason in (${sql.join(reasons)}))), 0)::bigint`;
   return sql<Savings>`(
     select jsonb_build_object(
       'trade', ${savedBy('designer', 'best_price', 'quote')},
@@ -24,8 +25,8 @@ export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
       'sale', ${savedBy('sale')})
     from (
       select priced.line -> 'explanation' ->> 'pricedBy' as reason,
-        (line_item.frozen ->> 'regularPriceCents')::bigint * line_item.quantity
-          - (priced.line ->> 'netCents')::bigint as cents
+        ((line_item.frozen ->> 'regularPriceCents')::bigint * line_item.quantity
+          - (priced.line ->> 'netCents')::bigint) * ${keptShare()} as cents
       from orders placed
       cross join lateral jsonb_array_elements(placed.totals -> 'lines') as priced(line)
       join line_item on line_item.order_id = placed.id and line_item.id = (priced.line ->> 'lineId')::int

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { stateNames } from '@sanderling/contract/postal/state-names';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
@@ -28,7 +29,7 @@ export function approvedMail(
   exemptStates: readonly string[],
 ): Content {
   return (publicOrigin) => ({
-    subject: 'Welcome to the Sanderling trade program',
+    subject: `Welcome to the ${store.name} trade program`,
     heading: `Welcome, ${name}`,
     paragraphs: [
       `${studio} is in the trade program. Your prices are there now, on every piece and in your cart, wherever you are signed in.`,

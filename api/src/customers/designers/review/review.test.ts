@@ -64,6 +64,8 @@ test('R450 a resale certificate takes sales tax off in its own state alone, unti
   };
   expect(await taxAt(ADDRESS)).toBe(0);
   expect(await taxAt(IN_WISCONSIN)).toBeGreaterThan(0);
+  const estimate = await call('POST', '/orders/estimate', headers, { order_id: cart.id, zip_code: '60606' });
+  expect(estimate.data.tax_adjustments_total).toBe(0);
   const unknown = await decide(admin.headers, id, { decision: 'exempt', states: ['IL', 'XX'] });
   expect([unknown.status, unknown.text]).toEqual([422, expect.stringContaining('no state XX')]);
   // A studio is asked for its address once.

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import type { Mail } from '../../../notifications/mail/confirmation-mail.ts';
 import { plainMail } from '../../../notifications/mail/plain-mail.ts';
 
@@ -11,12 +12,12 @@ export function signUpMail(
 ): Mail {
   const known = new URLSearchParams({ email, code });
   return plainMail({
-    subject: 'Your Sanderling code',
+    subject: `Your ${store.name} code`,
     heading: 'Confirm your e-mail address',
     paragraphs: [
       isDesigner
-        ? 'You have applied to the Sanderling trade program. To confirm your e-mail address, with which your application goes to our trade team, enter this code:'
-        : 'Welcome to Sanderling. To confirm your e-mail address, enter this code:',
+        ? `You have applied to the ${store.name} trade program. To confirm your e-mail address, with which your application goes to our trade team, enter this code:`
+        : `Welcome to ${store.name}. To confirm your e-mail address, enter this code:`,
     ],
     code,
     ...(isDesigner && {
@@ -38,7 +39,7 @@ export function signUpMail(
 /** A reset can also be finished by its link, on another device than the one that asked. Without a code by the link alone. */
 export function resetMail(code: string | null, url: string, publicOrigin: string): Mail {
   return plainMail({
-    subject: 'Reset your Sanderling password',
+    subject: `Reset your ${store.name} password`,
     heading: 'Set a new password',
     paragraphs: [
       code === null
@@ -55,7 +56,7 @@ export function resetMail(code: string | null, url: string, publicOrigin: string
 /** To who has typed the right password somewhere new, while others try wrong ones. */
 export function signInMail(code: string, publicOrigin: string): Mail {
   return plainMail({
-    subject: 'Your Sanderling sign-in code',
+    subject: `Your ${store.name} sign-in code`,
     heading: 'Your sign-in code',
     paragraphs: [
       'There have been many failed sign-in attempts on your account. Someone, probably you, has now entered the correct password on a device we don’t recognize. To sign in on that device, enter this code:',
@@ -73,10 +74,10 @@ export function signInMail(code: string, publicOrigin: string): Mail {
 /** To the owner of an account, when a visitor tries to create it again: the page did not say that it exists. */
 export function existingAccountMail(publicOrigin: string): Mail {
   return plainMail({
-    subject: 'You already have a Sanderling account',
+    subject: `You already have a ${store.name} account`,
     heading: 'You already have an account',
     paragraphs: [
-      'Someone, probably you, tried to create a Sanderling account with this address, but it already has one.',
+      `Someone, probably you, tried to create a ${store.name} account with this address, but it already has one.`,
       'Sign in with your password, or set a new one if you have forgotten it.',
     ],
     link: { label: 'Sign in', url: `${publicOrigin}/login` },

@@ -1,3 +1,4 @@
+import { store, storeSheet } from '@sanderling/catalogue-data/store/store';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 
 interface HostedPage {
@@ -8,7 +9,12 @@ interface HostedPage {
 }
 
 /** The store's mark, as the store draws it. */
-const LOGO_MARK = `<svg viewBox="0 0 48 40" aria-hidden="true"><path d="M2 15.5 11.3 13c.6-3.7 3.4-6 6.7-6 3.6 0 5.5 2.4 7 5.2 1.8 3.3 5.2 4 9.6 5.3 4.2 1.2 7.9 3.1 11.4 6-4.2-.6-6.2-.3-8.5 1.2-3.4 2.2-7 3.8-11.5 3.8-7.6 0-13.4-4.3-14.2-11.2-.1-1.5-.2-2.9-.5-4.3"/><path d="M23.5 18.5c3 3.3 7 5 12 5.2M21.5 28.3 17 33.8l2.5 4.7M27.5 28.4l5.5 4-3.8 3.7"/><circle cx="16.8" cy="11.6" r=".7"/></svg>`;
+const LOGO_MARK = store.mark
+  ? `<svg viewBox="${store.mark.viewBox}" aria-hidden="true"><path d="${store.mark.path}"/></svg>`
+  : '';
+const NAME = escapeHtml(store.name);
+/** After the page's own sheet: the shell answers for it. */
+const OWN_COLORS = storeSheet ? `<link rel="stylesheet" href="${storeSheet.path}">` : '';
 
 /**
  * The sign-in page of the embedded service: the store's own look, no script at all. What went wrong has the focus when the page
@@ -20,7 +26,7 @@ export function signInPage({ problem, fields, email = '' }: HostedPage): string 
   return pageOf(
     problem ? 'Problem: sign in' : 'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">Use the e-mail address and password of your Sanderling account. Then you return to the store.</p>
+<p class="intro">Use the e-mail address and password of your ${NAME} account. Then you return to the store.</p>
 ${notice}
 <form method="post" action="/_identity/login">
 ${hidden}
@@ -85,14 +91,14 @@ function pageOf(title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#fbf9f5">
-<title>${escapeHtml(title)} | Sanderling</title>
+<meta name="theme-color" content="${store.colors.paper}">
+<title>${escapeHtml(title)} | ${NAME}</title>
 <link rel="preload" href="/_identity/fonts/fraunces-72.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/_identity/fonts/figtree.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/_identity/hosted.css">
+<link rel="stylesheet" href="/_identity/hosted.css">${OWN_COLORS}
 </head>
 <body>
-<header><a class="house" href="/" aria-label="Sanderling, to the home page">${LOGO_MARK}Sanderling</a></header>
+<header><a class="house" href="/" aria-label="${NAME}, to the home page">${LOGO_MARK}${NAME}</a></header>
 <main>
 ${content}
 </main>

@@ -1,3 +1,4 @@
+import { store } from '@sanderling/catalogue-data/store/store';
 import { formatDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import type { SandboxPaymentIntent } from '../../../platform/database/columns/sandbox-objects.ts';
@@ -29,7 +30,7 @@ export async function challengeRoutes(
     if (isPaid(intent)) return reply.redirect(wayBack(intent, returnUrl), 303);
     return sendAgreementPage(reply, {
       provider: 'Example Bank',
-      what: 'Confirm that you are paying Sanderling with your card',
+      what: `Confirm that you are paying ${store.name} with your card`,
       amount: formatDollars(intent.amount),
       action: '/_payments/challenge',
       token,

@@ -1,6 +1,5 @@
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
 import { tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
 
 /** The texts of a variant by field, as they are indexed. */
@@ -56,31 +55,10 @@ function skuWords(sku: string): string {
 
 /** The words that kinds of pieces are called by. */
 export function kindWords(variants: readonly IndexedVariant[]): ReadonlySet<string> {
-  const names = new Set(variants.map(({ record }) => record.category_name));
-  return new Set([...names].flatMap(tokenize).map(withoutPlural).concat(['shelf', 'drawer', 'door']));
+  return wordsOfCategories(new Set(variants.map(({ record }) => record.category_name)));
 }
 
-type TextDocument = ReturnType<typeof toDocument>;
-
-/** How often each word occurs in some fields, or is known by what it means. */
-export function countWords(
-  documents: readonly TextDocument[],
-  fields: ReadonlySet<string>,
-  known: readonly string[] = SYNONYM_WORDS,
-): Map<string, number> {
-  const counts = new Map<string, number>(known.map((word) => [word, 1]));
-  // Many variants share their texts: each text is cut into words once.
-  const texts = new Map<string, number>();
-  for (const document of documents) {
-    for (const [field, text] of Object.entries(document)) {
-      if (typeof text === 'string' && fields.has(field)) texts.set(text, (texts.get(text) ?? 0) + 1);
-    }
-  }
-  for (const [text, times] of texts) {
-    for (const word of tokenize(text)) {
-      const stem = withoutPlural(word);
-      counts.set(stem, (counts.get(stem) ?? 0) + times);
-    }
-  }
-  return counts;
+/** The same of the categories that variants are in. */
+export function wordsOfCategories(names: Iterable<string>): ReadonlySet<string> {
+  return new Set([...names].flatMap(tokenize).map(withoutPlural).concat(['shelf', 'drawer', 'door']));
 }

@@ -6,14 +6,16 @@ import { indexNameOf } from '../../../search/vocabulary/index-name.ts';
 import { tokenize } from '../../../search/vocabulary/tokenize.ts';
 import { SearchError } from '../errors/search-error.ts';
 import { buildColumns, type Columns } from '../filters/columns.ts';
-import { all, type Condition } from '../filters/conditions.ts';
-import { countFacets } from '../filters/facets.ts';
+import { type Condition, whereAll } from '../filters/conditions.ts';
+import { countFacets, type FacetCounts } from '../filters/facets.ts';
 import { parseFacetFilters, parseNumericFilters } from '../filters/list-filters.ts';
 import { parseFilter } from '../filters/parse-filter.ts';
 import { asUnderstood } from './apply-understanding.ts';
+import { kindWords } from './documents.ts';
 import { buildOrders, type SortOrder } from './orders.ts';
+import { ranked } from './ranked.ts';
 import type { SearchParameters } from './search-parameters.ts';
-import { openTextIndex, type TextIndex } from './text-index.ts';
+import { openTextIndex, type TextIndex, type TextMatches } from './text-index.ts';
 import { fillTextStore, type TextStore, updateTextStore } from './text-store.ts';
 
 /** All records of a moment with what is needed to find them. A new catalogue makes a new one, of the same words where few have changed. */
@@ -28,10 +30,20 @@ export interface SearchIndex {
   text: TextIndex;
   store: TextStore;
   known: KnownValues;
+  /** Facets of all records, by what was asked of them. */
+  countsOfEverything: Map<string, FacetCounts>;
 }
 
-export async function buildSearchIndex(variants: readonly IndexedVariant[]): Promise<SearchIndex> {
-  return assemble(variants, await fillTextStore(variants));
+/** Pages ask for a few lists of facets; others are counted each time. */
+const MAX_KEPT_COUNTS = 20;
+
+/** With a store that was filled while `variants` came, where it is of the kinds that they are of. */
+export async function buildSearchIndex(
+  variants: readonly IndexedVariant[],
+  filled?: TextStore,
+): Promise<SearchIndex> {
+  const isOfThese = filled && kindWords(variants).symmetricDifference(filled.kinds).size === 0;
+  return assemble(variants, isOfThese ? filled : await fillTextStore(variants));
 }
 
 /**
@@ -57,6 +69,7 @@ function assemble(variants: readonly IndexedVariant[], store: TextStore, before?
     store,
     text: openTextIndex(variants, store),
     known: knownValues(records),
+    countsOfEverything: new Map(),
   };
 }
 
@@ -68,7 +81,7 @@ function placesAmong(before: readonly VariantRecord[], records: readonly Variant
 
 export interface Found {
   /** Records in the order of the answer, one per product where the query is distinct. */
-  ranked: number[];
+  ranked: Uint32Array;
   facets: Record<string, Record<string, number>>;
   facetsStats: Record<string, { min: number; max: number; avg: number; sum: number }>;
   /** Words that were left out, since nothing has them together with the others. */
@@ -81,43 +94,62 @@ export interface Found {
  */
 export function find(index: SearchIndex, indexName: string, parameters: SearchParameters): Found {
   const ways = asUnderstood(parameters, index.known);
+  const findText = findTextOnce(index.text);
   for (const way of ways.slice(0, -1)) {
-    const found = findAsAsked(index, way.sort === null ? indexName : indexNameOf(way.sort), way.parameters);
+    const name = way.sort === null ? indexName : indexNameOf(way.sort);
+    const found = findAsAsked(index, name, way.parameters, findText);
     if (found.ranked.length > 0) return found;
   }
   const last = ways.at(-1);
-  return findAsAsked(index, indexName, last ? last.parameters : parameters);
+  return findAsAsked(index, indexName, last ? last.parameters : parameters, findText);
 }
 
-function findAsAsked(index: SearchIndex, indexName: string, parameters: SearchParameters): Found {
+type FindText = (parameters: SearchParameters) => TextMatches | null;
+
+/** The ways to answer a query differ in their limits more than in their words. */
+function findTextOnce(text: TextIndex): FindText {
+  const known = new Map<string, TextMatches | null>();
+  return ({ query, queryType, removeWordsIfNoResults, optionalWords }) => {
+    const before = known.get(query);
+    if (before !== undefined) return before;
+    const found = text.find(query, {
+      isTyping: queryType !== 'prefixNone',
+      isLenient: removeWordsIfNoResults !== 'none',
+      optionalWords: [optionalWords].flat().flatMap(tokenize),
+    });
+    known.set(query, found);
+    return found;
+  };
+}
+
+function findAsAsked(
+  index: SearchIndex,
+  indexName: string,
+  parameters: SearchParameters,
+  findText: FindText,
+): Found {
   const order = index.orders.get(indexName);
   if (!order) throw new SearchError(`Index ${indexName} does not exist`, 404);
-  const matches = index.text.find(parameters.query, {
-    isTyping: parameters.queryType !== 'prefixNone',
-    isLenient: parameters.removeWordsIfNoResults !== 'none',
-    optionalWords: [parameters.optionalWords].flat().flatMap(tokenize),
-  });
+  const matches = findText(parameters);
   const conditions = conditionsOf(index.columns, parameters);
-  const candidates = matches ? matches.records : order.sequence;
   const isEverything = conditions.length === 0 && !matches;
-  const matched = conditions.length > 0 ? candidates.filter(all(conditions)) : candidates.slice();
   // The index itself puts the best match first; a replica keeps its order whatever the words.
   const scores = indexName === VARIANTS_INDEX ? (matches?.scores ?? null) : null;
-  if (matches) rank(matched, order, scores);
+  const fitting = whereAll(conditions, matches ? matches.records : order.sequence);
+  const matched = matches ? ranked(fitting, order, scores) : fitting;
 
   const products = parameters.distinct ? index.productOf : null;
-  const counts =
-    parameters.facets.length > 0
-      ? countFacets(
-          index.columns,
-          parameters.facets,
-          isEverything ? index.everything : matched.slice().sort(),
-          products,
-          parameters.maxValuesPerFacet,
-        )
-      : { facets: {}, facets_stats: {} };
+  const count = () =>
+    countFacets(
+      index.columns,
+      parameters.facets,
+      isEverything ? index.everything : matched.slice().sort(),
+      products,
+      parameters.maxValuesPerFacet,
+    );
+  const counts = isEverything ? countedOnce(index, parameters, count) : count();
   return {
-    ranked: products ? onePerProduct(matched, products, scores) : [...matched],
+    ranked: products ? onePerProduct(matched, products, scores) : matched,
     removed: matches?.removed ?? [],
     facets: counts.facets,
     facetsStats: counts.facets_stats,
@@ -133,29 +165,41 @@ function conditionsOf(columns: Columns, parameters: SearchParameters): Condition
   ];
 }
 
-function rank(records: Uint32Array, { rank: places }: SortOrder, scores: Float64Array | null): void {
-  const compare = (one: number, other: number) => (places[one] ?? 0) - (places[other] ?? 0);
-  if (!scores) records.sort(compare);
-  else {
-    records.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || compare(one, other));
-  }
+/** What the whole catalogue has of each facet is the same for all who look at it. */
+function countedOnce(
+  { countsOfEverything }: SearchIndex,
+  { facets, distinct, maxValuesPerFacet }: SearchParameters,
+  count: () => FacetCounts,
+): FacetCounts {
+  const key = JSON.stringify([facets, Boolean(distinct), maxValuesPerFacet]);
+  const known = countsOfEverything.get(key);
+  if (known) return known;
+  const counted = count();
+  if (countsOfEverything.size < MAX_KEPT_COUNTS) countsOfEverything.set(key, counted);
+  return counted;
 }
 
 /** A product stands where its best match does. Its first variant stands for it unless another one fits clearly better. */
 const CLEARLY_BETTER = 0.85;
 
-function onePerProduct(records: Uint32Array, products: Uint32Array, scores: Float64Array | null): number[] {
-  const best: number[] = [];
+function onePerProduct(
+  records: Uint32Array,
+  products: Uint32Array,
+  scores: Float64Array | null,
+): Uint32Array {
+  const best = new Uint32Array(records.length);
   const firstOf = new Int32Array((products.at(-1) ?? 0) + 1).fill(-1);
+  let count = 0;
   for (const record of records) {
     const product = products[record] ?? 0;
     const first = firstOf[product] ?? -1;
-    if (first === -1) best.push(record);
+    if (first === -1) best[count++] = record;
     if (first === -1 || record < first) firstOf[product] = record;
   }
+  const found = best.subarray(0, count);
   // In the order of a replica the record itself has the price, or the rating, that its place shows.
-  if (!scores) return best;
-  return best.map((record) => {
+  if (!scores) return found;
+  return found.map((record) => {
     const first = firstOf[products[record] ?? 0] ?? record;
     const isNearlyAsGood = (scores[first] ?? 0) >= CLEARLY_BETTER * (scores[record] ?? 0);
     return isNearlyAsGood ? first : record;

@@ -7,6 +7,7 @@ import { limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';
 import { type QueryTerm, termsOf, termsWithin } from '../queries/terms.ts';
 import { EVERYTHING, type SearchOptions, type WordQuery } from '../words/word-index.ts';
+import { inFront, noScores, placesIn, type Scores, setScore, withHelp } from './scores.ts';
 import { type TextStore, vocabularyOf } from './text-store.ts';
 
 /** Each further word costs as much as the first and tells less; the search service that stands for this one reads ten. */
@@ -31,7 +32,7 @@ interface FindTextOptions {
   optionalWords?: readonly string[];
 }
 
-interface TextMatches {
+export interface TextMatches {
   /** In no order. */
   records: Uint32Array;
   /** By record; what was not found has 0. */
@@ -47,15 +48,19 @@ export interface TextIndex {
 
 /** Finds variants of the store by their places in `variants`, the words of all of which it has. */
 export function openTextIndex(variants: readonly IndexedVariant[], store: TextStore): TextIndex {
-  const places = new Map(variants.map(({ record }, at) => [record.variant_id, at]));
-  const search: SearchWords = (query, options) =>
-    new Map(
-      [...store.words.search(query, options)].flatMap(([id, score]) => {
-        const place = places.get(id);
-        return place === undefined ? [] : [[place, score] as const];
-      }),
-    );
-  const byFirstLetter = groupByFirstLetter(variants, store.letters);
+  const placeOfSlot = placesOfSlots(variants, store);
+  const search: SearchWords = (query, options) => {
+    const found = noScores(variants.length);
+    const { slots, scores } = store.words.search(query, options);
+    for (let at = 0; at < slots.length; at++) {
+      // A document that came after this index was opened has no place in it.
+      const place = placeOfSlot[slots[at] ?? 0] ?? NO_PLACE;
+      if (place !== NO_PLACE) setScore(found, place, scores[at] ?? 0);
+    }
+    return found;
+  };
+  const letters = variants.map(({ record }) => store.letters.get(record.variant_id) ?? '');
+  const byFirstLetter = groupByFirstLetter(letters);
   const everyWord = vocabularyOf(store);
   const weights = weighVariants(variants);
   const everything = Uint32Array.from(variants.keys());
@@ -71,20 +76,22 @@ export function openTextIndex(variants: readonly IndexedVariant[], store: TextSt
         ...term,
         isAside: term.words.every((word) => aside.has(word)),
       }));
-      const letters = terms.filter(isLetter).flatMap((term) => term.words);
+      const begun = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));
       const answer = longer.length > 0 ? searchTerms(search, vocabulary, longer, options) : null;
       const found = answer?.scores ?? null;
-      const groups = letters.map((letter) => byFirstLetter.get(letter) ?? NOTHING);
-      const [smallest = everything] = groups;
-      const candidates = found ? Uint32Array.from(found.keys()) : smallest;
-      const others = (found ? groups : groups.slice(1)).map((group) => new Set(group));
-      const records = candidates.filter((record) => others.every((group) => group.has(record)));
+      const [first] = begun;
+      const ofLetter = first === undefined ? everything : (byFirstLetter.get(first) ?? NOTHING);
+      const candidates = found ? placesIn(found) : ofLetter;
+      const records =
+        begun.length === 0
+          ? candidates
+          : candidates.filter((at) => begun.every((letter) => letters[at]?.includes(letter)));
       const scores = new Float64Array(variants.length);
       for (const at of records) {
         const variant = variants[at];
         const factor = variant && constraints.length > 0 ? constraintFactor(variant.record, constraints) : 1;
-        scores[at] = (found?.get(at) ?? 1) * (weights[at] ?? 1) * factor;
+        scores[at] = (found?.byPlace[at] ?? 1) * (weights[at] ?? 1) * factor;
       }
       return { records, scores, removed: answer?.removed ?? [] };
     },
@@ -92,8 +99,18 @@ export function openTextIndex(variants: readonly IndexedVariant[], store: TextSt
 }
 
 const NOTHING = new Uint32Array();
+const NO_PLACE = -1;
 
-type SearchWords = (query: WordQuery, options: SearchOptions) => Map<number, number>;
+function placesOfSlots(variants: readonly IndexedVariant[], { words }: TextStore): Int32Array {
+  const places = new Int32Array(words.size().slots).fill(NO_PLACE);
+  for (const [place, { record }] of variants.entries()) {
+    const slot = words.slotOf(record.variant_id);
+    if (slot !== undefined) places[slot] = place;
+  }
+  return places;
+}
+
+type SearchWords = (query: WordQuery, options: SearchOptions) => Scores;
 
 function searchTerms(
   searchWords: SearchWords,
@@ -116,9 +133,9 @@ function searchTerms(
   }
   const { needed, helpful } = splitTerms(terms, vocabulary, isTyping);
   const found = searchNeeded(needed.map(toQuery));
-  if (found.size > 0 || !isLenient) return { scores: withBonus(found, helpful) };
+  if (found.count > 0 || !isLenient) return { scores: withBonus(found, helpful) };
   // What a piece is comes before what it is like: the last word that kinds of pieces are called by stays.
-  const kind = needed.findLast((term) => search(KIND_FIELDS, 'OR', [toQuery(term)]).size > 0);
+  const kind = needed.findLast((term) => search(KIND_FIELDS, 'OR', [toQuery(term)]).count > 0);
   if (!kind) return { scores: search(FIELDS, 'OR', needed.map(toQuery)), removed: [] };
   const others = [...needed.filter((term) => term !== kind), ...helpful];
   return {
@@ -126,15 +143,15 @@ function searchTerms(
     removed: needed.filter((term) => term !== kind).flatMap(({ words }) => words),
   };
 
-  function searchNeeded(queries: readonly WordQuery[]): Map<number, number> {
+  function searchNeeded(queries: readonly WordQuery[]): Scores {
     const telling = search(TELLING_FIELDS, 'AND', queries);
-    if (telling.size >= ENOUGH) return telling;
+    if (telling.count >= ENOUGH) return telling;
     const anywhere = search(FIELDS, 'AND', queries);
-    return telling.size > 0 ? inFront(telling, anywhere) : anywhere;
+    return telling.count > 0 ? inFront(telling, anywhere, BEHIND) : anywhere;
   }
   /** What also has the words that may be missing comes before what has not. */
-  function withBonus(found: Map<number, number>, others: readonly QueryTerm[]): Map<number, number> {
-    if (others.length === 0 || found.size === 0) return found;
+  function withBonus(found: Scores, others: readonly QueryTerm[]): Scores {
+    if (others.length === 0 || found.count === 0) return found;
     const said = others.filter(({ words }) => words.every((word) => vocabulary.knows(withoutPlural(word))));
     if (said.length === 0) return found;
     const bonus = search(
@@ -142,30 +159,14 @@ function searchTerms(
       'OR',
       said.map((term) => queryOf(term, vocabulary, false)),
     );
-    const most = Math.max(...[...found.keys()].map((record) => bonus.get(record) ?? 0));
-    if (most === 0) return found;
-    return new Map(
-      [...found].map(([record, score]) => [
-        record,
-        score * (1 + (HELPFUL * (bonus.get(record) ?? 0)) / most),
-      ]),
-    );
+    return withHelp(found, bonus, HELPFUL);
   }
 }
 
 interface FoundTerms {
-  scores: Map<number, number>;
+  scores: Scores;
   /** Words that nothing has together with the others. */
   removed?: readonly string[];
-}
-
-/** `others` join behind the last of `first`, in their own order. */
-function inFront(first: Map<number, number>, others: ReadonlyMap<number, number>): Map<number, number> {
-  const [minFirst, maxOther] = [Math.min(...first.values()), Math.max(...others.values())];
-  for (const [record, score] of others) {
-    if (!first.has(record)) first.set(record, (BEHIND * minFirst * score) / maxOther);
-  }
-  return first;
 }
 
 function weighVariants(variants: readonly IndexedVariant[]): Float64Array {
@@ -183,13 +184,10 @@ function isForOutdoors({ indoor_outdoor }: IndexedVariant['record']): boolean {
 }
 
 /** By first letter of the words in a name: each is the beginning of half of all words, so those answers are made beforehand. */
-function groupByFirstLetter(
-  variants: readonly IndexedVariant[],
-  letters: ReadonlyMap<number, string>,
-): Map<string, Uint32Array> {
+function groupByFirstLetter(letters: readonly string[]): Map<string, Uint32Array> {
   const groups = new Map<string, number[]>();
-  for (const [place, { record }] of variants.entries()) {
-    for (const letter of letters.get(record.variant_id) ?? '') {
+  for (const [place, each] of letters.entries()) {
+    for (const letter of each) {
       const group = groups.get(letter) ?? [];
       groups.set(letter, group);
       group.push(place);

@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
-import { isFunctionWord, tokenize, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
+import { SYNONYM_WORDS } from '../../../search/vocabulary/synonyms.ts';
+import {
+  FUNCTION_WORDS,
+  isFunctionWord,
+  tokenize,
+  withoutPlural,
+} from '../../../search/vocabulary/tokenize.ts';
 import { FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { buildVocabulary, type Vocabulary } from '../queries/spelling.ts';
 import { createWordIndex, type WordIndex } from '../words/word-index.ts';
-import { countWords, kindWords, toDocument } from './documents.ts';
+import { kindWords, toDocument } from './documents.ts';
 
 /** Beyond this share of changed variants, reading all of them again costs less. */
 const MAX_CHANGED_SHARE = 0.5;
@@ -34,27 +40,48 @@ export interface TextStore {
 }
 
 export async function fillTextStore(variants: readonly IndexedVariant[]): Promise<TextStore> {
+  const filling = beginTextStore(kindWords(variants));
+  for (let from = 0; from < variants.length; from += ADDED_AT_ONCE) {
+    filling.add(variants.slice(from, from + ADDED_AT_ONCE));
+    // Calls are answered in between.
+    await setImmediate();
+  }
+  return filling.finish();
+}
+
+/** A store that is filled while variants come. */
+export interface FillingStore {
+  add: (variants: readonly IndexedVariant[]) => void;
+  finish: () => TextStore;
+}
+
+export function beginTextStore(kinds: ReadonlySet<string>): FillingStore {
   const words = createWordIndex({
     fields: FIELDS,
-    tokenize: tokenizeOnce(),
+    tokenize,
     // What descriptions are full of and queries leave out would be a third of what is in memory.
     stem: (word, field) => (field === 'words' && isFunctionWord(word) ? null : withoutPlural(word)),
   });
-  const kinds = kindWords(variants);
-  const documents = variants.map((variant) => toDocument(variant, idOf(variant), kinds));
-  for (const [at, document] of documents.entries()) {
-    words.add(document);
-    // Calls are answered in between.
-    if (at % ADDED_AT_ONCE === 0) await setImmediate();
-  }
+  const variants = new Map<number, IndexedVariant>();
+  const letters = new Map<number, string>();
   return {
-    words,
-    kinds,
-    counts: countWords(documents, FIELD_SET),
-    telling: countWords(documents, TELLING_SET),
-    variants: new Map(variants.map((variant) => [idOf(variant), variant])),
-    letters: new Map(variants.map((variant) => [idOf(variant), firstLettersOf(variant)])),
-    vocabulary: null,
+    add: (more) => {
+      for (const variant of more) {
+        const id = idOf(variant);
+        words.add(toDocument(variant, id, kinds));
+        variants.set(id, variant);
+        letters.set(id, firstLettersOf(variant));
+      }
+    },
+    finish: () => ({
+      words,
+      kinds,
+      counts: withKnown(words.count(FIELD_SET), [...FUNCTION_WORDS, ...SYNONYM_WORDS]),
+      telling: withKnown(words.count(TELLING_SET), SYNONYM_WORDS),
+      variants,
+      letters,
+      vocabulary: null,
+    }),
   };
 }
 
@@ -104,8 +131,14 @@ function countIn(store: TextStore, document: ReturnType<typeof toDocument>, chan
     [store.counts, FIELD_SET],
     [store.telling, TELLING_SET],
   ] as const)
-    for (const [word, times] of countWords([document], fields, [])) addTo(counts, word, times * change);
+    for (const [word, times] of store.words.countIn(document, fields)) addTo(counts, word, times * change);
   if (store.counts.size + store.telling.size !== sizes) store.vocabulary = null;
+}
+
+/** Some are known that stand in no text: what means something, and what only joins others. */
+function withKnown(counts: Map<string, number>, known: readonly string[]): Map<string, number> {
+  for (const word of known) addTo(counts, word, 1);
+  return counts;
 }
 
 function addTo(counts: Map<string, number>, word: string, change: number): void {
@@ -126,18 +159,4 @@ function textOf(variant: IndexedVariant, kinds: ReadonlySet<string>): string {
 function firstLettersOf({ record }: IndexedVariant): string {
   const names = `${record.variant_name} ${record.supplier_name} ${record.category_name}`;
   return [...new Set(tokenize(names).map((word) => word.charAt(0)))].join('');
-}
-
-/** Variants of a product follow each other and share most of their texts: each is cut into words once. */
-function tokenizeOnce(): (text: string) => string[] {
-  const KEPT = 200;
-  const known = new Map<string, string[]>();
-  return (text) => {
-    const found = known.get(text);
-    if (found) return found;
-    if (known.size >= KEPT) known.clear();
-    const words = tokenize(text);
-    known.set(text, words);
-    return words;
-  };
 }

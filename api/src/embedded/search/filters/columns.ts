@@ -132,6 +132,15 @@ function buildWordColumn(
   const codeOf = new Map(earlier?.built.codeOf);
   const starts = new Uint32Array(records.length + 1);
   const codes: number[] = [];
+  const add = (value: unknown) => {
+    const word = String(value);
+    let code = codeOf.get(word);
+    if (code === undefined) {
+      code = values.push(word) - 1;
+      codeOf.set(word, code);
+    }
+    codes.push(code);
+  };
   for (const [index, record] of records.entries()) {
     const place = earlier?.places[index] ?? -1;
     if (earlier && place >= 0) {
@@ -139,12 +148,9 @@ function buildWordColumn(
       for (let at = earlier.built.starts[place] ?? 0; at < end; at++)
         codes.push(earlier.built.codes[at] ?? 0);
     } else {
-      for (const value of [record[attribute]].flat()) {
-        const word = String(value);
-        const code = codeOf.get(word) ?? values.push(word) - 1;
-        codeOf.set(word, code);
-        codes.push(code);
-      }
+      const value = record[attribute];
+      if (Array.isArray(value)) for (const each of value) add(each);
+      else add(value);
     }
     starts[index + 1] = codes.length;
   }

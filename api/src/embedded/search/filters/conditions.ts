@@ -85,6 +85,18 @@ export function all(conditions: readonly Condition[]): Condition {
   return (record) => conditions.every((condition) => condition(record));
 }
 
+/** Those of the records that fulfil all conditions, in their order. */
+export function whereAll(conditions: readonly Condition[], records: Uint32Array): Uint32Array {
+  let left = records;
+  for (const condition of conditions) {
+    const kept = new Uint32Array(left.length);
+    let count = 0;
+    for (const record of left) if (condition(record)) kept[count++] = record;
+    left = kept.subarray(0, count);
+  }
+  return left;
+}
+
 export function any(conditions: readonly Condition[]): Condition {
   const [first] = conditions;
   if (conditions.length === 1 && first) return first;

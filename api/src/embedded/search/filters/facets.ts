@@ -52,9 +52,10 @@ function countWords(
       counts[code] = (counts[code] ?? 0) + 1;
     }
   }
-  return column.values
-    .map((value, code): [string, number] => [value, counts[code] ?? 0])
-    .filter(([, count]) => count > 0);
+  const counted: [string, number][] = [];
+  for (const [code, count] of counts.entries())
+    if (count > 0) counted.push([column.values[code] ?? '', count]);
+  return counted;
 }
 
 function countNumbers(
@@ -71,9 +72,12 @@ function countNumbers(
     if (product !== undefined) countedFor[code] = product;
     counts[code] = (counts[code] ?? 0) + 1;
   }
-  return Array.from(values, (value, code): [string, number] => [String(value), counts[code] ?? 0]).filter(
-    ([value, count]) => count > 0 && value !== 'NaN',
-  );
+  const counted: [string, number][] = [];
+  for (const [code, count] of counts.entries()) {
+    const value = values[code] ?? Number.NaN;
+    if (count > 0 && !Number.isNaN(value)) counted.push([String(value), count]);
+  }
+  return counted;
 }
 
 function topValues(counts: [string, number][], max: number): Record<string, number> {

@@ -25,8 +25,7 @@ test('a call that keeps the search busy for too long is refused in the middle', 
   expect(answerCall(index, call, 60_000)).toMatchObject({ results: { length: requests.length } });
 });
 
-test('a shopper pages through a thousand results and not further, however many there are', () => {
-  const lastPage = answerQuery(index, VARIANTS_INDEX, { page: 9, hitsPerPage: 100 });
-  expect(lastPage).toMatchObject({ nbHits: 1_001, nbPages: 10, hits: { length: 100 } });
-  expect(answerQuery(index, VARIANTS_INDEX, { page: 10, hitsPerPage: 100 }).hits).toEqual([]);
+test('a shopper pages to the end of more than a thousand results', () => {
+  const lastPage = answerQuery(index, VARIANTS_INDEX, { page: 10, hitsPerPage: 100 });
+  expect(lastPage).toMatchObject({ nbHits: 1_001, nbPages: 11, hits: { length: 1 } });
 });

@@ -1,3 +1,4 @@
+import { MAX_PAGED_HITS } from '@sanderling/contract/commerce/search-index';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { tokenize } from '../../../search/vocabulary/tokenize.ts';
@@ -7,19 +8,15 @@ import { readSearchParameters, type SearchParameters } from '../engine/search-pa
 
 const HIGHLIGHTED = ['name', 'variant_name', 'supplier_name', 'category_name'] as const;
 
-/** Shoppers read no further than this, and a page that far down is no answer: the search service's own bound. */
-const MAX_PAGED = 1_000;
-
 /** One query's answer, in the shape of Algolia's search call. */
 export function answerQuery(index: SearchIndex, indexName: string, given: object) {
   const startedAt = performance.now();
   const parameters = readSearchParameters(given);
   const { ranked, facets, facetsStats, removed } = find(index, indexName, parameters);
   const { page, hitsPerPage } = parameters;
-  const paged = ranked.slice(0, MAX_PAGED);
-  const hits = paged
-    .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-    .map((at) => index.records[at])
+  const paged = ranked.subarray(0, MAX_PAGED_HITS);
+  const shown = paged.subarray(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const hits = Array.from(shown, (at) => index.records[at])
     .filter((record) => record !== undefined)
     .map((record) => toHit(record, parameters));
   return {

@@ -26,6 +26,8 @@ const MISSPELLED_TWICE_FROM = 8;
 const MAX_CORRECTIONS = 3;
 /** Words of one query that are looked for among all known words. A shopper misspells one or two. */
 const MAX_CORRECTED_WORDS = 4;
+const FIRST_LETTER = 'a'.charCodeAt(0);
+const LETTERS = 26;
 
 /**
  * `counts` says how often each word occurs, `telling` the same for what pieces are called; of equally near words the
@@ -38,7 +40,10 @@ export function buildVocabulary(
   const sorted = [...counts.keys()].sort();
   const sortedTelling = [...telling.keys()].sort();
   const sortedNames = sortedTelling.filter((word) => alternativesOf(word).length === 0);
-  const byLength = Map.groupBy(sorted, ({ length }) => length);
+  const byLength = Map.groupBy(
+    sorted.map((known) => ({ known, letters: lettersOf(known) })),
+    ({ known }) => known.length,
+  );
   const bySkeleton = Map.groupBy(telling.keys(), skeletonOf);
   return {
     knows: (word) => counts.has(word),
@@ -53,8 +58,11 @@ export function buildVocabulary(
       if (short.length > 0) return short.slice(0, MAX_CORRECTIONS);
       if (max === 0) return word.length === SLIPPED_LENGTH ? slipsOf(word, telling) : [];
       const near: { known: string; distance: number }[] = [];
+      const own = lettersOf(word);
       for (let length = word.length - max; length <= word.length + max; length++) {
-        for (const known of byLength.get(length) ?? []) {
+        for (const { known, letters } of byLength.get(length) ?? []) {
+          // A wrong letter is one that is missing and one that is too many.
+          if (countBits(own ^ letters) > 2 * max) continue;
           const distance = misspellings(word, known, max);
           if (distance <= max) near.push({ known, distance });
         }
@@ -86,6 +94,22 @@ export function limitCorrections(vocabulary: Vocabulary): Vocabulary {
       return found;
     },
   };
+}
+
+/** Which letters a word has, a bit for each; all that is no letter of the alphabet shares one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - FIRST_LETTER;
+    letters |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS);
+  }
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** "vlvt" and "blk" are written without their vowels. */

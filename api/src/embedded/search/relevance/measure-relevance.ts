@@ -55,8 +55,9 @@ export function scoreQuery(index: SearchIndex, each: RelevanceCase): RelevanceSc
 
 /** The results page's own two queries: what has all the words, and below a few of those what has most of them. */
 function shownFor(index: SearchIndex, query: string): number[] {
-  const ask = (further: object) =>
-    find(index, 'variants', readSearchParameters({ query, distinct: true, ...further })).ranked;
+  const ask = (further: object) => [
+    ...find(index, 'variants', readSearchParameters({ query, distinct: true, ...further })).ranked,
+  ];
   const results = ask({ queryType: 'prefixNone', removeWordsIfNoResults: 'allOptional' });
   if (results.length >= FEW_RESULTS) return results;
   const known = new Set(results.map((record) => index.productOf[record]));

@@ -6,6 +6,7 @@ import { pushToAlgolia } from '../../../search/algolia/push-to-algolia.ts';
 import { createLiveIndex } from '../../../search/live-index/live-index.ts';
 import type { SearchCatalogue } from '../../../search/live-index/search-catalogue.ts';
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
+import type { KnownValues } from '../../../search/understanding/known-values.ts';
 import { liveKnownValues } from '../../../search/understanding/live-known-values.ts';
 import { type UnderstandQuery, understandQueryIn } from '../../../search/understanding/understand-query.ts';
 import { understandingRoutes } from '../../../search/understanding/understanding-routes.ts';
@@ -21,7 +22,11 @@ import { searchRoutes } from './search-routes.ts';
 export async function search(
   app: Api,
   platform: Platform,
-): Promise<{ searchCatalogue: SearchCatalogue; understandQuery: UnderstandQuery }> {
+): Promise<{
+  searchCatalogue: SearchCatalogue;
+  understandQuery: UnderstandQuery;
+  readKnownValues: () => Promise<KnownValues>;
+}> {
   const { algolia } = platform.config;
   const push = algolia ? await pushToAlgolia(algolia, app.log) : undefined;
   const thread = openSearchThread((reason) => {
@@ -30,7 +35,7 @@ export async function search(
   });
   const known = liveKnownValues();
   const index = createLiveIndex(platform, app.log, {
-    load: async (parts) => {
+    load: async (parts, categories) => {
       const all: IndexedVariant[] = [];
       const products = new Set<number>();
       await thread.load(
@@ -40,6 +45,7 @@ export async function search(
           known.update([...ids], variants);
           if (push) all.push(...variants);
         }),
+        categories,
       );
       known.keepOnly(products);
       await push?.(all);
@@ -54,10 +60,11 @@ export async function search(
   });
   await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
   await app.register(searchRoutes, { index, thread, prefix: '/_search' });
-  const understandQuery = understandQueryIn(platform, async () => {
+  const readKnownValues = async () => {
     await index.ready();
     return known.read();
-  });
+  };
+  const understandQuery = understandQueryIn(platform, readKnownValues);
   await app.register(understandingRoutes, { understandQuery, prefix: API_BASE });
   await app.register(searchWordsRoutes, { ...platform, prefix: API_BASE });
   app.addHook('onListen', async () => {
@@ -69,7 +76,7 @@ export async function search(
     index.stop();
     await thread.close();
   });
-  return { searchCatalogue: searchFor(index, thread), understandQuery };
+  return { searchCatalogue: searchFor(index, thread), understandQuery, readKnownValues };
 }
 
 async function* each<Value>(

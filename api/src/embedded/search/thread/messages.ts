@@ -3,8 +3,8 @@ import type { SearchCall } from '../protocol/answer-call.ts';
 
 /** API to search thread. Calls come one at a time; records may come beside them. */
 export type SearchOrder =
-  /** All records follow, in parts; those of a load that was cut off are forgotten. */
-  | { type: 'begin load' }
+  /** All records follow, in parts, of products in these categories; those of a load that was cut off are forgotten. */
+  | { type: 'begin load'; categories: readonly string[] }
   | { type: 'part'; variants: readonly IndexedVariant[] }
   | { type: 'end load' }
   /** In place of all records of these products. */

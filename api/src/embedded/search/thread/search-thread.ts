@@ -21,11 +21,13 @@ const LIMITS: SearchThreadLimits = {
   answerMs: 15_000,
 };
 const MAX_MEMORY_MB = 512;
+/** As `npm start` gives the API: what a search leaves behind is collected soon, and its arrays with it. */
+const MAX_YOUNG_MEMORY_MB = 12;
 
 /** Searches beside the thread that sells, one call after the other. */
 export interface SearchThread {
-  /** Replaces what is searched, which comes in parts. Rejects when the thread ends before that is done. */
-  load: (parts: AsyncIterable<readonly IndexedVariant[]>) => Promise<void>;
+  /** Replaces what is searched, which comes in parts, of products in these categories. Rejects when the thread ends before that is done. */
+  load: (parts: AsyncIterable<readonly IndexedVariant[]>, categories?: readonly string[]) => Promise<void>;
   /** Takes the records of these products in place of those before. */
   update: (products: readonly number[], variants: readonly IndexedVariant[]) => Promise<void>;
   /** The answer as JSON. Throws a SearchError for a call that cannot be used, with 429 or 503 for one without room. */
@@ -54,7 +56,10 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
 
   function start(): Worker {
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MAX_MEMORY_MB,
+        maxYoungGenerationSizeMb: MAX_YOUNG_MEMORY_MB,
+      },
     });
     started.on('message', receive);
     started.on('error', (error) => end(started, error.message));
@@ -104,10 +109,10 @@ export function openSearchThread(onEnd: (reason: string) => void, limits = LIMIT
   }
 
   return {
-    load: async (parts) => {
+    load: async (parts, categories = []) => {
       worker ??= start();
       const receiver = worker;
-      send(receiver, { type: 'begin load' });
+      send(receiver, { type: 'begin load', categories });
       for await (const variants of parts) {
         if (worker !== receiver) throw new Error('The thread ended while it was told the records.');
         // One after the other: parts that wait for a busy thread are in memory a second time.

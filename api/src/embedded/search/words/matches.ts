@@ -1,50 +1,86 @@
 /** Documents in their order, with their scores and, bit by bit, the words of the query that they have: those beyond thirty share a bit. */
 export interface Matches {
-  slots: number[];
-  scores: number[];
-  masks: number[];
+  slots: Uint32Array;
+  scores: Float64Array;
+  masks: Uint32Array;
 }
 
-export const NOTHING: Matches = { slots: [], scores: [], masks: [] };
+export const NOTHING: Matches = matchesFor(0);
+
+export function matchesFor(count: number): Matches {
+  return {
+    slots: new Uint32Array(count),
+    scores: new Float64Array(count),
+    masks: new Uint32Array(count),
+  };
+}
+
+/** The first of them, where fewer were found than there was room for. */
+export function firstOf({ slots, scores, masks }: Matches, count: number): Matches {
+  if (count === slots.length) return { slots, scores, masks };
+  return {
+    slots: slots.subarray(0, count),
+    scores: scores.subarray(0, count),
+    masks: masks.subarray(0, count),
+  };
+}
 
 /** What has all, or any; scores are added up. */
 export function combine(parts: readonly Matches[], combineWith: 'AND' | 'OR'): Matches {
   const [first = NOTHING, ...others] = parts;
   if (others.length === 0) return first;
+  if (combineWith === 'AND') return others.reduce((all, part) => joinCommon(all, part), first);
   // Two of nearly the same length at a time: hundreds of words may begin alike.
-  if (combineWith === 'OR' && parts.length > 2) {
+  if (parts.length > 2) {
     const middle = parts.length >> 1;
-    return join(combine(parts.slice(0, middle), 'OR'), combine(parts.slice(middle), 'OR'), true);
+    return joinAll(combine(parts.slice(0, middle), 'OR'), combine(parts.slice(middle), 'OR'));
   }
-  return others.reduce((all, part) => join(all, part, combineWith === 'OR'), first);
+  return others.reduce((all, part) => joinAll(all, part), first);
 }
 
-function join(one: Matches, other: Matches, keepsSingle: boolean): Matches {
-  const joined: Matches = { slots: [], scores: [], masks: [] };
-  let [left, right] = [0, 0];
-  const take = (from: Matches, at: number) => {
-    joined.slots.push(from.slots[at] ?? 0);
-    joined.scores.push(from.scores[at] ?? 0);
-    joined.masks.push(from.masks[at] ?? 0);
-  };
-  while (left < one.slots.length || right < other.slots.length) {
-    const [first, second] = [
-      one.slots[left] ?? Number.POSITIVE_INFINITY,
-      other.slots[right] ?? Number.POSITIVE_INFINITY,
-    ];
-    if (first === second) {
-      joined.slots.push(first);
-      joined.scores.push((one.scores[left] ?? 0) + (other.scores[right] ?? 0));
-      joined.masks.push((one.masks[left] ?? 0) | (other.masks[right] ?? 0));
-      left += 1;
-      right += 1;
-    } else if (first < second) {
-      if (keepsSingle) take(one, left);
-      left += 1;
-    } else {
-      if (keepsSingle) take(other, right);
-      right += 1;
-    }
+function joinCommon(one: Matches, other: Matches): Matches {
+  const [first, second] = [one.slots, other.slots];
+  const joined = matchesFor(Math.min(first.length, second.length));
+  let [left, right, count] = [0, 0, 0];
+  while (left < first.length && right < second.length) {
+    const [slot = 0, otherSlot = 0] = [first[left], second[right]];
+    if (slot === otherSlot) take(joined, count++, slot, one, left, other, right);
+    if (slot <= otherSlot) left += 1;
+    if (otherSlot <= slot) right += 1;
   }
-  return joined;
+  return firstOf(joined, count);
+}
+
+function joinAll(one: Matches, other: Matches): Matches {
+  const [first, second] = [one.slots, other.slots];
+  if (first.length === 0) return other;
+  if (second.length === 0) return one;
+  const joined = matchesFor(first.length + second.length);
+  let [left, right, count] = [0, 0, 0];
+  while (left < first.length && right < second.length) {
+    const [slot = 0, otherSlot = 0] = [first[left], second[right]];
+    if (slot === otherSlot) take(joined, count++, slot, one, left++, other, right++);
+    else if (slot < otherSlot) copy(joined, count++, one, left++);
+    else copy(joined, count++, other, right++);
+  }
+  while (left < first.length) copy(joined, count++, one, left++);
+  while (right < second.length) copy(joined, count++, other, right++);
+  return firstOf(joined, count);
+}
+
+function take(
+  to: Matches,
+  at: number,
+  slot: number,
+  ...[one, left, other, right]: [Matches, number, Matches, number]
+): void {
+  to.slots[at] = slot;
+  to.scores[at] = (one.scores[left] ?? 0) + (other.scores[right] ?? 0);
+  to.masks[at] = (one.masks[left] ?? 0) | (other.masks[right] ?? 0);
+}
+
+function copy(to: Matches, at: number, from: Matches, place: number): void {
+  to.slots[at] = from.slots[place] ?? 0;
+  to.scores[at] = from.scores[place] ?? 0;
+  to.masks[at] = from.masks[place] ?? 0;
 }

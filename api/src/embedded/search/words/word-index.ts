@@ -1,7 +1,7 @@
 import { withoutPlural } from '../../../search/vocabulary/tokenize.ts';
-import { bm25 } from './bm25.ts';
-import { combine, type Matches, NOTHING } from './matches.ts';
-import { Postings } from './postings.ts';
+import { bm25, rarityOf } from './bm25.ts';
+import { combine, firstOf, type Matches, matchesFor, NOTHING } from './matches.ts';
+import { fieldOf, frequencyOf, Postings, slotOf } from './postings.ts';
 import { sortedTerms } from './sorted-terms.ts';
 
 const PREFIX_WEIGHT = 0.5;
@@ -26,6 +26,12 @@ export interface SearchOptions {
   prefix: boolean;
 }
 
+/** Documents by their places, in their order, and how well each fits. */
+export interface FoundDocuments {
+  slots: Uint32Array;
+  scores: Float64Array;
+}
+
 /** Texts by field, as they were added. */
 export type IndexedDocument = { id: number } & Readonly<Record<string, string | number>>;
 
@@ -44,52 +50,43 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
   if (fields.length > MAX_FIELDS) throw new Error(`An index has at most ${MAX_FIELDS} fields.`);
   const terms = new Map<string, Postings>();
   const sorted = sortedTerms();
-  const slotOf = new Map<number, number>();
-  const ids: number[] = [];
+  const placeOf = new Map<number, number>();
+  let places = 0;
   const lengths: number[] = [];
   const lengthSums = fields.map(() => 0);
+  const analyze = analyzeOnce({ fields, tokenize, stem });
 
-  /** How often each word stands in each field of a document. */
-  function* wordsOf(document: IndexedDocument): Generator<[term: string, field: number, frequency: number]> {
-    for (const [field, name] of fields.entries()) {
-      const counts = new Map<string, number>();
-      for (const word of tokenize(String(document[name]))) {
-        const term = stem(word, name);
-        if (term !== null) counts.set(term, (counts.get(term) ?? 0) + 1);
-      }
-      for (const [term, count] of counts) yield [term, field, Math.min(count, MAX_FREQUENCY)];
-    }
+  function postingsOf(term: string): Postings {
+    const known = terms.get(term);
+    if (known) return known;
+    const made = new Postings();
+    terms.set(term, made);
+    sorted.add(term);
+    return made;
   }
-  const lengthOf = (document: IndexedDocument, name: string) =>
-    new Set(tokenize(String(document[name]))).size;
 
   function add(document: IndexedDocument): void {
-    const slot = ids.push(document.id) - 1;
-    slotOf.set(document.id, slot);
+    const slot = places++;
+    placeOf.set(document.id, slot);
     for (const [field, name] of fields.entries()) {
-      const length = lengthOf(document, name);
+      const { found, length } = analyze(field, String(document[name]));
       lengths.push(length);
       lengthSums[field] = (lengthSums[field] ?? 0) + length;
-    }
-    for (const [term, field, frequency] of wordsOf(document)) {
-      let postings = terms.get(term);
-      if (!postings) {
-        postings = new Postings();
-        terms.set(term, postings);
-        sorted.add(term);
-      }
-      postings.push(slot, field, frequency);
+      for (const [term, frequency] of found) postingsOf(term).push(slot, field, frequency);
     }
   }
 
   /** `document` is as it was added. */
   function remove(document: IndexedDocument): void {
-    const slot = slotOf.get(document.id);
+    const slot = placeOf.get(document.id);
     if (slot === undefined) return;
-    slotOf.delete(document.id);
-    for (const [field, name] of fields.entries())
-      lengthSums[field] = (lengthSums[field] ?? 0) - lengthOf(document, name);
-    const gone = new Set([...wordsOf(document)].map(([term]) => term));
+    placeOf.delete(document.id);
+    const gone = new Set<string>();
+    for (const [field, name] of fields.entries()) {
+      const { found, length } = analyze(field, String(document[name]));
+      lengthSums[field] = (lengthSums[field] ?? 0) - length;
+      for (const [term] of found) gone.add(term);
+    }
     for (const term of gone) {
       const postings = terms.get(term);
       postings?.remove(slot);
@@ -97,15 +94,37 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
     }
   }
 
-  function search(query: WordQuery, options: SearchOptions): Map<number, number> {
-    const sources = new Map<string, number>();
-    const { slots, scores, masks } = run(query, options, sources);
-    const found = new Map<number, number>();
-    for (const [at, slot] of slots.entries()) {
-      // What has more of the words counts for more than what has one of them often.
-      found.set(ids[slot] ?? 0, (scores[at] ?? 0) * (countBits(masks[at] ?? 0) || 1));
+  /** How often each word stands in some fields of a document. */
+  function countIn(document: IndexedDocument, wanted: ReadonlySet<string>): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [field, name] of fields.entries()) {
+      if (!wanted.has(name)) continue;
+      for (const [term, frequency] of analyze(field, String(document[name])).found)
+        counts.set(term, (counts.get(term) ?? 0) + frequency);
     }
-    return found;
+    return counts;
+  }
+
+  /** The same in all documents. */
+  function count(wanted: ReadonlySet<string>): Map<string, number> {
+    const isWanted = fields.map((name) => wanted.has(name));
+    const counts = new Map<string, number>();
+    for (const [term, postings] of terms) {
+      const packed = postings.packed();
+      let sum = 0;
+      for (let at = 0; at < packed.length; at++) {
+        const value = packed[at] ?? 0;
+        if (isWanted[fieldOf(value)]) sum += frequencyOf(value);
+      }
+      if (sum > 0) counts.set(term, sum);
+    }
+    return counts;
+  }
+
+  function search(query: WordQuery, options: SearchOptions): FoundDocuments {
+    const { slots, scores, masks } = run(query, options, new Map());
+    // What has more of the words counts for more than what has one of them often. Written anew: the same matches may be part of others.
+    return { slots, scores: scores.map((score, at) => score * (countBits(masks[at] ?? 0) || 1)) };
   }
 
   function run(query: WordQuery, options: SearchOptions, sources: Map<string, number>): Matches {
@@ -126,8 +145,11 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
   }
 
   function everything(): Matches {
-    const slots = [...slotOf.values()].sort((one, other) => one - other);
-    return { slots, scores: slots.map(() => 1), masks: slots.map(() => 0) };
+    const found = matchesFor(placeOf.size);
+    found.slots.set([...placeOf.values()]);
+    found.slots.sort();
+    found.scores.fill(1);
+    return found;
   }
 
   /** Documents with a word, or with one that begins so. */
@@ -150,37 +172,43 @@ export function createWordIndex({ fields, tokenize, stem }: WordIndexOptions) {
     if (!postings) return NOTHING;
     const boosts = fields.map((name) => (options.fields.includes(name) ? options.boost[name] || 1 : 0));
     const counts = postings.countByField(fields.length);
-    const found: Matches = { slots: [], scores: [], masks: [] };
+    const rarities = fields.map((_, field) => rarityOf(counts[field] ?? 0, placeOf.size));
+    const averages = lengthSums.map((sum) => sum / placeOf.size);
     const mask = 1 << Math.min(source, LAST_BIT);
-    postings.each((slot, field, frequency) => {
+    const packed = postings.packed();
+    const found = matchesFor(packed.length);
+    let count = 0;
+    for (let at = 0; at < packed.length; at++) {
+      const value = packed[at] ?? 0;
+      const field = fieldOf(value);
       const boost = boosts[field] ?? 0;
-      if (boost === 0) return;
+      if (boost === 0) continue;
+      const slot = slotOf(value);
+      const length = lengths[slot * fields.length + field] ?? 0;
       const score =
-        weight *
-        boost *
-        bm25(frequency, {
-          matching: counts[field] ?? 0,
-          documents: slotOf.size,
-          length: lengths[slot * fields.length + field] ?? 0,
-          averageLength: (lengthSums[field] ?? 0) / slotOf.size,
-        });
-      const last = found.slots.length - 1;
-      if (found.slots[last] === slot) found.scores[last] = (found.scores[last] ?? 0) + score;
-      else {
-        found.slots.push(slot);
-        found.scores.push(score);
-        found.masks.push(mask);
+        weight * boost * bm25(rarities[field] ?? 0, frequencyOf(value), length, averages[field] ?? 0);
+      if (count > 0 && found.slots[count - 1] === slot) {
+        found.scores[count - 1] = (found.scores[count - 1] ?? 0) + score;
+        continue;
       }
-    });
-    return found;
+      found.slots[count] = slot;
+      found.scores[count] = score;
+      found.masks[count] = mask;
+      count += 1;
+    }
+    return firstOf(found, count);
   }
 
   return {
     add,
     remove,
     search,
+    count,
+    countIn,
+    /** The place of a document among all that were added; undefined for one that is not there. */
+    slotOf: (id: number) => placeOf.get(id),
     /** How many documents are there, and how many places they take with those that are gone. */
-    size: () => ({ documents: slotOf.size, slots: ids.length }),
+    size: () => ({ documents: placeOf.size, slots: places }),
   };
 }
 
@@ -190,4 +218,33 @@ function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
+}
+
+interface Analyzed {
+  /** Words as they are found, with how often they stand there. */
+  found: readonly (readonly [term: string, frequency: number])[];
+  /** How many different words there are, those that are not found too. */
+  length: number;
+}
+
+/** Variants of a product follow each other and share most of their texts: each is cut into words once. */
+function analyzeOnce({ fields, tokenize, stem }: WordIndexOptions) {
+  const KEPT = 50;
+  const known = fields.map(() => new Map<string, Analyzed>());
+  return (field: number, text: string): Analyzed => {
+    const texts = known[field];
+    const before = texts?.get(text);
+    if (before) return before;
+    const counts = new Map<string, number>();
+    const words = tokenize(text);
+    for (const word of words) {
+      const term = stem(word, fields[field] ?? '');
+      if (term !== null) counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
+    const found = Array.from(counts, ([term, times]) => [term, Math.min(times, MAX_FREQUENCY)] as const);
+    const analyzed = { found, length: new Set(words).size };
+    if (texts && texts.size >= KEPT) texts.clear();
+    texts?.set(text, analyzed);
+    return analyzed;
+  };
 }

@@ -32,6 +32,7 @@ export const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'orders.service_levels': 'ServiceLevels',
   'orders.shipping_address': 'Address',
   'orders.totals': 'OrderTotals',
+  'orders.unfinished_address': 'Address',
   'parcel.line_item_ids': 'number[]',
   'product.content': 'ProductContent',
   'promotion_redemption.customers': 'string[]',

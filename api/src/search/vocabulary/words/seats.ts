@@ -41,6 +41,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   footstool: ['ottoman', 'pouf'],
   'foot stool': ['ottoman', 'pouf'],
   footrest: ['ottoman', 'pouf'],
+  'foot rest': ['ottoman', 'pouf'],
   hassock: ['ottoman', 'pouf'],
   pouffe: ['pouf', 'ottoman'],
   pouf: ['ottoman'],

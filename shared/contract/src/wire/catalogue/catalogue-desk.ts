@@ -25,6 +25,8 @@ export const deskEdit = z.object({
   at: z.iso.datetime(),
   /** Whether what was edited can be published again as this edit left it. */
   can_undo: z.boolean(),
+  /** What it changed, a line each; absent from an API of before. */
+  changed: z.array(z.string()).optional(),
 });
 export type DeskEdit = z.infer<typeof deskEdit>;
 

@@ -17,6 +17,10 @@ export const linkRequestView = z.object({
   assistant: z.string(),
   /** What it asks for, in words. */
   scopes: z.array(z.string()),
+  /** Of the account that would be linked: a customer may have two. */
+  account_email: z.string(),
+  /** The machine that the customer goes back to. */
+  returns_to: z.string(),
   /** Where the customer goes back to at once, with an error for the assistant; null where there is something to decide. */
   redirect_url: z.string().nullable(),
 });

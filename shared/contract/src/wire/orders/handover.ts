@@ -6,6 +6,10 @@ export const handover = z.object({
   order_id: z.string(),
   /** Who prepared it: the assistant's host or name. */
   assistant: z.string(),
+  /** Whether the cart that the shopper has was prepared by an assistant too. */
+  is_current_prepared: z.boolean(),
+  /** Where the shopper's bank asks them to confirm what the assistant pays with; null where it does not. */
+  bank_url: z.url().nullable(),
   /** Whether it is filled in as far as the checkout. */
   is_checkout: z.boolean(),
   lines: z.array(
@@ -19,4 +23,8 @@ export const handover = z.object({
 });
 export type Handover = z.infer<typeof handover>;
 
-export const readHandoverBody = z.strictObject({ token: z.string().max(1_000) });
+export const readHandoverBody = z.strictObject({
+  token: z.string().max(1_000),
+  /** The cart that the shopper has; null without one. */
+  current_order_id: z.string().max(64).nullish(),
+});

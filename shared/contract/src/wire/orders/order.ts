@@ -85,7 +85,7 @@ export const lineItem = z.object({
       /** What the discounts of the order take off the whole line, negative or 0. */
       discount: dollars,
       text: z.string(),
-      /** What more eligible pieces would give this line; null at the top and without a campaign. */
+      /** What more eligible pieces would take off this line; null where they would take no more, and without a campaign. */
       next_tier: z
         .object({ percent: percent, from: dollars, missing_amount: dollars, text: z.string() })
         .nullable(),
@@ -266,6 +266,8 @@ export const order = z.object({
   /** Who orders; for what goes by e-mail there is no address. */
   contact: contact.nullable(),
   shipping_address: address.nullable(),
+  /** What an assistant has said of an address that is not whole: it stands in the fields of the checkout. Absent once there is an address. */
+  unfinished_address: address.optional(),
   billing_address: address.nullable(),
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),

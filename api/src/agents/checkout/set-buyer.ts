@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { answerOnce } from '../operations/answer-once.ts';
+import { operation } from '../operations/operation.ts';
+import { changeSession } from './change-session.ts';
+import { createCheckoutInput } from './checkout-input.ts';
+import { CHECKOUT } from './checkout-to-ucp.ts';
+import { requireOpen, requireSession } from './session.ts';
+
+const { buyer } = createCheckoutInput.shape;
+const JUDGED = /^\$\.(?:buyer|fulfillment\.methods\[0\]\.destinations)/;
+
+/**
+ * Says who buys and leaves all else, as a protocol does that says it with the payment. Which total the agent was told stays as it is:
+ * what costs something else for this buyer is not paid.
+ */
+export const setBuyer = operation({
+  name: 'set_buyer',
+  description: 'Say who buys.',
+  capability: CHECKOUT,
+  scope: 'checkout',
+  argument: 'checkout',
+  input: z.looseObject({ id: z.string().max(64), buyer }),
+  run: async (context, call, { id, ...details }) =>
+    answerOnce(context, call, `set_buyer ${id}`, async (tx) => {
+      const now = context.clock();
+      const session = await requireSession(tx, { id, agentId: call.agent.id, kind: 'checkout' }, now);
+      const { codes } = session;
+      // Who buys, and whether an address is whole with that, is judged anew.
+      const messages = session.messages.filter(({ path = '' }) => !JUDGED.test(path));
+      const order = requireOpen(session);
+      await changeSession(tx, { id, orderId: order.id, details, known: session, codes, messages }, now);
+      return { status: 200, body: {} };
+    }),
+});

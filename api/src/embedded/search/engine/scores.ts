@@ -1,0 +1,47 @@
+/** How well each variant fits, by its place; 0 where it does not. */
+export interface Scores {
+  byPlace: Float64Array;
+  /** How many fit. */
+  count: number;
+}
+
+export function noScores(places: number): Scores {
+  return { byPlace: new Float64Array(places), count: 0 };
+}
+
+export function setScore(scores: Scores, place: number, score: number): void {
+  if (scores.byPlace[place] === 0) scores.count += 1;
+  scores.byPlace[place] = score;
+}
+
+/** Those that fit, in their order. */
+export function placesIn({ byPlace, count }: Scores): Uint32Array {
+  const places = new Uint32Array(count);
+  let found = 0;
+  for (let place = 0; place < byPlace.length; place++) if (byPlace[place] !== 0) places[found++] = place;
+  return places;
+}
+
+/** `others` join behind the last of `first`, in their own order, at this share of its score. */
+export function inFront(first: Scores, others: Scores, share: number): Scores {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const score of first.byPlace) if (score !== 0 && score < least) least = score;
+  for (const score of others.byPlace) if (score > most) most = score;
+  for (const [place, score] of others.byPlace.entries()) {
+    if (score !== 0 && first.byPlace[place] === 0) setScore(first, place, (share * least * score) / most);
+  }
+  return first;
+}
+
+/** Scores grow by how well the same variants fit `help`: the best of them by `share`. */
+export function withHelp(scores: Scores, help: Scores, share: number): Scores {
+  let most = 0;
+  for (const [place, score] of scores.byPlace.entries()) {
+    if (score !== 0) most = Math.max(most, help.byPlace[place] ?? 0);
+  }
+  if (most === 0) return scores;
+  return {
+    count: scores.count,
+    byPlace: scores.byPlace.map((score, place) => score * (1 + (share * (help.byPlace[place] ?? 0)) / most)),
+  };
+}

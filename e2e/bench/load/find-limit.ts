@@ -1,0 +1,56 @@
+import type { Cluster } from '@sanderling/workspace/cluster/open-cluster.ts';
+import { rounded } from '../measurement/print-result.ts';
+import { type Costs, perArrival } from './find-costs.ts';
+import { MIX, type Stage } from './kinds.ts';
+import type { LoadDatabase } from './load-database.ts';
+import { type LoadResult, sendShoppers } from './send-shoppers.ts';
+import { watchCosts } from './watch-cluster.ts';
+
+const FIRST_PER_SECOND = 20;
+const FACTOR = 1.3;
+/** Where a shop is over its limit: one in a thousand is turned away, or one in a hundred waits so long. */
+export const LIMITS = {
+  failedShare: 0.001,
+  p99Ms: { browse: 1_000, search: 1_000, cart: 2_000, pay: 4_000 },
+};
+
+/** Why this rate is over the limit; empty where it is not. */
+export function overLimit({ arrivals, failed, byKind }: LoadResult): string[] {
+  const slow = Object.entries(LIMITS.p99Ms).flatMap(([kind, max]) => {
+    const p99Ms = byKind[kind as keyof typeof byKind]?.p99Ms ?? 0;
+    return p99Ms > max ? [`${kind}: one in a hundred waits ${Math.round(p99Ms)} ms`] : [];
+  });
+  return failed > arrivals * LIMITS.failedShare ? [`${failed} of ${arrivals} failed`, ...slow] : slow;
+}
+
+/** The shoppers' mix at rising rates, until one is over the limit. */
+export async function findLimit(
+  cluster: Cluster,
+  database: LoadDatabase,
+  { stage, idle, seconds }: { stage: Stage; idle: Costs; seconds: number },
+) {
+  const steps = [];
+  for (let perSecond = FIRST_PER_SECOND; ; perSecond = Math.ceil(perSecond * FACTOR)) {
+    const end = await watchCosts(cluster, database);
+    const result = await sendShoppers({ ...stage, shares: MIX, perSecond, seconds, seed: perSecond });
+    const used = await end();
+    const share = (ms: number) => rounded(ms / used.seconds / 1_000, 2);
+    const over = overLimit(result);
+    steps.push({
+      perSecond,
+      ...result,
+      over,
+      cores: {
+        shells: used.shellsMs.map(share),
+        apis: used.apisMs.map(share),
+        postgres: share(used.postgresMs),
+        sender: share(used.senderMs),
+      },
+      perArrival: perArrival(used, idle, result.arrivals),
+      waitingForLocks: used.waiting,
+    });
+    if (over.length > 0) break;
+  }
+  const good = steps.filter(({ over }) => over.length === 0);
+  return { arrivalsPerSecond: good.at(-1)?.perSecond ?? 0, steps };
+}
