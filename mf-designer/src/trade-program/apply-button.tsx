@@ -5,11 +5,11 @@ import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import styles from './apply-button.module.css';
 
 type Visitor = Pick<Session, 'designerRequestCompleted' | 'role'>;
-const NOBODY: Visitor = { designerRequestCompleted: false, role: null };
+const SIGNED_OUT: Visitor = { designerRequestCompleted: false, role: null };
 
 /** The one thing to do on the page: applying, or what comes after it. The server's page is every visitor's and knows of no session. */
 export function ApplyButton() {
-  const { designerRequestCompleted, role } = useClientAtomValue<Visitor>(sessionAtom, NOBODY);
+  const { designerRequestCompleted, role } = useClientAtomValue<Visitor>(sessionAtom, SIGNED_OUT);
   const hasApplied = role === 'trade_designer_requested' || designerRequestCompleted;
   if (isDesigner(role)) return <Way to={designerPaths.dashboard} label="Your dashboard" />;
   if (hasApplied) return <Way to={designerPaths.application} label="Your application" />;
