@@ -76,12 +76,13 @@ export function mailAnswered(tx: Transaction, mail: QuoteMail): Promise<void> {
 }
 
 function lineInMail(line: Quote['lines'][number], publicOrigin: string): LineInMail {
-  const { note, option_name: option, picture, product_name: name, quantity, quoted, slug } = line;
+  const { late, note, option_name: option, picture, product_name: name, quantity, quoted, slug } = line;
   return {
     name: option === null ? name : `${name}, ${option}`,
     details: [
       quoted && quantity > 1 ? `Quantity ${quantity}, ${dollars(quoted.price)} each` : `Quantity ${quantity}`,
       ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+      ...(quoted && late ? [late] : []),
       ...(note ? [note] : []),
     ],
     url: `${publicOrigin}/products/${slug}`,

@@ -141,7 +141,7 @@ test('R060 the store’s answer has prices, delivery, lead times and a last day;
   expect(mail?.text_body).toContain('$240.00');
   expect(mail?.text_body).toContain('Monday, November 30, 2026');
   // The same again is told that it is done.
-  await expect(answer(id, headers)).rejects.toThrow('answered or withdrawn already');
+  await expect(answer(id, headers)).rejects.toThrow('accepted or withdrawn already');
   const { events } = (await shop.api.app.inject({ url: `/_warehouse/warehouse_quotes/${id}` })).json().data;
   expect(events.map(({ action }: { action: string }) => action)).toEqual(['asked', 'answered']);
 });

@@ -69,6 +69,21 @@ test('R060 removing a piece, finding one and taking over the cart go on with the
   );
 });
 
+test('R060 a quote that is saved for later says so, and where it waits', async () => {
+  const { to, sent } = await post(
+    [
+      ['form', 'ask'],
+      ['intent', 'save'],
+    ],
+    () => DRAFT,
+    { quoteDraft: ID },
+  );
+  expect([to, sent.at(-1)?.body]).toEqual([
+    '/warehouse_quote/form?saved=1',
+    expect.objectContaining({ action: 'save' }),
+  ]);
+});
+
 test('R060 a quote that is sent has a page of its own, and the browser forgets the draft', async () => {
   const { to, sent, cookies } = await post(
     [

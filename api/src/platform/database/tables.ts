@@ -1226,6 +1226,9 @@ export interface QuoteLine {
    */
   discount_hundredths: Generated<number>;
   id: GeneratedAlways<number>;
+  /**
+   * As the store has said it; empty: what the shop says on the day of the order.
+   */
   lead_time: Generated<string>;
   note: Generated<string>;
   quantity: number;

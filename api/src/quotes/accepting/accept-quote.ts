@@ -20,7 +20,8 @@ interface Accepting {
 
 /**
  * Makes a cart of a quote, at its prices, to be paid in the ordinary checkout. Accepted twice, also at the same moment, it is one
- * cart. Throws for one that is not answered, or is over, and 409/134 for one that comes to another total than was read.
+ * cart, also while another answer is asked for. Throws for one that is not answered, or is over, or has another answer by now, and 409/134
+ * for one that comes to another total than was read.
  */
 export async function acceptQuote(
   db: Database,
@@ -43,7 +44,9 @@ export async function acceptQuote(
         account_id: eb.fn.coalesce('account_id', eb.val(principal.userId)),
       }))
       .where('id', '=', quote.id)
-      .where('state', '=', 'answered')
+      .where('state', 'in', ['answered', 'asked_again'])
+      // The answer that was read: one that has come since is another offer.
+      .where('answered_at', '=', quote.answered_at)
       .where('expires_at', '>', now)
       .returning('account_id')
       .executeTakeFirst();
@@ -100,7 +103,11 @@ async function refuseUnlessAccepted(
     const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }
-  throw problem('VALIDATION_FAILED', { message: 'This quote has no answer yet that you could accept.' });
+  const message =
+    state === 'answered'
+      ? 'A new answer has come since. Look at it, then accept.'
+      : 'This quote has no answer yet that you could accept.';
+  throw problem('VALIDATION_FAILED', { message });
 }
 
 /** For the carrier, as who asked has said it. */

@@ -61,7 +61,8 @@ export async function answerQuote(
       .returning('id')
       .executeTakeFirst();
     if (!answered) {
-      const message = 'This quote has been answered or withdrawn already. Open it again to see how.';
+      const message =
+        'This quote has been answered, accepted or withdrawn already. Open it again to see how.';
       throw problem('VALIDATION_FAILED', { message });
     }
     for (const line of quote.lines) {
@@ -70,7 +71,7 @@ export async function answerQuote(
         .updateTable('quote_line')
         .set({
           discount_hundredths: Math.round(percentOf(line) * 100),
-          lead_time: said.get(line.variant_id)?.lead_time || leadTimeNow(line),
+          lead_time: said.get(line.variant_id)?.lead_time ?? '',
           regular_price_cents: regularPriceCents,
           selling_price_cents: sellingPriceCents,
           quoted_price_cents: prices.get(line.id) ?? sellingPriceCents,
@@ -114,10 +115,4 @@ function requireNear(day: string, expiresAt: Date | null, now: Date): asserts ex
 /** The first moment after a day, on the clocks of the store. */
 function endOf(day: string): Date | null {
   return centralInstant(addDays(day, 1));
-}
-
-/** As the shop says it today. */
-function leadTimeNow({ content }: QuoteLineRecord): string {
-  if (content.estimated_availability_type === 'lead_time') return content.lead_time ?? '';
-  return content.estimated_availability_type === 'in_stock' ? 'In stock' : '';
 }

@@ -18,11 +18,13 @@ test('R060 a scanner that looks at the address of a PDF, or asks for a part of i
   expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('R060 a link that was made before the quote was asked again opens no PDF of it', async () => {
+test('R060 a link that was made before the quote was asked again opens no PDF of an answer that is over', async () => {
   const { headers } = await shop.signIn('asks-again-first@example.com');
   const { id } = await ask(headers);
   await answer(id, headers);
   const url = await linkTo(id, headers);
   await change(id, 'ask_again', headers, { message: 'Two more.' });
+  const over = { expires_at: new Date('2026-11-20T15:00:00Z') };
+  await shop.api.db.updateTable('quote').set(over).where('key', '=', id).execute();
   expect((await shop.api.app.inject({ url })).statusCode).toBe(422);
 });

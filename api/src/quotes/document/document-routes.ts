@@ -16,6 +16,7 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { byQuoteId } from '../quote-routes.ts';
 import { quoteToWire } from '../reading/quote-to-wire.ts';
 import { anyQuote, findQuote, type QuoteRecord, unknownQuote } from '../reading/read-quote.ts';
+import { withoutEndedAnswer } from '../reading/standing-answer.ts';
 import { drawQuote } from './draw-quote.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -82,7 +83,7 @@ export async function documentRoutes(app: Api, { db, clock }: Platform): Promise
             .executeTakeFirst()
         : undefined;
       if (!opened) throw unknownQuote();
-      const record = requireAnswer(await anyQuote(db, opened.key, now));
+      const record = requireAnswer(await anyQuote(db, opened.key, now), now);
       const quote = quoteToWire(record, { now });
       const { value } = await db
         .selectFrom('catalogue_fact')
@@ -114,13 +115,13 @@ export async function documentRoutes(app: Api, { db, clock }: Platform): Promise
     if (principal.hidesTradePrices) throw unknownQuote();
     const found =
       principal.role === 'admin' ? await anyQuote(db, key, now) : await findQuote(db, key, principal, now);
-    return requireAnswer(found);
+    return requireAnswer(found, now);
   }
 }
 
-/** Throws for one that waits for its answer, also where it was asked again since the link was made. */
-function requireAnswer(quote: QuoteRecord): QuoteRecord {
-  if (quote.shipping_cents !== null) return quote;
+/** Throws for one that waits for its answer, also where the last one was over when it was asked again, or is since. */
+function requireAnswer(quote: QuoteRecord, now: Date): QuoteRecord {
+  if (withoutEndedAnswer(quote, now).shipping_cents !== null) return quote;
   throw problem('VALIDATION_FAILED', { message: 'This quote has no answer yet that could be printed.' });
 }
 

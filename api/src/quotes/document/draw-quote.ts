@@ -1,4 +1,5 @@
 import { store } from '@sanderling/catalogue-data/store/store';
+import { stateName } from '@sanderling/contract/postal/state-names';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
@@ -72,10 +73,15 @@ function drawHead(pdf: Pdf, quote: Quote, drawnOn: string, { facts: standing, is
   // Of a name that no font has the letters of, nothing would be left.
   const reader = plainLetters(name, 'sans') === '' ? email : name;
   const place = { family: 'sans', x: PAGE.margin, width: INNER } as const;
-  writeText(pdf, `For ${reader}`, { ...place, y: pdf.y, size: 11, color: COLOR.stone });
+  writeText(pdf, `For ${[quote.studio, reader].filter(Boolean).join(', ')}`, {
+    ...place,
+    y: pdf.y,
+    size: 11,
+    color: COLOR.stone,
+  });
   pdf.y += 11;
   const facts: [name: string, value: string][] = [
-    ['Delivered to', `${address1}, ${city}, ${quote.state_abbr} ${quote.zip_code}`],
+    ['Delivered to', `${address1}, ${city}, ${stateName(quote.state_abbr)} ${quote.zip_code}`],
     ['Access', accessInWords(quote)],
     ...(quote.wanted_date === null
       ? []
@@ -105,6 +111,7 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+    ...(line.late ? [line.late] : []),
     // In one paragraph: hundreds of lines would be longer than a page.
     ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),
   ];

@@ -92,6 +92,8 @@ const quoteLine = z.object({
   price: dollars,
   /** The same without a sale: a designer's percent is off this. */
   regular_price: dollars,
+  /** What one would cost who asked in an order of this quote's pieces alone; absent for who must not see trade prices. */
+  own_price: dollars.optional(),
   /** What the store has answered; null before, and for who must not see it. */
   quoted: z
     .object({
@@ -104,6 +106,8 @@ const quoteLine = z.object({
     .nullable(),
   /** What has changed in the shop since the answer, or keeps the line from being bought, in sentences. */
   changes: z.array(z.string()),
+  /** That it comes after the day that is wanted, in a sentence; absent where it comes in time. */
+  late: z.string().optional(),
 });
 
 export const quote = z.object({
@@ -119,6 +123,10 @@ export const quote = z.object({
   missing: z.record(z.string(), z.string()),
   /** What the store has written with its answer. */
   message: z.string(),
+  /** What who asked has written, while the quote is asked for again: until the new answer comes, the one before it holds. */
+  asked_again: z.string().optional(),
+  /** Of the account that asks; absent where it has none. */
+  studio: z.string().optional(),
   /** Null before the answer, and for who must not see it. */
   totals: z
     .object({
@@ -150,6 +158,8 @@ export const quoteSummary = z.object({
   number: z.string(),
   state: quoteState,
   name: z.string(),
+  /** Of the account that asks; absent where it has none. */
+  studio: z.string().optional(),
   place: z.string(),
   pieces: z.int(),
   /** Null before the answer, and for who must not see it. */
