@@ -172,7 +172,9 @@ function setBrowser(shop: TestShop) {
 /** What the gate says of a release before it is live. */
 async function gateSays(shop: TestShop, version: string): Promise<string> {
   setBrowser(shop);
-  return tryReleases({ [SLICE]: version }, { root: ROOT, dataDir: shop.dataDir }).catch(({ message }) => message);
+  return tryReleases({ [SLICE]: version }, { root: ROOT, dataDir: shop.dataDir }).catch(
+    ({ message }) => message,
+  );
 }
 
 for (const [name, { publish, says, tag }] of Object.entries(DAMAGES)) {

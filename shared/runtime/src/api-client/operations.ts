@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 8f5631fb8e2af2771d60e7e171384e24e56993505525784c6726f901a23d44f0
+// 3126f13aecfbdba9c1a462aa2dcb2a02861dd7f58e639579844dfba943f1d41a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9031,6 +9031,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9156,6 +9157,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9277,6 +9279,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9376,6 +9379,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9466,6 +9470,7 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
+              expected_total?: number;
             }
           | {
               /** @enum {string} */
@@ -9544,6 +9549,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9669,6 +9675,7 @@ export interface operations {
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9787,6 +9794,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9941,6 +9949,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10112,6 +10121,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10132,6 +10149,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10245,6 +10267,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10265,6 +10295,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10406,6 +10441,7 @@ export interface operations {
               action: 'add_pieces';
               /** @default null */
               room_id?: number | null;
+              room_name?: string;
               /** @default null */
               alternative_of?: number | null;
               pieces: {
@@ -10493,6 +10529,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10513,6 +10557,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10691,6 +10740,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10711,6 +10768,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10786,6 +10848,9 @@ export interface operations {
           'application/json': {
             data: {
               order_id: string;
+              added: number;
+              in_cart: number;
+              ordered: number;
               left_out: string[];
             };
           };
@@ -10967,6 +11032,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -11025,6 +11091,8 @@ export interface operations {
           verdict: 'approve' | 'decline' | 'comment';
           /** @default  */
           comment?: string;
+          variant_id?: number;
+          quantity?: number;
           price: number;
         };
       };
@@ -11046,6 +11114,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -12996,6 +13065,7 @@ export interface operations {
                 place: string;
                 pieces: number;
                 total: number | null;
+                changes?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -13983,4 +14053,4 @@ export interface operations {
     };
   };
 }
-// 52c9b78977c65633ef43ab50b3018d4f6eb537312e7a737b74a7ef0d743d81d2
+// 293951f6db6aad04c14a31457ea53b51efc8e319ca4a6482e4dab5c4ccbdaffb
