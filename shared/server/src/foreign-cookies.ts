@@ -10,8 +10,8 @@ interface ForeignCookies {
   own: string | undefined;
   names: readonly string[];
   bytes: number;
-  /** `Set-Cookie` lines by which the browser forgets them, or some of them. */
-  forget: readonly string[];
+  /** `Set-Cookie` lines by which the browser clears them, or some of them. */
+  clear: readonly string[];
 }
 
 /**
@@ -33,12 +33,12 @@ export function foreignCookies(
   const lines: string[] = [];
   let length = 0;
   for (const name of names) {
-    const forgetting = forget(name, path, host);
-    length += forgetting.join('').length;
+    const clearing = clear(name, path, host);
+    length += clearing.join('').length;
     if (lines.length > 0 && length > MAX_ANSWER_BYTES) break;
-    lines.push(...forgetting);
+    lines.push(...clearing);
   }
-  return { own: own.length > 0 ? own.join('; ') : undefined, names, bytes, forget: lines };
+  return { own: own.length > 0 ? own.join('; ') : undefined, names, bytes, clear: lines };
 }
 
 function nameOf(pair: string): string {
@@ -47,7 +47,7 @@ function nameOf(pair: string): string {
 }
 
 /** A value, since browsers take no cookie without name and value. */
-function forget(name: string, path: string, host: string): string[] {
+function clear(name: string, path: string, host: string): string[] {
   const secure = name.startsWith('__') ? '; Secure' : '';
   const domain = host.replace(/:\d+$/, '');
   // An address is no domain, and localhost has none.

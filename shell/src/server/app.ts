@@ -14,7 +14,7 @@ import { storeFiles } from './assets/store-files.ts';
 import { ALL_PAGES, keysOfChange } from './cdn/page-keys.ts';
 import { purgePages } from './cdn/purge-pages.ts';
 import type { Config } from './config/config.ts';
-import { forgetForeignCookies } from './cookies/forget-foreign-cookies.ts';
+import { clearForeignCookies } from './cookies/clear-foreign-cookies.ts';
 import { desk } from './desk/desk.ts';
 import { clearDevReleases } from './dev/clear-dev-releases.ts';
 import { createDevFailures, type DevFailures } from './dev/dev-failures.ts';
@@ -40,12 +40,12 @@ import { violationReports } from './payment-page/violation-reports.ts';
 import type { WorkerSettings } from './pool/messages.ts';
 import type { RenderPool } from './pool/pool-contract.ts';
 import { apiProxy, LARGEST_BODY_BYTES } from './proxy/api-proxy.ts';
-import { isOwnLookWith } from './reports/is-own-look.ts';
 import { limitBodies } from './request-limits/limit-bodies.ts';
 import { limitConnections } from './request-limits/limit-connections.ts';
 import { SERVER_LIMITS } from './request-limits/server-limits.ts';
 import { answerContinue, answerUnreadable, answerUnsupported } from './request-limits/unreadable-requests.ts';
 import { visitorOf } from './roll-out/canary-visitor.ts';
+import { isOwnLookWith } from './roll-out/is-own-look.ts';
 import { createCanaryComparisons } from './roll-out/lay-together.ts';
 import { previewBar } from './roll-out/preview-bar.ts';
 import { createReleaseRecord } from './roll-out/release-record.ts';
@@ -139,12 +139,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Not a plugin of its own: its hook would hear of its own address alone.
   const counted = { cache, paymentPage, sliceFailures, releaseRecord, measurements, pool };
-  const { purged, forgotten } = await metrics(app, {
+  const { purged, cleared } = await metrics(app, {
     ...counted,
     token: config.metricsToken,
     openTabs: skewReport,
   });
-  forgetForeignCookies(app, { config, answerPlainly, onForgotten: forgotten });
+  clearForeignCookies(app, { config, answerPlainly, onCleared: cleared });
   await app.register(health, { pool, currentReleaseSet });
   await app.register(storeFiles);
   await app.register(robots, { publicOrigin: config.publicOrigin });

@@ -16,8 +16,8 @@ import {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireDeclarations } from '../routes/route-access.ts';
 import { traceOf } from '../tracing/trace-requests.ts';
+import { clearForeignCookies } from './clear-foreign-cookies.ts';
 import { sendProblem, toProblem } from './error-handler.ts';
-import { forgetForeignCookies } from './forget-foreign-cookies.ts';
 import { recognizeShell } from './recognize-shell.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
@@ -67,7 +67,7 @@ export function createHttpServer(
   }).withTypeProvider<ZodTypeProvider>();
   // Before all that reads who asks.
   recognizeShell(app, serviceToken);
-  forgetForeignCookies(app);
+  clearForeignCookies(app);
   requireDeclarations(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -22,6 +22,7 @@ const SHELL_ROOMS = [
   'server/pool',
   'server/proxy',
   'server/request-limits',
+  'server/cookies',
   'server/fallback',
   'server/assets',
   'server/staging',

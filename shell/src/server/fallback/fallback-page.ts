@@ -1,12 +1,12 @@
 import { STORE_NAME } from '../config/store-name.ts';
-import { FORGET_COOKIES_FORM } from '../cookies/forget-cookies-form.ts';
+import { CLEAR_COOKIES_FORM } from './clear-cookies-form.ts';
 
 /** When nothing can be rendered at all: no release of the shell, or its own code fails. Plain words, no styles, and a script only where cookies have to go. */
 export function fallbackPage(status: number): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${titles[status] ?? 'Server error'} | ${STORE_NAME}</title></head>
-<body><main><h1>${titles[status] ?? 'Oops... Server Error'}</h1><p>${texts[status] ?? 'An error occurred while showing the error page'}</p>${status === 431 ? FORGET_COOKIES_FORM : ''}<p><a href="/">Go back to home</a></p></main></body>
+<body><main><h1>${titles[status] ?? 'Oops... Server Error'}</h1><p>${texts[status] ?? 'An error occurred while showing the error page'}</p>${status === 431 ? CLEAR_COOKIES_FORM : ''}<p><a href="/">Go back to home</a></p></main></body>
 </html>
 `;
 }
@@ -37,6 +37,6 @@ const texts: Record<number, string> = {
   415: 'Our forms are sent in another way.',
   417: 'The request asks for something that our pages do not do.',
   429: 'Too many requests at once. Please try again in a moment.',
-  431: 'Your browser sent more than our pages accept, most likely cookies that a script has written. Forget them, and our pages open again.',
+  431: 'Your browser sent more than our pages accept, most likely cookies that a script has written. Clear them, and our pages open again.',
   503: 'The store cannot be shown right now. Please try again in a moment.',
 };

@@ -46,7 +46,7 @@ function showsToken({ headers }: FastifyRequest, token: string | null): boolean 
 export async function metrics(
   app: FastifyInstance,
   counted: Counted,
-): Promise<{ purged: (isDone: boolean) => void; forgotten: () => void }> {
+): Promise<{ purged: (isDone: boolean) => void; cleared: () => void }> {
   const { cache, paymentPage, sliceFailures, measurements } = counted;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -132,9 +132,9 @@ export async function metrics(
     labelNames: ['outcome'],
     registers: [registry],
   });
-  const forgotten = new Counter({
-    name: 'shell_cookies_forgotten_total',
-    help: 'Answers that told a browser to forget cookies which were not the store’s and filled it; the log has their names',
+  const cleared = new Counter({
+    name: 'shell_cookies_cleared_total',
+    help: 'Answers that told a browser to clear cookies which were not the store’s and filled it; the log has their names',
     registers: [registry],
   });
   const all = Registry.merge([registry, measurements.registry]);
@@ -153,6 +153,6 @@ export async function metrics(
   });
   return {
     purged: (isDone) => purges.inc({ outcome: isDone ? 'done' : 'failed' }),
-    forgotten: () => forgotten.inc(),
+    cleared: () => cleared.inc(),
   };
 }

@@ -2,9 +2,10 @@ import { networkOf } from '@sanderling/server/network-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createVisitors } from '../admission/visitors.ts';
-import type { IsOwnLook } from './is-own-look.ts';
 
 const EVERY_VISITOR = '';
+
+export type IsOwnLook = (request: Pick<FastifyRequest, 'headers'>) => boolean;
 
 interface ReportRoute<Report> {
   path: string;

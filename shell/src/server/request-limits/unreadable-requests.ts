@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { FORGET_SCRIPT_HASH } from '../cookies/forget-cookies-form.ts';
+import { CLEAR_SCRIPT_HASH } from '../fallback/clear-cookies-form.ts';
 import { fallbackPage } from '../fallback/fallback-page.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { contentSecurityPolicy, securityHeaders } from '../security/security-headers.ts';
@@ -39,7 +39,7 @@ export function answerUnreadable(config: Config) {
 function headersOf(config: Config): Record<string, string> {
   return {
     ...securityHeaders(config),
-    'content-security-policy': contentSecurityPolicy(config, { scriptHashes: [FORGET_SCRIPT_HASH] }),
+    'content-security-policy': contentSecurityPolicy(config, { scriptHashes: [CLEAR_SCRIPT_HASH] }),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   };

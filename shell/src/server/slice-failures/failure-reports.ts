@@ -3,8 +3,7 @@ import { loggedPath } from '@sanderling/logging/logged-path';
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { IsOwnLook } from '../reports/is-own-look.ts';
-import { addReportRoute } from '../reports/report-route.ts';
+import { addReportRoute, type IsOwnLook } from '../reports/report-route.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 
 const MAX_MESSAGE = 200;

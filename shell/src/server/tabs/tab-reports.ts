@@ -2,8 +2,7 @@ import { RENEW_STATUS, TAB_REPORTS_PATH } from '@sanderling/contract/site/page-r
 import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { IsOwnLook } from '../reports/is-own-look.ts';
-import { addReportRoute } from '../reports/report-route.ts';
+import { addReportRoute, type IsOwnLook } from '../reports/report-route.ts';
 import { pageReleases, readReleases } from '../reports/reported-releases.ts';
 import { isAskedHere } from '../security/this-machine.ts';
 import type { OpenTabs } from './open-tabs.ts';

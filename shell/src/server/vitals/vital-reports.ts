@@ -5,8 +5,7 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Vital } from '../measurements/release-measurements.ts';
-import type { IsOwnLook } from '../reports/is-own-look.ts';
-import { addReportRoute } from '../reports/report-route.ts';
+import { addReportRoute, type IsOwnLook } from '../reports/report-route.ts';
 import { pageReleases, readReleases } from '../reports/reported-releases.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 

@@ -1,8 +1,6 @@
 import { isLookMark, LOOK_COOKIE } from '@sanderling/releases/preview/look-mark';
-import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../roll-out/read-cookie.ts';
-
-export type IsOwnLook = (request: Pick<FastifyRequest, 'headers'>) => boolean;
+import type { IsOwnLook } from '../reports/report-route.ts';
+import { readCookie } from './read-cookie.ts';
 
 /** Whether a report comes from a browser that the shop itself opened, to try a release or to take its pictures: nobody visits there. */
 export function isOwnLookWith(secret: string, now: () => Date): IsOwnLook {

@@ -18,7 +18,7 @@ const ask = (path: string, cookies: readonly string[], init: RequestInit = {}) =
   });
 
 test.each(['/products', '/api/v1/orders/cart', '/releases/mf-x/1.0.0/web/x.js', '/_identity/sign-in'])(
-  'a browser that a script has filled with cookies gets %s, and forgets them in a few answers',
+  'a browser that a script has filled with cookies gets %s, and clears them in a few answers',
   async (path) => {
     const jar = new Set(FILLED);
     for (let answers = 0; jar.size > 2; answers += 1) {
@@ -45,18 +45,18 @@ test('cookies of tools that a shop has chosen stay, and who is filled is counted
   expect(kept.headers.getSetCookie().join()).not.toContain('_ga');
   await ask('/products', FILLED);
   const metrics = await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer secret' } });
-  expect(await metrics.text()).toContain('shell_cookies_forgotten_total 1');
+  expect(await metrics.text()).toContain('shell_cookies_cleared_total 1');
 });
 
-test('a visitor whose request is too large has a button, and what it asks for forgets all cookies', async () => {
+test('a visitor whose request is too large has a button, and what it asks for clears all cookies', async () => {
   const refused = await ask('/', [`huge=${'x'.repeat(70_000)}`]);
   const page = await refused.text();
   expect(refused.status).toBe(431);
-  expect(page).toContain('<form method="post" action="/_cookies/forget">');
+  expect(page).toContain('<form method="post" action="/_cookies/clear">');
   const own = { 'sec-fetch-site': 'same-origin', origin };
-  const forgotten = await ask('/_cookies/forget', FILLED, { method: 'POST', headers: own });
-  expect([forgotten.status, forgotten.headers.get('location')]).toEqual([303, '/']);
-  expect(forgotten.headers.get('clear-site-data')).toBe('"cookies"');
+  const cleared = await ask('/_cookies/clear', FILLED, { method: 'POST', headers: own });
+  expect([cleared.status, cleared.headers.get('location')]).toEqual([303, '/']);
+  expect(cleared.headers.get('clear-site-data')).toBe('"cookies"');
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
-  expect((await ask('/_cookies/forget', [], { method: 'POST', headers: foreign })).status).toBe(403);
+  expect((await ask('/_cookies/clear', [], { method: 'POST', headers: foreign })).status).toBe(403);
 });

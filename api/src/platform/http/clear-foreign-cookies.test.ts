@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createHttpServer } from './http-server.ts';
 
-test('a browser that a script has filled with cookies is answered, and told to forget them', async () => {
+test('a browser that a script has filled with cookies is answered, and told to clear them', async () => {
   const app = createHttpServer(pino({ level: 'silent' }));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   try {
