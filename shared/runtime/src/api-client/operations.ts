@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3126f13aecfbdba9c1a462aa2dcb2a02861dd7f58e639579844dfba943f1d41a
+// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -246,6 +246,7 @@ export interface components {
           | {
               /** @enum {string} */
               reason: 'by_email' | 'ask' | 'not_delivered';
+              words?: string;
             };
         promised_arrival:
           | (
@@ -258,6 +259,7 @@ export interface components {
               | {
                   /** @enum {string} */
                   reason: 'by_email' | 'ask' | 'not_delivered';
+                  words?: string;
                 }
             )
           | null;
@@ -350,6 +352,7 @@ export interface components {
             | {
                 /** @enum {string} */
                 reason: 'by_email' | 'ask' | 'not_delivered';
+                words?: string;
               };
           promised_arrival:
             | (
@@ -362,6 +365,7 @@ export interface components {
                 | {
                     /** @enum {string} */
                     reason: 'by_email' | 'ask' | 'not_delivered';
+                    words?: string;
                   }
               )
             | null;
@@ -6702,6 +6706,7 @@ export interface operations {
                   | {
                       /** @enum {string} */
                       reason: 'by_email' | 'ask' | 'not_delivered';
+                      words?: string;
                     };
                 promised_arrival:
                   | (
@@ -6714,6 +6719,7 @@ export interface operations {
                       | {
                           /** @enum {string} */
                           reason: 'by_email' | 'ask' | 'not_delivered';
+                          words?: string;
                         }
                     )
                   | null;
@@ -6791,6 +6797,7 @@ export interface operations {
                     | {
                         /** @enum {string} */
                         reason: 'by_email' | 'ask' | 'not_delivered';
+                        words?: string;
                       };
                   promised_arrival:
                     | (
@@ -6803,6 +6810,7 @@ export interface operations {
                         | {
                             /** @enum {string} */
                             reason: 'by_email' | 'ask' | 'not_delivered';
+                            words?: string;
                           }
                       )
                     | null;
@@ -9028,6 +9036,7 @@ export interface operations {
               /** @enum {string} */
               state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
+              studio?: string;
               place: string;
               pieces: number;
               total: number | null;
@@ -9137,6 +9146,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9144,11 +9154,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9259,6 +9272,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9266,11 +9280,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9359,6 +9376,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9366,11 +9384,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9529,6 +9550,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9536,11 +9558,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9672,6 +9697,7 @@ export interface operations {
               /** @enum {string} */
               state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
+              studio?: string;
               place: string;
               pieces: number;
               total: number | null;
@@ -9774,6 +9800,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9781,11 +9808,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9929,6 +9959,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9936,11 +9967,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -12922,6 +12956,7 @@ export interface operations {
                     | {
                         /** @enum {string} */
                         reason: 'by_email' | 'ask' | 'not_delivered';
+                        words?: string;
                       };
                   promised_arrival:
                     | (
@@ -12934,6 +12969,7 @@ export interface operations {
                         | {
                             /** @enum {string} */
                             reason: 'by_email' | 'ask' | 'not_delivered';
+                            words?: string;
                           }
                       )
                     | null;
@@ -13011,6 +13047,7 @@ export interface operations {
                       | {
                           /** @enum {string} */
                           reason: 'by_email' | 'ask' | 'not_delivered';
+                          words?: string;
                         };
                     promised_arrival:
                       | (
@@ -13023,6 +13060,7 @@ export interface operations {
                           | {
                               /** @enum {string} */
                               reason: 'by_email' | 'ask' | 'not_delivered';
+                              words?: string;
                             }
                         )
                       | null;
@@ -13062,6 +13100,7 @@ export interface operations {
                 /** @enum {string} */
                 state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
                 name: string;
+                studio?: string;
                 place: string;
                 pieces: number;
                 total: number | null;
@@ -14053,4 +14092,4 @@ export interface operations {
     };
   };
 }
-// 293951f6db6aad04c14a31457ea53b51efc8e319ca4a6482e4dab5c4ccbdaffb
+// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
