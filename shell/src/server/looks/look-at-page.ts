@@ -1,6 +1,6 @@
 import { type Browser, fieldsOf, type Tab } from './browser.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
-import { pageHealth } from './page-health.ts';
+import { opensDialog, pageHealth } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
 import { watchPage } from './watched-page.ts';
@@ -102,10 +102,9 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
     const { level, text, url } = fieldsOf(entry);
     if (level === 'error') complaints.add(`${String(text)} (${fileOf(url)})`);
   });
-  // A page that asks answers nothing else until it is answered.
+  // Of a frame in the page: one that asks answers nothing else until it is answered.
   tab.on('Page.javascriptDialogOpening', ({ type }) => {
-    if (type !== 'beforeunload')
-      complaints.add(`A script opens a dialog (${String(type)}): say it in the page, once it was asked for.`);
+    if (type !== 'beforeunload') complaints.add(opensDialog(String(type)));
     tab.send('Page.handleJavaScriptDialog', { accept: type === 'beforeunload' }).catch(() => undefined);
   });
   for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);

@@ -47,7 +47,11 @@ const SOURCE = `(() => {
   count(XMLHttpRequest.prototype, 'send', 'calls');
   for (const key of ['pushState', 'replaceState']) count(History.prototype, key, 'addresses');
   count(globalThis, 'setInterval', 'intervals');
-  for (const key of ['open', 'alert', 'confirm', 'prompt']) count(globalThis, key, 'windows');
+  count(globalThis, 'open', 'windows');
+  // A page that asks answers nothing else; one that is opened while another goes cannot be closed from outside.
+  const dialogs = new Set();
+  for (const [key, answer] of [['alert', undefined], ['confirm', false], ['prompt', null]])
+    globalThis[key] = () => { dialogs.add(key); return answer; };
   count(Storage.prototype, 'clear', 'cleared');
   const cookies = new Map();
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -130,6 +134,7 @@ const SOURCE = `(() => {
     const isLocked = [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
     return {
       ...counts,
+      dialogs: [...dialogs],
       replaced,
       added: [
         ...sizes.filter(([, owner, size]) => Reflect.ownKeys(owner).length > size).map(([name]) => name + '.prototype'),
