@@ -54,8 +54,8 @@ const config: KnipConfig = {
         'src/testing/worker/*.mjs',
         TESTS,
       ],
-      // draw-document.ts puts the names of the two files together.
-      ignoreDependencies: ['@fontsource/figtree', '@fontsource/fraunces'],
+      // draw-document.ts and platform/pdf put the names of the files together.
+      ignoreDependencies: ['@fontsource/figtree', '@fontsource/fraunces', '@fontsource/noto-sans'],
     },
     e2e: {
       entry: [

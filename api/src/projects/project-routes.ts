@@ -14,6 +14,7 @@ import { declareRoutes } from '../platform/routes/route-access.ts';
 import { changeProject } from './changing/change-project.ts';
 import { createProject } from './changing/create-project.ts';
 import { lockProject } from './changing/lock-project.ts';
+import { dropAnswersMail } from './client/mail-answers.ts';
 import { projectToWire } from './reading/project-to-wire.ts';
 import { findProject } from './reading/read-project.ts';
 import { selectSummaries, summaryToWire } from './reading/read-summaries.ts';
@@ -113,6 +114,7 @@ export async function projectRoutes(app: Api, { db, clock }: Platform): Promise<
     },
     async ({ params, signedInPrincipal: { userId } }) => {
       await lockProject(db, { key: params.id, accountId: userId, now: clock() }, async (tx, projectId) => {
+        await dropAnswersMail(tx, projectId);
         await tx.deleteFrom('project').where('id', '=', projectId).execute();
       });
       return { data: { deleted: true as const } };

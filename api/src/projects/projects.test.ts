@@ -1,4 +1,4 @@
-import { MAX_PIECES, MAX_PROJECTS } from '@sanderling/contract/commerce/project-limits';
+import { MAX_PIECES, MAX_PROJECT_ROOMS, MAX_PROJECTS } from '@sanderling/contract/commerce/project-limits';
 import type { ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { useShopWithAccounts } from '../orders/testing/accounts.ts';
@@ -190,6 +190,29 @@ test('R080 a studio has up to 50 projects of up to 100 pieces', async () => {
   expect([refused.status, refused.errors?.name]).toEqual([422, [expect.stringContaining('50 projects')]]);
 });
 
+test('R080 the pieces of a room’s page come into the room of its name, in their order; it is made where the project has none', async () => {
+  const { headers } = await shop.signIn('of-a-room@example.com', 'trade_designer');
+  const { id } = await create(headers);
+  const chosen = await add(id, headers, [SIDE_TABLE, SOFA], { room_name: 'The oat room' });
+  const [room] = chosen.rooms;
+  expect(chosen.rooms.map(({ name }) => name)).toEqual(['The oat room']);
+  expect(chosen.pieces.map((piece) => [piece.room_id, piece.variant_id])).toEqual([
+    [room?.id, SIDE_TABLE],
+    [room?.id, SOFA],
+  ]);
+  const again = await add(id, headers, [SOFA], { room_name: ' the oat ROOM ' });
+  expect([again.rooms.length, again.pieces.at(-1)?.room_id]).toEqual([1, room?.id]);
+  // Beside a piece it stands in that piece's room: none is made for it.
+  const beside = { room_name: 'Another', alternative_of: again.pieces[0]?.id };
+  expect((await add(id, headers, [SOFA], beside)).rooms).toHaveLength(1);
+  for (let count = 1; count < MAX_PROJECT_ROOMS; count++)
+    await change(id, headers, { action: 'add_room', name: `Room ${count}` });
+  const over = await change(id, headers, {
+    ...{ action: 'add_pieces', pieces: [{ variant_id: SOFA }], room_name: 'One more' },
+  });
+  expect([over.status, over.errors]).toEqual([422, { room_name: ['A project has up to 30 rooms.'] }]);
+});
+
 test('R080 another designer’s project, room and piece are answered as ones that are not there', async () => {
   const owner = await shop.signIn('owner-of-project@example.com', 'trade_designer');
   const eve = await shop.signIn('eve-of-project@example.com', 'trade_designer');
@@ -241,3 +264,21 @@ test('R080 R392 while a client looks on a project says no trade price, markup, f
 async function read(id: string, headers: Record<string, string>): Promise<Project> {
   return (await call('GET', `/user/projects/${id}`, headers)).data;
 }
+
+test('R080 R321 the board says what one order of its pieces comes to where that reaches a higher tier than the year', async () => {
+  const { headers } = await shop.signIn('with-order@example.com', 'trade_designer');
+  const { id } = await create(headers);
+  const [variant] = await variants(1);
+  const cents = variant?.price_cents ?? 0;
+  const small = await add(id, headers, [variant?.id ?? 0]);
+  expect(small.totals.with_order).toBeNull();
+  // As few as come to $15,000 or more.
+  const quantity = Math.ceil(1_500_000 / cents);
+  const [piece] = small.pieces;
+  const { data } = await change(id, headers, { action: 'change_piece', piece_id: piece?.id, quantity });
+  const trade = (Math.round(cents * 0.8) * quantity) / 100;
+  expect(data.totals.with_order).toEqual({ tier_name: 'premier', percent: 20, trade });
+  expect(data.pricing?.percent).toBe(15);
+  const shown = await call('GET', `/user/projects/${id}`, { ...headers, cookie: 'sanNetPrices=1' });
+  expect(shown.data.totals.with_order).toBeNull();
+});

@@ -8,7 +8,7 @@ import { type MailContent, plainMail } from '../notifications/mail/plain-mail.ts
 import { queueMail } from '../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../platform/database/schema.ts';
 
-interface QuoteMail {
+export interface QuoteMail {
   /** Id of the log entry that the mail tells of. */
   event: number;
   recipient: string;
@@ -36,9 +36,13 @@ export function mailAsked(tx: Transaction, mail: QuoteMail, isProved: boolean): 
 }
 
 /** To the store's trade desk: what waits for an answer. It says nothing of who asks, so that deleting an account leaves no mail of theirs. */
-export function mailToTradeDesk(tx: Transaction, mail: QuoteMail, isAgain: boolean): Promise<void> {
+export function mailToTradeDesk(
+  tx: Transaction,
+  mail: QuoteMail,
+  { isAgain, ...when }: { isAgain: boolean; reason?: string; sendAt?: Date },
+): Promise<void> {
   const { answer_by: answerBy, id, lines, number } = mail.quote;
-  return queue(tx, mail, 'desk', {
+  const content = {
     subject: `Quote ${number} is asked for${isAgain ? ' again' : ''}`,
     heading: `Quote ${number}`,
     paragraphs: [
@@ -47,7 +51,8 @@ export function mailToTradeDesk(tx: Transaction, mail: QuoteMail, isAgain: boole
     lines: lines.map((line) => lineInMail({ ...line, note: '' }, mail.publicOrigin)),
     // By way of the quote's own page, which leads admins to the desk, and first to signing in where they are not.
     link: { label: 'Answer it', url: mail.publicOrigin + quotePaths.quote(id) },
-  });
+  };
+  return queue(tx, mail, 'desk', content, when);
 }
 
 /** To who asked: the store's answer, with its numbers. */
@@ -71,12 +76,13 @@ export function mailAnswered(tx: Transaction, mail: QuoteMail): Promise<void> {
 }
 
 function lineInMail(line: Quote['lines'][number], publicOrigin: string): LineInMail {
-  const { note, option_name: option, picture, product_name: name, quantity, quoted, slug } = line;
+  const { late, note, option_name: option, picture, product_name: name, quantity, quoted, slug } = line;
   return {
     name: option === null ? name : `${name}, ${option}`,
     details: [
       quoted && quantity > 1 ? `Quantity ${quantity}, ${dollars(quoted.price)} each` : `Quantity ${quantity}`,
       ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+      ...(quoted && late ? [late] : []),
       ...(note ? [note] : []),
     ],
     url: `${publicOrigin}/products/${slug}`,
@@ -100,9 +106,11 @@ async function queue(
   { event, recipient, now, publicOrigin }: QuoteMail,
   kind: 'asked' | 'desk' | 'answered',
   content: Omit<MailContent, 'publicOrigin'>,
+  when: { reason?: string; sendAt?: Date } = {},
 ): Promise<void> {
   await queueMail(tx, {
     reason: `quote-${kind}-${event}`,
+    ...when,
     recipient,
     content: plainMail({ ...content, publicOrigin }),
     now,

@@ -6,6 +6,7 @@ import {
   quote,
   quoteSummary,
 } from '@sanderling/contract/wire/quotes/quote';
+import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import type { Principal } from '../auth/principal/principal.ts';
 import type { Api } from '../platform/http/http-server.ts';
@@ -34,6 +35,7 @@ export async function quoteRoutes(app: Api, { db, clock, config }: Platform): Pr
     'NOT_FOUND',
     'ORDER_COMPLETED',
     'SHIPPING_NOT_ALLOWED',
+    'TOTAL_CHANGED',
     'VALIDATION_FAILED',
     'RATE_LIMITED',
   );
@@ -145,7 +147,11 @@ export async function quoteRoutes(app: Api, { db, clock, config }: Platform): Pr
       case 'send':
         return sendQuote(db, found, { now, publicOrigin });
       case 'accept':
-        return acceptQuote(db, found, principal, now);
+        return acceptQuote(db, found, principal, {
+          expectedTotalCents:
+            wanted.expected_total === undefined ? null : centsFromDollars(wanted.expected_total),
+          now,
+        });
       case 'ask_again':
         return askAgain(db, found, { message: wanted.message, now, publicOrigin });
       case 'withdraw':

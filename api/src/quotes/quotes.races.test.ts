@@ -4,12 +4,15 @@ import { usePostgresDatabase } from '../testing/use-postgres-database.ts';
 import { acceptQuote } from './accepting/accept-quote.ts';
 import { askAgain } from './accepting/ask-again.ts';
 import { answerQuote } from './answering/answer-quote.ts';
+import { sendQuote } from './asking/send-quote.ts';
+import { totalsOfQuote } from './reading/quote-totals.ts';
 import { findQuote } from './reading/read-quote.ts';
 import { ASKED } from './testing/quoting.ts';
 
 const postgres = usePostgresDatabase();
 const now = new Date('2026-11-20T16:00:00Z');
 const GUEST = { userId: null };
+const AGREED = { expectedTotalCents: null, now };
 const ANSWER: QuoteAnswer = {
   decision: 'answer',
   shipping: 240,
@@ -17,6 +20,8 @@ const ANSWER: QuoteAnswer = {
   message: '',
   lines: [],
 };
+/** When no other test of this file asks. */
+const later = new Date('2026-11-22T16:00:00Z');
 const answering = { adminId: null, now, publicOrigin: 'http://localhost:3000' };
 
 async function askedQuote() {
@@ -45,7 +50,7 @@ const ordersOf = (quoteId: number) =>
 test('R060 of four tabs that accept a quote at the same moment all go on with one order', async () => {
   const quote = await answeredQuote();
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 4 }, () => acceptQuote(postgres.db, quote, GUEST, now)),
+    Array.from({ length: 4 }, () => acceptQuote(postgres.db, quote, GUEST, AGREED)),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
   expect(await ordersOf(quote.id)).toMatchObject([{ quantity: 2 }]);
@@ -65,15 +70,104 @@ test('R060 of two who answer a quote at the same moment one is told, and one mai
   expect(mails).toHaveLength(1);
 });
 
-test('R060 a quote that one tab accepts while another asks again has an order or waits for an answer, never both', async () => {
+test('R060 of an acceptance and a new answer at the same moment one wins, and the other is told', async () => {
+  for (let round = 0; round < 6; round++) {
+    const answered = await answeredQuote();
+    const again = { message: 'Ten, please.', now, publicOrigin: answering.publicOrigin };
+    await askAgain(postgres.db, answered, again);
+    const quote = await findQuote(postgres.db, answered.key, GUEST, now);
+    const later = new Date(now.getTime() + 60_000);
+    const accepting = () => acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, now: later });
+    const answers = () =>
+      answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
+    const outcomes = await Promise.allSettled(
+      (round % 2 ? [accepting, answers] : [answers, accepting]).map((step) => step()),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { shipping_cents: shippingCents, state } = await findQuote(postgres.db, quote.key, GUEST, later);
+    const found = [state, shippingCents, (await ordersOf(quote.id)).length];
+    expect([
+      ['accepted', 24_000, 1],
+      ['answered', 9_000, 0],
+    ]).toContainEqual(found);
+  }
+});
+
+test('R060 a quote that one tab accepts while another asks again has an order, or waits without one for an answer', async () => {
   for (let round = 0; round < 4; round++) {
     const quote = await answeredQuote();
     const again = { message: 'Ten, please.', now, publicOrigin: answering.publicOrigin };
     await Promise.allSettled([
-      acceptQuote(postgres.db, quote, GUEST, now),
+      acceptQuote(postgres.db, quote, GUEST, AGREED),
       askAgain(postgres.db, quote, again),
     ]);
     const { state } = await findQuote(postgres.db, quote.key, GUEST, now);
-    expect([state, (await ordersOf(quote.id)).length]).toEqual(['asked_again', 0]);
+    const found = [state, (await ordersOf(quote.id)).length];
+    // The answer stands while it is asked again: accepting may also come second.
+    expect([
+      ['asked_again', 0],
+      ['accepted', 1],
+    ]).toContainEqual(found);
   }
+});
+
+test('R060 a quote that is answered anew while it is accepted is accepted at the total that was shown, or not at all', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 8; round++) {
+    const quote = await answeredQuote();
+    const expectedTotalCents = totalsOfQuote(quote)?.totalCents ?? 0;
+    const again = { message: 'Up the stairs.', now, publicOrigin: answering.publicOrigin };
+    const answerAnew = async () => {
+      await askAgain(postgres.db, quote, again);
+      await answerQuote(postgres.db, quote, { ...ANSWER, shipping: 570 }, answering);
+    };
+    await Promise.allSettled([
+      answerAnew(),
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now }),
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now }),
+    ]);
+    const late = acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now });
+    await Promise.allSettled([late]);
+    const after = await findQuote(postgres.db, quote.key, GUEST, now);
+    outcomes.add(after.state);
+    const orders = await ordersOf(quote.id);
+    if (after.state === 'accepted') {
+      // While it was asked for again, its first answer held.
+      expect([totalsOfQuote(after)?.totalCents, orders.length]).toEqual([expectedTotalCents, 1]);
+      await late;
+    } else {
+      expect(totalsOfQuote(after)?.totalCents).toBe(expectedTotalCents + 33_000);
+      await expect(late).rejects.toThrow(/comes to .* now; the page that you accepted showed/);
+      expect(orders).toEqual([]);
+    }
+  }
+  for (const state of outcomes) expect(['accepted', 'answered']).toContain(state);
+});
+
+test('R060 of thirty quotes that an address asks for at once five are sent, and of all guests the trade desk has one mail', async () => {
+  const drafts = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const { id, key } = await postgres.db
+        .insertInto('quote')
+        .values({ ...ASKED, email: 'flood@example.com', state: 'draft', changed_at: later })
+        .returning(['id', 'key'])
+        .executeTakeFirstOrThrow();
+      await postgres.db
+        .insertInto('quote_line')
+        .values({ quote_id: id, variant_id: SOFA, quantity: 1 })
+        .execute();
+      return findQuote(postgres.db, key, GUEST, later);
+    }),
+  );
+  const outcomes = await Promise.allSettled(
+    drafts.map((draft) => sendQuote(postgres.db, draft, { ...answering, now: later })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  const mails = await postgres.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('reason', 'like', 'quote-guests-%')
+    .where('created_at', '=', later)
+    .execute();
+  expect(mails).toEqual([{ subject: '5 quotes are asked for' }]);
 });

@@ -1,3 +1,4 @@
+import { MAX_QUOTE_LINES } from '@sanderling/contract/commerce/project-limits';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { useShopWithAccounts } from '../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../orders/testing/shop.ts';
@@ -24,15 +25,15 @@ test('R060 a guest asks in one call: the quote has a number and a day, and who a
   expect(quote.number).toMatch(/^Q\d+$/);
   expect(await mailsTo(email)).toMatchObject([{ subject: `We have your request for quote ${quote.number}` }]);
   const desk = await mailsTo('trade@sanderling.example');
-  expect(desk.some(({ subject }) => subject === `Quote ${quote.number} is asked for`)).toBe(true);
+  expect(desk).toMatchObject([{ subject: `Quote ${quote.number} is asked for` }]);
 });
 
 test('R060 a stranger who asks thirty times with another’s address sends them three mails, and none of the words', async () => {
   const email = 'victim@example.com';
   const lines = [{ variant_id: SOFA, quantity: 1, note: 'Cheap pills' }];
   const many = Array.from({ length: 30 }, () => ask({}, { email, first_name: 'Buy pills', lines }));
-  const asked = await Promise.all(many);
-  expect(new Set(asked.map(({ number, state }) => `${state} ${number}`)).size).toBe(30);
+  const asked = await Promise.allSettled(many);
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(3);
   expect(JSON.stringify(mails)).not.toMatch(/pills/i);
@@ -55,6 +56,26 @@ test('R060 a piece of an accepted quote that has sold out says that the quote is
   const { body } = await shop.post('/orders/cart', { order_id }, headers);
   await stock({ quantity, backorderable, made_to_order });
   expect(body.data.line_items[0]?.unavailable_reason).toMatch(/sold out for now\. Ask for your quote again/);
+});
+
+test('R060 a cart brings no more pieces into a draft than a quote can have, and the draft stays as it was', async () => {
+  const { headers } = await shop.signIn('fills-up@example.com');
+  const sold = await shop.api.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('variant.listed', '=', true)
+    .where('product.gift_card', '=', false)
+    .where('variant.id', '<>', SOFA)
+    .limit(MAX_QUOTE_LINES)
+    .execute();
+  const lines = sold.map(({ id }) => ({ variant_id: id, quantity: 1 }));
+  const draft = (await call('POST', '/warehouse_quotes', headers, { send: false, lines })).data;
+  const cart = await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 1 }, headers);
+  const over = await change(draft.id, 'save', headers, { cart_id: cart.body.data.id, floor: 'Attic' });
+  expect([over.status, over.errors?.lines]).toEqual([422, [expect.stringContaining('up to 100 pieces')]]);
+  const { data } = await call('GET', '/warehouse_quotes/draft', headers);
+  expect([data.lines.length, data.floor]).toEqual([MAX_QUOTE_LINES, draft.floor]);
 });
 
 test('R060 a draft is stored bit by bit, says what it lacks, takes in the cart with its address, and is sent once', async () => {
@@ -120,7 +141,7 @@ test('R060 the store’s answer has prices, delivery, lead times and a last day;
   expect(mail?.text_body).toContain('$240.00');
   expect(mail?.text_body).toContain('Monday, November 30, 2026');
   // The same again is told that it is done.
-  await expect(answer(id, headers)).rejects.toThrow('answered or withdrawn already');
+  await expect(answer(id, headers)).rejects.toThrow('accepted or withdrawn already');
   const { events } = (await shop.api.app.inject({ url: `/_warehouse/warehouse_quotes/${id}` })).json().data;
   expect(events.map(({ action }: { action: string }) => action)).toEqual(['asked', 'answered']);
 });

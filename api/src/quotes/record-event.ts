@@ -7,17 +7,19 @@ interface QuoteEvent {
   adminId?: number | null;
   action: Insertable<Schema['quote_event']>['action'];
   message?: string;
+  /** Of an answer: the sales tax that it names. */
+  taxCents?: number | null;
   now: Date;
 }
 
 /** Writes down what was done with a quote, in the transaction that does it. Answers the entry's id. */
 export async function recordEvent(
   tx: Transaction,
-  { quoteId, adminId = null, action, message = '', now }: QuoteEvent,
+  { quoteId, adminId = null, action, message = '', taxCents = null, now }: QuoteEvent,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('quote_event')
-    .values({ quote_id: quoteId, admin_id: adminId, action, message, happened_at: now })
+    .values({ quote_id: quoteId, admin_id: adminId, action, message, tax_cents: taxCents, happened_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

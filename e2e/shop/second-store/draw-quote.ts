@@ -25,5 +25,7 @@ const pdf = await drawQuote({
   pictures: new Map(),
   dimensions: new Map(),
   support: store.contact,
+  drawnOn: '2026-11-24',
+  changedOn: '2026-11-24',
 });
 process.stdout.write(pdf);

@@ -14,6 +14,7 @@ import {
 import { Form, Link, useLoaderData } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
@@ -22,6 +23,12 @@ import { useEffect } from 'react';
 import { answerForm } from '../account-layout/form-answer.ts';
 import styles from './favorites.module.css';
 import { MoveToList } from './move-to-list.tsx';
+
+// Designers alone see it.
+const DeferredAddToProject = deferred(
+  () => import('@sanderling/ui/add-to-project/add-to-project.tsx').then(({ AddToProject }) => AddToProject),
+  { isRare: true },
+);
 
 export async function loader({ context: { api } }: LoaderArgs) {
   const favorites = await api.favorites.list();
@@ -87,7 +94,7 @@ function FavoriteProduct({
   card: ProductCard;
   lists: string[];
 }) {
-  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const { discount, tier_name: tierName } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const rows = priceRows(
     {
       ...{ price: centsFromDollars(card.price), isOnSale: card.is_on_sale },
@@ -110,6 +117,11 @@ function FavoriteProduct({
       <p className={styles.price}>
         <Price rows={rows} />
       </p>
+      {tierName !== null && !card.is_virtual && (
+        <p>
+          <DeferredAddToProject slug={card.slug} name={card.name} />
+        </p>
+      )}
       <MoveToList favorite={favorite} lists={lists} name={card.name} />
       <Form method="post">
         <input type="hidden" name="intent" value="remove" />

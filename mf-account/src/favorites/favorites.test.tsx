@@ -25,7 +25,14 @@ test('favorites stand in their lists, move to another one and go', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'Living room' })).toBeVisible();
   expect(screen.queryByText(/Trade price/)).toBeNull();
-  act(() => page.store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(screen.queryByText('Add to project')).toBeNull();
+  await act(async () =>
+    page.store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 }),
+  );
+  expect(await screen.findByRole('link', { name: 'Add to project Mara sofa' })).toHaveAttribute(
+    'href',
+    '/user/projects?add=mara',
+  );
   expect(screen.getByText('Trade price $1,104.15')).toBeVisible();
   await userEvent.click(screen.getByText('Move to a list'));
   type('List for Mara sofa', 'Den');

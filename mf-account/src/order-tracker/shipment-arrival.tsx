@@ -52,7 +52,7 @@ function whenInWords(shipment: Shipment, isLate: boolean) {
   const { arrival, delivery_day: day } = shipment;
   const asked = isLate ? null : askedDayInWords(shipment);
   if (asked) return <strong>{asked}</strong>;
-  if ('reason' in arrival) return 'Contact us for the delivery date';
+  if ('reason' in arrival) return arrival.words ?? 'Contact us for the delivery date';
   const days = formatDeliveryDate({ kind: 'range', ...arrival });
   if (day?.chosen_date) return <strong>Your delivery day: {days}</strong>;
   return (

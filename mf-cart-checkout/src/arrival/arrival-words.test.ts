@@ -6,6 +6,9 @@ test('an arrival is said in the days of the product page, or why there are none'
   expect(arrivalInWords({ ...days, latest: '2026-12-04' }, { zip: null })).toBe('Arrives Fri, Dec 4');
   expect(arrivalInWords({ reason: 'by_email' }, { zip: null })).toBe('Sent by e-mail');
   expect(arrivalInWords({ reason: 'ask' }, { zip: null })).toBe('Contact us for the delivery date');
+  expect(arrivalInWords({ reason: 'ask', words: 'Lead time: after the fair' }, { zip: null })).toBe(
+    'Lead time: after the fair',
+  );
   expect(arrivalInWords({ reason: 'not_delivered' }, { zip: '99501' })).toBe(
     'We do not deliver to 99501 yet.',
   );

@@ -13,7 +13,7 @@ export function arrivalInWords(arrival: Arrival, { zip }: { zip: string | null }
     case 'not_delivered':
       return notDelivered(zip ?? 'this ZIP code');
     case 'ask':
-      return 'Contact us for the delivery date';
+      return arrival.words ?? 'Contact us for the delivery date';
   }
 }
 

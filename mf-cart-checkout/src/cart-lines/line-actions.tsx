@@ -1,14 +1,22 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
-import { bus } from '@sanderling/runtime';
+import { bus, designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { useSetAtom } from 'jotai';
 import { saveForLaterAtom } from '../saved-items/saved-items.ts';
 import styles from './cart-line.module.css';
 
-/** What else can be done with a line: choose another variant, save it for later. Both take a script. */
+// Few customers are designers.
+const DeferredLineToProject = deferred(
+  () => import('./line-to-project.tsx').then(({ LineToProject }) => LineToProject),
+  { isRare: true },
+);
+
+/** What else can be done with a line: choose another variant, save it for later, both by script; for designers, put it into a project. */
 export function LineActions({ line, quantity }: { line: LineItem; quantity: number }) {
   const saveForLater = useSetAtom(saveForLaterAtom);
+  const { tier_name: tierName } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const name = line.product_name;
   return (
     <>
@@ -28,6 +36,9 @@ export function LineActions({ line, quantity }: { line: LineItem; quantity: numb
       >
         Save for later<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
+      {tierName !== null && (
+        <DeferredLineToProject line={line} quantity={quantity} className={styles.action} />
+      )}
     </>
   );
 }

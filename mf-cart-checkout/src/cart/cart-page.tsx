@@ -113,7 +113,7 @@ export function CartPage({
         </p>
       )}
       {refusal && !refusal.coupon && <Notice tone="problem">{refusal.message}</Notice>}
-      <DeferredPriceChanges lines={order.line_items} />
+      <DeferredPriceChanges order={order} />
       <div className={styles.columns}>
         <div className={styles.lines}>
           <CartLines order={order} estimate={estimate} isPage />

@@ -200,6 +200,16 @@ async function openTradeCart(tier: typeof NO_DESIGNER_TIER, change: object = {})
   await act(async () => store.set(designerTierAtom, tier));
 }
 
+test('R080 a designer puts a line of the cart into a project, in its finish and quantity; a shopper has no such way', async () => {
+  await openTradeCart(NO_DESIGNER_TIER);
+  expect(await screen.findByRole('button', { name: /^Save for later/ })).toBeVisible();
+  expect(screen.queryByText('Add to project')).toBeNull();
+  cleanup();
+  await openTradeCart(LOCKED_IN);
+  const way = await screen.findByRole('link', { name: /^Add to project/ });
+  expect(way.getAttribute('href')).toMatch(/^\/user\/projects\?add=[a-z-]+$/);
+});
+
 test('R517 a designer reads the tier beside the totals; not in the cart of a quote, nor where it takes nothing off', async () => {
   await openTradeCart(LOCKED_IN);
   expect(await screen.findByText(/^Your tier: Select, 15% off regular prices\./)).toBeVisible();

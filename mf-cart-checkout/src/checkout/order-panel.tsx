@@ -29,7 +29,7 @@ export function OrderPanel({
   const shown = estimate?.order ?? order;
   return (
     <section className={styles.panel} aria-label="Order summary">
-      <PriceChanges lines={order.line_items} />
+      <PriceChanges order={order} />
       <button
         type="button"
         className={styles.toggle}

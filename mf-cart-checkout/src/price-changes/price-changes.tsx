@@ -1,4 +1,4 @@
-import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { useHydrated } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useEffect, useState } from 'react';
@@ -6,16 +6,22 @@ import { wireDollars } from '../order-summary/wire-dollars.ts';
 import { readShownPrices, storeShownPrices } from './shown-prices.ts';
 
 type PricedLine = Pick<LineItem, 'price' | 'product_name'> & { variant: Pick<LineItem['variant'], 'id'> };
+type PricedOrder = Pick<Order, 'id'> & { line_items: readonly PricedLine[] };
 
 /** Says what costs more or less by the piece than the shopper was shown before, in the cart or on the way to the payment, until they go on. */
-export function PriceChanges({ lines }: { lines: readonly PricedLine[] }) {
+export function PriceChanges({ order }: { order: PricedOrder }) {
+  // Another cart in the same place has been shown for itself.
+  return <ChangesOf key={order.id} order={order} />;
+}
+
+function ChangesOf({ order: { id: orderId, line_items: lines } }: { order: PricedOrder }) {
   const isHydrated = useHydrated();
-  const [before] = useState(readShownPrices);
+  const [before] = useState(() => readShownPrices(orderId));
   useEffect(() => {
     const now = new Map(lines.map(({ price, variant }) => [variant.id, price]));
     for (const [id, price] of now) if (!before.has(id)) before.set(id, price);
-    storeShownPrices(now);
-  }, [before, lines]);
+    storeShownPrices(orderId, now);
+  }, [before, lines, orderId]);
   const changes = lines.flatMap(({ price, product_name: name, variant }) => {
     const known = isHydrated ? before.get(variant.id) : undefined;
     return known === undefined || known === price

@@ -1,13 +1,12 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { priceRows } from '@sanderling/pricing/price-display/price-rows';
 import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
-import { designerTierAtom, orderAtom } from '@sanderling/runtime';
+import { designerTierAtom, NO_DESIGNER_TIER, orderAtom, useClientAtomValue } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
 import { Rating } from '@sanderling/ui/rating/rating.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { useAtomValue } from 'jotai';
 import { AddCompared } from './add-compared.tsx';
 import { type Comparison, comparisonPath } from './address/compare-address.ts';
 import type { ComparedProduct } from './compare-page.tsx';
@@ -62,8 +61,8 @@ export function CompareTable({
 }
 
 function Head({ product, without }: { product: ComparedProduct; without: string }) {
-  const { discount } = useAtomValue(designerTierAtom);
-  const promotionPercent = promotionPercentOf(useAtomValue(orderAtom));
+  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const promotionPercent = promotionPercentOf(useClientAtomValue(orderAtom, null));
   const { name, optionName, swatch } = product;
   return (
     <div className={styles.product}>

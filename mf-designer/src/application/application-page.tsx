@@ -75,7 +75,7 @@ function describe({
     return {
       title: 'Your address is confirmed',
       intro:
-        'Your application is with our trade team. We write to you within two business days. Sign in to follow it.',
+        'Your application is with our trade team, and we write to you within two business days. Next: sign in with the password that you have chosen, to follow it or to add a document.',
       actions: [['Sign in', paths.login]],
     };
   }

@@ -2,19 +2,27 @@ import type { ClientPiece } from '@sanderling/contract/wire/projects/client-proj
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { ClientComment } from './client-comment.tsx';
 import styles from './client-project.module.css';
 import decideStyles from './decide.module.css';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { trimZeroCents: true });
 
 /** A piece with what the client has said of it. Its form goes without JavaScript too. */
-export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusal: Refusal | undefined }) {
+export function ClientPieceCard({
+  piece,
+  studio,
+  refusal,
+}: {
+  piece: ClientPiece;
+  studio: string;
+  refusal: Refusal | undefined;
+}) {
   const { comment, id, note, option_name: finish, product_name: name, quantity, verdict } = piece;
   const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
@@ -44,7 +52,11 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
       </div>
       <Form method="post" className={decideStyles.decide} preventScrollReset noValidate>
         <input type="hidden" name="piece_id" value={id} />
+        {/* What stands here is what the client says yes to. */}
+        <input type="hidden" name="variant_id" value={piece.variant_id} />
+        <input type="hidden" name="quantity" value={quantity} />
         <input type="hidden" name="price" value={piece.price} />
+        <input type="hidden" name="comment_seen" value={comment} />
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
         )}
@@ -70,29 +82,7 @@ export function ClientPieceCard({ piece, refusal }: { piece: ClientPiece; refusa
             {of}
           </Button>
         </div>
-        <details
-          className={decideStyles.comment}
-          open={(refused?.values.comment ?? comment) !== '' || undefined}
-        >
-          <summary>
-            {comment === '' ? 'Write a comment' : 'Your comment'}
-            {of}
-          </summary>
-          <div>
-            <TextAreaField
-              label={<>Your comment{of}</>}
-              isOptional
-              name="comment"
-              rows={2}
-              maxLength={1_000}
-              defaultValue={refused?.values.comment ?? comment}
-              error={refused?.errors.comment}
-            />
-            <Button type="submit" kind="quiet" name="intent" value="comment">
-              Send comment{of}
-            </Button>
-          </div>
-        </details>
+        <ClientComment piece={piece} studio={studio} refused={refused} />
       </Form>
     </article>
   );

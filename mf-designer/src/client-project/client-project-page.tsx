@@ -48,7 +48,7 @@ export function ClientProjectPage({
               data-alternatives={choice.length > 1 || undefined}
             >
               {choice.map((piece) => (
-                <ClientPieceCard key={piece.id} piece={piece} refusal={refusal} />
+                <ClientPieceCard key={piece.id} piece={piece} studio={studio} refusal={refusal} />
               ))}
             </div>
           ))}

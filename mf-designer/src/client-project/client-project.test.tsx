@@ -1,14 +1,22 @@
 import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import { ApiProblem } from '@sanderling/runtime';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Refusal } from '../form-page/read-form.ts';
 import { sliceContext } from '../testing/slice-context.ts';
-import { action, loader } from './client-project.route.tsx';
+import { action, Component, loader } from './client-project.route.tsx';
 import { ClientProjectPage } from './client-project-page.tsx';
 
 const SOFA: ClientPiece = {
-  ...{ id: 7, alternative_of: null, product_name: 'Mara sofa', option_name: 'Emerald velvet', picture: null },
+  ...{
+    id: 7,
+    variant_id: 1001,
+    alternative_of: null,
+    product_name: 'Mara sofa',
+    option_name: 'Emerald velvet',
+    picture: null,
+  },
   ...{
     dimensions: 'Width 92 in',
     quantity: 2,
@@ -33,15 +41,15 @@ const show = (project: ClientProject, refusal?: Refusal) =>
     />,
   );
 
-async function decide(intent: string, answer: Parameters<typeof sliceContext>[0] = () => PROJECT) {
+async function decide(
+  intent: string,
+  answer: Parameters<typeof sliceContext>[0] = () => PROJECT,
+  fields: Record<string, string> = {},
+) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({
-    intent,
-    piece_id: '7',
-    price: '3100.5',
-    comment: 'In green?',
-  }))
-    form.append(name, value);
+  const seen = { variant_id: '1001', quantity: '2', price: '3100.5', comment_seen: '' };
+  const all = { intent, piece_id: '7', ...seen, comment: 'In green?', ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
   const { context, sent } = sliceContext(answer);
   const request = Object.assign(new Request('https://sanderling.example/projects/a-token'), {
     formData: async () => form,
@@ -56,7 +64,7 @@ test.each(['approve', 'decline', 'comment'])(
     expect(sent).toEqual([
       {
         call: 'POST /projects/a-token/pieces/7/decisions',
-        body: { verdict, comment: 'In green?', price: 3_100.5 },
+        body: { verdict, comment: 'In green?', variant_id: 1001, quantity: 2, price: 3_100.5 },
       },
     ]);
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/projects/a-token#piece-7');
@@ -93,6 +101,73 @@ test('R080 a price that has changed since is said at its piece, and the comment 
   expect(answer).toMatchObject({ data: { message: 'It has changed.', values: { comment: 'In green?' } } });
 });
 
+test('R080 the form of a piece says what the client saw, and one of before that does not is of no piece there is', async () => {
+  const { container } = show(PROJECT);
+  const form = new FormData(container.querySelector('form') ?? undefined);
+  expect(Object.fromEntries(form)).toMatchObject({ variant_id: '1001', quantity: '2', price: '3100.5' });
+  const { sent } = await decide('approve', () => PROJECT, { variant_id: '', quantity: '' });
+  expect(sent[0]?.body).toMatchObject({ variant_id: 0, quantity: 0 });
+});
+
+test('R080 a client whose yes was refused sees the piece as it is now, in a browser that reads no page anew, with what was typed', async () => {
+  const changed = new ApiProblem(409, { error: 'total_changed', code: 134, message: 'It has changed.' });
+  const now = { ...SOFA, quantity: 100, option_name: 'Oat linen', variant_id: 1002 };
+  let isDecided = false;
+  const { context } = sliceContext((call) => {
+    if (call.startsWith('POST')) return changed;
+    return isDecided ? { ...PROJECT, rooms: [{ name: 'Hall', pieces: [now] }] } : PROJECT;
+  });
+  const routes = [
+    {
+      path: '/projects/:token',
+      loader: ({ request }: { request: Request }) => loader({ request, params: { token: TOKEN }, context }),
+      action: ({ request }: { request: Request }) => {
+        isDecided = true;
+        const sent = new FormData(document.querySelector('form') ?? undefined);
+        sent.append('intent', 'approve');
+        // Node's own request reads no form of jsdom.
+        const posted = Object.assign(request, { formData: async () => sent });
+        return action({ request: posted, params: { token: TOKEN }, context });
+      },
+      Component,
+      HydrateFallback: () => null,
+    },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/projects/a-token'] })} />);
+  const field = await screen.findByRole('textbox', { name: /Your comment/, hidden: true });
+  fireEvent.change(field, { target: { value: 'In green?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Mara sofa' }));
+  expect(await screen.findByText('It has changed.')).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('Oat linenWidth 92 in$310,050100 at $3,100.50');
+  expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveValue('In green?');
+  const form = new FormData(document.querySelector('form') ?? undefined);
+  expect(Object.fromEntries(form)).toMatchObject({ variant_id: '1002', quantity: '100' });
+});
+
+test('R080 a decision sends no comment that stood there already, and a comment without text is refused beside its field', async () => {
+  const lines = 'In green?\nOr blue?';
+  const untouched = { comment: lines.replace('\n', '\r\n'), comment_seen: lines };
+  expect((await decide('approve', () => PROJECT, untouched)).sent[0]?.body).toMatchObject({ comment: '' });
+  // Who presses Send sends it, as it stands.
+  const again = await decide('comment', () => PROJECT, { comment: 'In green?', comment_seen: 'In green?' });
+  expect(again.sent[0]?.body).toMatchObject({ comment: 'In green?' });
+  const errors = { comment: 'Write your comment first.' };
+  show(PROJECT, { message: 'Not valid.', errors, values: { intent: 'comment', piece_id: '7', comment: '' } });
+  const field = screen.getByRole('textbox', { name: /Your comment/ });
+  expect(field).toBeVisible();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Write your comment first.'));
+});
+
+test('R080 what another device has written since is not written over by a field that was left as it was', () => {
+  const piece = { ...SOFA, comment: 'In blue.' };
+  const values = { intent: 'approve', piece_id: '7', comment: 'In green?', comment_seen: 'In green?' };
+  show(
+    { ...PROJECT, rooms: [{ name: 'Hall', pieces: [piece] }] },
+    { message: 'Changed.', errors: {}, values },
+  );
+  expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveValue('In blue.');
+});
+
 test('R080 the client reads by room what a piece is and costs, and what waits for an answer', () => {
   const chair = { ...SOFA, id: 8, product_name: 'Otto chair', alternative_of: 7, quantity: 1, note: '' };
   show({ ...PROJECT, rooms: [{ name: 'Hall', pieces: [SOFA, chair] }] });
@@ -117,4 +192,27 @@ test('R080 once an alternative is approved the choice waits no longer, and says 
   expect(screen.getByRole('status')).toHaveTextContent('You have decided on every piece.');
   expect(screen.getByRole('button', { name: 'Approved Otto chair' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('You approved it')).toBeVisible();
+});
+
+test('R080 a comment that was sent is thanked for and shown as sent, with a way to change it', () => {
+  const withComment = (comment: string) => ({
+    ...PROJECT,
+    rooms: [{ name: 'Hall', pieces: [{ ...SOFA, comment }] }],
+  });
+  let send: (comment: string) => void = () => undefined;
+  function Page() {
+    const [comment, setComment] = useState('');
+    send = setComment;
+    return <ClientProjectPage project={withComment(comment)} refusal={undefined} />;
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+  const article = within(screen.getByRole('article'));
+  const place = article.getByRole<HTMLDetailsElement>('group');
+  place.open = true;
+  article.getByRole('button', { name: 'Send comment Mara sofa' }).focus();
+  act(() => send('In green?'));
+  expect(article.getByText('“In green?”')).toBeVisible();
+  expect(article.getByText('Sent. Byrne Studio reads it with your answers.')).toBeVisible();
+  expect(place.open).toBe(false);
+  expect(article.getByText('Change your comment')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
@@ -29,9 +30,12 @@ const SECTIONS = [
 /** Everything that a studio looks at between two clients, on one page of the account area. */
 export function DashboardPage({
   dashboard,
+  draft = null,
   refusal,
 }: {
   dashboard: DesignerDashboard;
+  /** The quote that is still typed. */
+  draft?: Quote | null;
   refusal: Refusal | undefined;
 }) {
   return (
@@ -42,7 +46,7 @@ export function DashboardPage({
         </div>
       )}
       {SECTIONS.map((Section) => (
-        <Section key={Section.name} dashboard={dashboard} />
+        <Section key={Section.name} dashboard={dashboard} draft={draft} />
       ))}
     </AccountLayout>
   );

@@ -15,7 +15,12 @@ export async function loader({ request, context: { api, cookies } }: LoaderArgs)
   const wanted = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE ? wanted : 1;
   try {
-    return await api.designers.dashboard({ page: String(page) });
+    const [dashboard, draft] = await Promise.all([
+      api.designers.dashboard({ page: String(page) }),
+      // A quote that is still typed waits on its own page too.
+      api.quotes.draft({}, { handle500: false }).catch(() => null),
+    ]);
+    return { dashboard, draft };
   } catch (problem) {
     // Asked now: the role may have been given or taken since the page before.
     const { role } = await api.user.initialCheck({ order_id: cookies.get('orderId') ?? null });
@@ -52,7 +57,7 @@ function isOwnPath(path: string | undefined): path is string {
 }
 
 export function Component() {
-  const dashboard = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<Refusal>();
-  return dashboard ? <DashboardPage dashboard={dashboard} refusal={refusal} /> : <ClientPricesPage />;
+  return loaded ? <DashboardPage {...loaded} refusal={refusal} /> : <ClientPricesPage />;
 }

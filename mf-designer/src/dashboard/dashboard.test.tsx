@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import { QuotesSection } from './quotes-section.tsx';
 
 // jsdom lays nothing out.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -61,6 +62,10 @@ test('R080 a new studio sees its tier inside the account frame, and under each h
   expect(screen.getAllByText(/^None yet\./)).toHaveLength(5);
   const ways = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Trade dashboard');
+  expect(ways.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/user/projects');
+  const quotes = ways.getByRole('link', { name: 'Quotes' }).getAttribute('href');
+  expect(quotes).toBe('/user/designer_dashboard#quotes');
+  expect(screen.getByRole('region', { name: 'Quotes' })).toHaveAttribute('id', 'quotes');
 });
 
 test('R080 a studio at the highest tier reads what it spent and saved by reason, and opens invoice, favorites and certificate', () => {
@@ -104,7 +109,7 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   );
   expect(screen.getByRole('heading', { name: 'Lake house 1 piece' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save certificate.pdf' })).toHaveAttribute('value', 'd1');
-  expect(screen.getByText(/orders that go to IL, WI are free of sales tax/)).toBeVisible();
+  expect(screen.getByText(/orders that go to Illinois and Wisconsin are free of sales tax/)).toBeVisible();
 });
 
 test.each([
@@ -145,7 +150,10 @@ test.each([
 ])('R080 the dashboard%s asks for page %s of the orders', async (query, page) => {
   const { context, sent } = sliceContext(() => NEW_STUDIO, { isSignedIn: true });
   await load(context, query);
-  expect(sent.map(({ call }) => call)).toEqual([`GET /user/designer_dashboard?page=${page}`]);
+  expect(sent.map(({ call }) => call)).toEqual([
+    `GET /user/designer_dashboard?page=${page}`,
+    'GET /warehouse_quotes/draft',
+  ]);
 });
 
 const press = async (intent: string, cookies: Parameters<typeof sliceContext>[1] = {}) => {
@@ -187,4 +195,14 @@ test('R080 the dashboard leads to the projects that were worked on last, with wh
   expect(projects.getByRole('link', { name: 'Lake house' })).toHaveAttribute('href', '/user/projects/p1');
   expect(projects.getByText('The Okafors: 2 new answers, 2 approved, 3 open')).toBeVisible();
   expect(projects.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/user/projects');
+});
+
+test('R080 R060 a quote that is still typed waits under the quotes of the dashboard', () => {
+  render(
+    <MemoryRouter>
+      <QuotesSection dashboard={{ quotes: [] }} draft={{ number: 'Q20007', lines: [] }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/no pieces yet: not sent yet\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Q20007' })).toHaveAttribute('href', '/warehouse_quote/form');
 });

@@ -1,4 +1,5 @@
 import { needsCertificate } from '@sanderling/contract/commerce/trade-certificate';
+import { stateNames } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { Link } from '@sanderling/runtime/router';
@@ -25,7 +26,7 @@ export function TaxSection({ dashboard: { tax } }: { dashboard: DesignerDashboar
 
 function taxInWords({ exempt_states: states, application }: DesignerDashboard['tax']): string {
   if (states.length > 0)
-    return `Your certificate is accepted: orders that go to ${states.join(', ')} are free of sales tax. For other states, write to the trade desk with theirs.`;
+    return `Your certificate is accepted: orders that go to ${stateNames(states)} are free of sales tax. For other states, write to the trade desk with theirs.`;
   if (application?.tax_exempt_requested)
     return 'You asked to be free of sales tax. Until we have accepted your certificate, orders are taxed.';
   if (application && !needsCertificate(application.state_abbr))

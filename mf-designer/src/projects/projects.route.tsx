@@ -6,20 +6,23 @@ import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form
 import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { changeBoard } from './board/change-board.ts';
+import { placeOf } from './board/change-of-form.ts';
 import { loadBoard } from './board/load-board.ts';
 import { findPieces } from './list/find-pieces.ts';
 import { ProjectListPage } from './list/project-list-page.tsx';
+import { findPlacing } from './placing/find-placing.ts';
+import { PlacingPage } from './placing/placing-page.tsx';
 
 /** For signed designers: their projects, or with an id the board of one. Who is none any more is led to what became of it. */
 export async function loader(args: LoaderArgs) {
   const { context, params, request } = args;
   try {
     if (params.id === undefined) {
-      const [projects, adding] = await Promise.all([
-        context.api.projects.list(),
-        findPieces(context, new URL(request.url).searchParams),
-      ]);
-      return { kind: 'list' as const, projects, adding };
+      const { searchParams } = new URL(request.url);
+      const projects = await context.api.projects.list();
+      const placing = await findPlacing(context, searchParams, projects);
+      if (placing) return { kind: 'placing' as const, placing };
+      return { kind: 'list' as const, projects, adding: await findPieces(context, searchParams) };
     }
     const project = await context.api.projects.byId({ id: params.id }, { orNull: true });
     if (project === null) throw notFound();
@@ -36,14 +39,19 @@ export async function action(args: ActionArgs) {
   if (args.params.id !== undefined) return changeBoard(form, args);
   const { api } = args.context;
   const adding = form.getAll('variant_id').map(Number);
+  const quantity = form.has('quantity') ? Number(textOf(form, 'quantity') || Number.NaN) : 1;
+  const place = form.has('place') ? placeOf(textOf(form, 'place')) : {};
   try {
     const known = textOf(form, 'project');
     const id = known || (await begin());
     if (adding.length > 0) {
-      const pieces = adding.map((variant_id) => ({ variant_id, quantity: 1 }));
-      await api.projects.change({ id, action: 'add_pieces', pieces }, { handle500: false });
+      const pieces = adding.map((variant_id) => ({ variant_id, quantity }));
+      const room = textOf(form, 'room_name');
+      const named = room === '' ? {} : { room_name: room };
+      const addition = { action: 'add_pieces' as const, pieces, ...place, ...named };
+      await api.projects.change({ id, ...addition }, { handle500: false });
     }
-    return seeOther(projectPaths.project(id));
+    return seeOther(`${projectPaths.project(id)}${place.room_id ? `#room-${place.room_id}` : ''}`);
   } catch (problem) {
     return refuse(problem, readValues(form));
   }
@@ -59,5 +67,7 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal | BoardAnswer>();
   if (data.kind === 'board') return <BoardPage data={data} answer={answer} />;
-  return <ProjectListPage {...data} refusal={answer && 'errors' in answer ? answer : undefined} />;
+  const refusal = answer && 'errors' in answer ? answer : undefined;
+  if (data.kind === 'placing') return <PlacingPage placing={data.placing} refusal={refusal} />;
+  return <ProjectListPage {...data} refusal={refusal} />;
 }

@@ -1,9 +1,12 @@
-import type { Project } from '@sanderling/contract/wire/projects/project';
+import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
 import { ApiProblem } from '@sanderling/runtime';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { BoardPage } from './board/board-page.tsx';
+import { ProjectListPage } from './list/project-list-page.tsx';
+import { PlacingPage } from './placing/placing-page.tsx';
 import { action, loader } from './projects.route.tsx';
 
 // jsdom lays nothing out.
@@ -22,6 +25,7 @@ const PROJECT: Project = {
       ...{ store_price: 100, trade_price: 85, client_price: 116.88, counts: true, has_sample: true },
       ...{
         problem: null,
+        ordered: null,
         finishes: [
           { variant_id: 1001, name: 'Emerald velvet' },
           { variant_id: 1002, name: 'Oat linen' },
@@ -37,7 +41,7 @@ const PROJECT: Project = {
     },
   ],
   counts: { pieces: 1, approved: 1, declined: 0, waiting: 0, answered_new: 1 },
-  totals: { trade: 170, fee: null, client: 233.76 },
+  totals: { trade: 170, fee: null, client: 233.76, with_order: null },
   samples_to: null,
   links: [],
   updated_at: '2026-11-20T16:00:00Z',
@@ -72,6 +76,11 @@ test.each<[string, Record<string, string>, object]>([
     'adds what was found into a room',
     { intent: 'add:1105', place: 'room:3' },
     { action: 'add_pieces', room_id: 3, alternative_of: null, pieces: [{ variant_id: 1105, quantity: 1 }] },
+  ],
+  [
+    'adds what was found in the finish that was chosen in it',
+    { intent: 'add-found:12', 'finish-12': '1106', place: 'room:3' },
+    { action: 'add_pieces', room_id: 3, alternative_of: null, pieces: [{ variant_id: 1106, quantity: 1 }] },
   ],
   [
     'adds a favorite beside a piece',
@@ -120,13 +129,12 @@ test.each<[string, Record<string, string>, object]>([
   expect(to).toMatch(new RegExp(`^/user/projects/${ID}#`));
 });
 
-test('R080 the approved pieces go into this browser’s cart and open it; what is left out is said on the board', async () => {
-  const cart = { order_id: 'the-cart', left_out: [] as string[] };
-  const all = await post({ intent: 'to-cart' }, () => cart);
-  expect([all.to, all.cookies.get('orderId')]).toEqual(['/cart', 'the-cart']);
-  expect(all.sent[0]?.body).toEqual({ order_id: 'my-cart' });
-  const some = await post({ intent: 'to-cart' }, () => ({ ...cart, left_out: ['Otto: sold out'] }));
-  expect(some.to).toEqual({ leftOut: ['Otto: sold out'] });
+test('R080 the approved pieces go into this browser’s cart, and the board says what became of them', async () => {
+  const cart = { order_id: 'the-cart', added: 5, in_cart: 1, ordered: 2, left_out: ['Otto: sold out'] };
+  const put = await post({ intent: 'to-cart' }, () => cart);
+  expect(put.to).toEqual({ inCart: { added: 5, before: 1, ordered: 2, leftOut: ['Otto: sold out'] } });
+  expect(put.cookies.get('orderId')).toBe('the-cart');
+  expect(put.sent[0]?.body).toEqual({ order_id: 'my-cart' });
 });
 
 test('R080 the piece that a designer came with goes into a project, or into a new one', async () => {
@@ -150,7 +158,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
     project,
     origin: 'https://sanderling.example',
     query: '',
-    found: [],
+    found: null,
     favorites: [],
     cart: [],
   };
@@ -164,7 +172,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
 test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
   const { container, unmount } = show(PROJECT);
   expect(screen.getByRole('article')).toHaveTextContent(
-    '$233.762 at $116.88$170 tradeNew: approved“Lovely.”',
+    '$233.762 at $116.88$170 tradeApproved, 2 × Emerald velvet (new)“Lovely.”',
   );
   expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
   expect(container).toHaveTextContent('Trade price$170.00');
@@ -193,14 +201,20 @@ test('R080 what the client has answered since stays new on the board until the d
   }));
   show({ ...PROJECT, pieces: read });
   expect(screen.queryByRole('button', { name: 'I have read them' })).toBeNull();
-  expect(screen.getByRole('article')).toHaveTextContent('Approved“Lovely.”');
+  expect(screen.getByRole('article')).toHaveTextContent('Approved, 2 × Emerald velvet“Lovely.”');
 });
 
 test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
   const { unmount } = show(PROJECT, { shared: { path: '/projects/abc', expiresAt: '2026-12-20T16:00:00Z' } });
-  expect(screen.getByRole('textbox', { name: 'Link for your client' })).toHaveValue(
-    'https://sanderling.example/projects/abc',
-  );
+  const share = within(screen.getByRole('region', { name: 'Your client’s page' }));
+  const link = share.getByRole('textbox', { name: 'Link for your client' });
+  expect(link).toHaveValue('https://sanderling.example/projects/abc');
+  expect(link).toHaveFocus();
+  expect(link).toHaveAccessibleDescription(/^Copy it now: it is shown this once\./);
+  expect(share.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  // Without JavaScript the answer’s address leads there.
+  const form = share.getByRole('button', { name: 'Make a link' }).closest('form');
+  expect(form?.getAttribute('action')).toMatch(/#share$/);
   unmount();
   show(PROJECT, {
     message: 'Some entries are not valid.',
@@ -229,8 +243,8 @@ test('R080 from the page of a finish that finish can be added to any project, an
     const data = await loader({ request, params: {}, context });
     return data.kind === 'list' ? data.adding : undefined;
   };
-  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red' });
-  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green' });
+  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red', room: null });
+  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green', room: null });
   expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
 });
 
@@ -248,5 +262,173 @@ test('R080 from the page of a room its pieces can be added to a project in one p
   const { context } = sliceContext((call) => answers[call] ?? [], { isSignedIn: true });
   const request = new Request('https://sanderling.example/user/projects?room=the-oat-room');
   const data = await loader({ request, params: {}, context });
-  expect(data.kind === 'list' && data.adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece' });
+  const adding = data.kind === 'list' ? data.adding : null;
+  expect(adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece', room: 'The oat room' });
+  const summary = { ...{ id: ID, name: 'Lake house', client_name: 'June', counts: PROJECT.counts } };
+  const projects = [{ ...summary, shared_until: null, updated_at: PROJECT.updated_at }];
+  const page = <ProjectListPage projects={projects} adding={adding} refusal={undefined} />;
+  const { container } = render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
+  );
+  const forms = [...container.querySelectorAll('form')].map((form) => Object.fromEntries(new FormData(form)));
+  const coming = { variant_id: '2', room_name: 'The oat room' };
+  expect(forms).toEqual([expect.objectContaining(coming), expect.objectContaining(coming)]);
+  const { sent: calls } = await post({ project: ID, ...coming }, () => PROJECT, '');
+  expect(calls[0]?.body).toEqual({
+    ...{ action: 'add_pieces', pieces: [{ variant_id: 2, quantity: 1 }], room_name: 'The oat room' },
+  });
+});
+
+test('R080 a piece goes into the room, finish and quantity that the designer names, in the project that was worked on last', async () => {
+  const product = {
+    ...{ name: 'Mara sofa', gift_card: false, main_variant_slug: 'mara-green' },
+    variants: {
+      a: { id: 1, slug: 'mara-green', name: 'Mara sofa, Green', option_name: 'Green', discontinued: false },
+      b: { id: 2, slug: 'mara-red', name: 'Mara sofa, Red', option_name: 'Red', discontinued: false },
+    },
+  };
+  const summary = { name: 'Lake house', client_name: 'June', counts: PROJECT.counts, shared_until: null };
+  const projects = [ID, 'other'].map((id) => ({ ...summary, id, updated_at: PROJECT.updated_at }));
+  const answers: Record<string, unknown> = {
+    'GET /user/projects': projects,
+    [`GET /user/projects/${ID}`]: PROJECT,
+    'GET /products/mara-red': product,
+  };
+  const load = (query: string) => {
+    const { context } = sliceContext((call) => answers[call], { isSignedIn: true });
+    const request = new Request(`https://sanderling.example/user/projects?${query}`);
+    return loader({ request, params: {}, context });
+  };
+  const data = await load('add=mara-red&quantity=3');
+  if (data.kind !== 'placing') throw new Error('There is a project.');
+  const page = <PlacingPage placing={data.placing} refusal={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  expect(screen.getByRole('combobox', { name: 'Finish' })).toHaveDisplayValue('Red');
+  expect(screen.getByRole('combobox', { name: 'Room' })).toHaveDisplayValue('Hall');
+  expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(3);
+  expect(screen.getByRole('link', { name: 'Lake house' })).toHaveAttribute(
+    'href',
+    '/user/projects?add=mara-red&quantity=3&project=other',
+  );
+  expect(await load('add=mara-red&project=new')).toMatchObject({ kind: 'list', adding: { variantIds: [2] } });
+  const fields = { project: ID, variant_id: '2', quantity: '3', place: 'room:3' };
+  const { sent, to } = await post(fields, () => PROJECT, '');
+  const pieces = [{ variant_id: 2, quantity: 3 }];
+  expect(sent).toEqual([
+    { call: CHANGE, body: { action: 'add_pieces', pieces, room_id: 3, alternative_of: null } },
+  ]);
+  expect(to).toBe(`/user/projects/${ID}#room-3`);
+});
+
+test('R080 a search on the board has one line a product, with its finishes to choose from, and a way to more', async () => {
+  const hit = (product: number, finish: number) => ({
+    ...{ product_id: product, variant_id: product * 10 + finish, name: `Sofa ${product}`, picture: null },
+    ...{
+      variant_name: `Sofa ${product}, Finish ${finish}`,
+      price: 100,
+      regular_price: 100,
+      gift_card: false,
+    },
+  });
+  const hits = Array.from({ length: 9 }, (_, product) => [hit(product, 1), hit(product, 2)]).flat();
+  const search = { queries: async () => [{ hits }], trending: async () => [] };
+  const { context } = sliceContext((call) => (call.endsWith(ID) ? PROJECT : []), { isSignedIn: true });
+  const load = async (query: string) => {
+    const request = new Request(`https://sanderling.example/user/projects/${ID}?find=sofa${query}`);
+    Object.assign(context, { search });
+    const data = await loader({ request, params: { id: ID }, context });
+    if (data.kind !== 'board') throw new Error('It is a board.');
+    return data;
+  };
+  const data = await load('');
+  const board = <BoardPage data={data} answer={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: board }])} />);
+  const found = within(screen.getByRole('list', { name: 'Found for sofa' }));
+  expect(found.getAllByRole('listitem')).toHaveLength(8);
+  const finish = found.getByRole('combobox', { name: 'Finish of Sofa 3' });
+  expect(
+    within(finish)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Finish 1', 'Finish 2']);
+  expect(screen.getByRole('link', { name: 'Show more found for “sofa”' })).toHaveAttribute(
+    'href',
+    `/user/projects/${ID}?find=sofa&shown=16#found-8`,
+  );
+  expect((await load('&shown=16')).found).toMatchObject({ products: { length: 9 }, hasMore: false });
+});
+
+test('R080 two links of a project are told apart, though they were made in one minute', () => {
+  const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
+  const links = [
+    { ...link, id: 1, created_at: '2026-11-20T16:00:00Z' },
+    { ...link, id: 2, created_at: '2026-11-20T16:00:20Z' },
+  ];
+  show({ ...PROJECT, links });
+  expect(screen.getAllByText(/^Link 2, made Fri, Nov 20 at 10:00 AM/)[0]).toBeVisible();
+  const names = screen.getAllByRole('button', { name: /^End Link/ }).map((button) => button.textContent);
+  expect(names).toEqual([
+    'End Link 2, made Fri, Nov 20 at 10:00 AM',
+    'End Link 1, made Fri, Nov 20 at 10:00 AM',
+  ]);
+});
+
+test('R080 the board names the order of a piece that was bought, and says where one order reaches a higher tier', () => {
+  const ordered = {
+    quantity: 1,
+    order_id: ID,
+    order_number: 'R061991152',
+    placed_at: '2026-11-28T16:00:00Z',
+  };
+  const with_order = { tier_name: 'premier', percent: 20, trade: 160 };
+  show({
+    ...PROJECT,
+    totals: { ...PROJECT.totals, with_order },
+    pieces: PROJECT.pieces.map((piece) => ({ ...piece, ordered })),
+  });
+  expect(screen.getByText(/ordered Sat, Nov 28/)).toHaveTextContent('1 of 2 ordered Sat, Nov 28, R061991152');
+  expect(screen.getByRole('link', { name: 'R061991152' })).toHaveAttribute('href', `/my_orders/${ID}`);
+  expect(screen.getByText(/Your year’s tier is 15% off/)).toHaveTextContent(
+    'One order of all of it reaches Premier, 20%: $160.00.',
+  );
+});
+
+test('R080 who moves a piece to the end by keyboard stays on it, at the way back', async () => {
+  const [piece] = PROJECT.pieces;
+  const second = { ...(piece as ProjectPiece), id: 8, product_name: 'Otto chair' };
+  const boardOf = (pieces: ProjectPiece[]) => {
+    const data = {
+      project: { ...PROJECT, pieces },
+      origin: '',
+      query: '',
+      found: null,
+      favorites: [],
+      cart: [],
+    };
+    return <BoardPage data={data} answer={undefined} />;
+  };
+  let setPieces: (pieces: ProjectPiece[]) => void = () => undefined;
+  const pair = [piece as ProjectPiece, second];
+  function Board() {
+    const [pieces, set] = useState(pair);
+    setPieces = set;
+    return boardOf(pieces);
+  }
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <Board />, action: () => null }])} />,
+  );
+  const down = screen.getByRole('button', { name: 'Move down Mara sofa', hidden: true });
+  for (const details of screen.getAllByRole('group', { hidden: true })) details.setAttribute('open', '');
+  down.focus();
+  await act(async () => void fireEvent.click(down));
+  act(() => setPieces(pair.toReversed()));
+  expect(screen.getByRole('button', { name: 'Move up Mara sofa', hidden: true })).toHaveFocus();
+});
+
+test('R080 the board is printed by a button', () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  show(PROJECT);
+  fireEvent.click(screen.getByRole('button', { name: 'Print this board' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
 });

@@ -22,6 +22,11 @@ export function QuoteList({ quotes }: { quotes: readonly QuoteSummary[] }) {
           <span className={styles.amount}>
             {quote.total !== null && formatDollars(centsFromDollars(quote.total))}
           </span>
+          {quote.changes?.map((change) => (
+            <span key={change} className={styles.change}>
+              {change}
+            </span>
+          ))}
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
+import { QuotePage } from './answer/quote-page.tsx';
 import { loadAsking } from './asking/load-asking.ts';
 import { action, loader } from './quote.route.tsx';
 import { QuoteList } from './quote-list.tsx';
@@ -68,6 +69,21 @@ test('R060 removing a piece, finding one and taking over the cart go on with the
   );
 });
 
+test('R060 a quote that is saved for later says so, and where it waits', async () => {
+  const { to, sent } = await post(
+    [
+      ['form', 'ask'],
+      ['intent', 'save'],
+    ],
+    () => DRAFT,
+    { quoteDraft: ID },
+  );
+  expect([to, sent.at(-1)?.body]).toEqual([
+    '/warehouse_quote/form?saved=1',
+    expect.objectContaining({ action: 'save' }),
+  ]);
+});
+
 test('R060 a quote that is sent has a page of its own, and the browser forgets the draft', async () => {
   const { to, sent, cookies } = await post(
     [
@@ -96,12 +112,43 @@ test.each([
 );
 
 test('R060 accepting opens the checkout with the cart of the quote, and its own cart is one press away', async () => {
-  const accepted = await post([['intent', 'accept']], () => ({ ...DRAFT, state: 'accepted', order: ORDER }), {
+  const shown: [string, string][] = [
+    ['intent', 'accept'],
+    ['expected_total', '1876.66'],
+  ];
+  const accepted = await post(shown, () => ({ ...DRAFT, state: 'accepted', order: ORDER }), {
     orderId: 'my-cart',
   });
+  expect(accepted.sent.at(-1)?.body).toEqual({ action: 'accept', expected_total: 1876.66 });
   expect([accepted.to, accepted.cookies.get('orderId')]).toEqual(['/checkout', ORDER.id]);
   const back = await post([['intent', 'own-cart']], () => null, { orderId: ORDER.id });
   expect([back.to, back.cookies.has('orderId')]).toEqual(['/cart', false]);
+});
+
+test('R060 a page that says no total accepts nothing: its release did not know what it showed', async () => {
+  const { sent, to } = await post([['intent', 'accept']], () => null);
+  expect([sent, to]).toMatchObject([[], { init: { status: 409 } }]);
+});
+
+test('R060 the page of an answer sends the total that it shows, and says beside it that tax has changed', () => {
+  const change = 'Sales tax is $93.33 now; it was $0.00 when we answered.';
+  const totals = {
+    lines: 1_700,
+    saved: 0,
+    shipping: 176.66,
+    tax: 93.33,
+    is_tax_exempt: false,
+    total: 1_969.99,
+  };
+  const quote: Quote = { ...DRAFT, state: 'answered', expires_on: '2026-11-30', totals, changes: [change] };
+  const router = createMemoryRouter([
+    { path: '/', element: <QuotePage quote={quote} isDesigner refusal={undefined} /> },
+  ]);
+  const { container } = render(<RouterProvider router={router} />);
+  expect(screen.getByText(change)).toBeVisible();
+  const form = screen.getByRole('button', { name: 'Accept and pay' }).closest('form');
+  expect(new FormData(form ?? undefined).get('expected_total')).toBe('1969.99');
+  expect(container.querySelectorAll('dl')).toHaveLength(2);
 });
 
 test('R060 the form begins with the cart and where it goes when it is opened from there, and stores nothing', async () => {

@@ -1,4 +1,5 @@
 import { needsCertificate } from '@sanderling/contract/commerce/trade-certificate';
+import { stateName } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { maskedPhone } from '@sanderling/phone/phone';
@@ -135,7 +136,7 @@ function Decide({ application, refusal }: ReviewProps) {
         </SelectField>
         <Checkbox
           name="tax_exempt"
-          label={`Free of sales tax on orders to ${application.state_abbr || 'the state of the certificate'}`}
+          label={`Free of sales tax on orders to ${stateName(application.state_abbr) || 'the state of the certificate'}`}
           hint={application.tax_exempt_requested ? 'Asked for' : 'Not asked for'}
         />
         <Button type="submit" name="intent" value="approve" isPending={isPending}>

@@ -1,3 +1,4 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ApplicationSummary } from '@sanderling/contract/wire/customers/designer-application';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
@@ -61,7 +62,7 @@ function Row({ application }: { application: ApplicationSummary }) {
       </Link>
       <span className={styles.person}>
         {application.name}
-        {application.state_abbr && `, ${application.state_abbr}`}
+        {application.state_abbr && `, ${stateName(application.state_abbr)}`}
       </span>
       <span className={styles.files}>
         {documents === 1 ? '1 file' : `${documents} files`}

@@ -1,3 +1,4 @@
+import { stateNames } from '@sanderling/contract/postal/state-names';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -17,6 +18,11 @@ export function SalesTax({ application, refusal }: SalesTaxProps) {
   return (
     <Form method="post" className={styles.form}>
       <h2>Sales tax</h2>
+      <p>
+        {application.exempt_states.length === 0
+          ? 'Charged on every order.'
+          : `Not charged on orders to ${stateNames(application.exempt_states)}.`}
+      </p>
       <TextField
         key={states}
         label="Free of sales tax on orders to"

@@ -1,3 +1,4 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { Link } from '@sanderling/runtime/router';
@@ -33,7 +34,7 @@ export function SendStep({
             `${application.first_name} ${application.last_name}`,
             application.email,
             maskedPhone(application.phone),
-            `${application.address1}, ${application.city}, ${state} ${application.zip_code}`,
+            `${application.address1}, ${application.city}, ${stateName(state)} ${application.zip_code}`,
           ]}
         />
         <Part

@@ -1,7 +1,8 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
-import type { ActionArgs, SliceContext } from '@sanderling/runtime';
+import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
+import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { openApplication } from './sign-up-loader.ts';
@@ -49,9 +50,48 @@ async function saveAnswers(
   const street = [address1, address2].map((line) => line.trim()).filter(Boolean);
   const answers =
     step === 'contact' ? { ...typed, address1: street.join(', '), state_abbr: state ?? '' } : typed;
-  const known = Object.entries(answers).filter(([name]) => FIELDS[step].includes(name));
-  const saved = await api.designerApplications.save({ id, ...Object.fromEntries(known) }, NO_ERROR_PAGE);
-  return goOn(step, saved, values);
+  const known = Object.fromEntries(Object.entries(answers).filter(([name]) => FIELDS[step].includes(name)));
+  const save = (part: Record<string, string>) =>
+    api.designerApplications.save({ id, ...part }, NO_ERROR_PAGE);
+  try {
+    return goOn(step, await save(known), values);
+  } catch (problem) {
+    if (!isApiProblem(problem) || problem.status !== 422) throw problem;
+    return refuseAll(problem, { known, save, values });
+  }
+}
+
+interface RefusedAnswers {
+  known: Record<string, string>;
+  save: (part: Record<string, string>) => Promise<DesignerApplication>;
+  values: Record<string, string>;
+}
+
+/**
+ * The API refuses what it cannot store before it looks for what is missing, and a phone number after everything else: with the number
+ * apart from the rest the page says all that is to be changed, at once.
+ */
+async function refuseAll(problem: ApiProblem, { known, save, values }: RefusedAnswers) {
+  const { phone, ...rest } = known;
+  const errors: Record<string, string> = fieldMessages(problem);
+  for (const part of [rest, phone === undefined ? {} : { phone }]) {
+    const names = Object.keys(part);
+    if (names.length === 0) continue;
+    try {
+      const { missing } = await save(part);
+      for (const name of names) errors[name] ??= missing[name] ?? '';
+    } catch (refused) {
+      if (!isApiProblem(refused) || refused.status !== 422) throw refused;
+      Object.assign(errors, fieldMessages(refused));
+    }
+  }
+  const { state_abbr: state, ...others } = Object.fromEntries(
+    Object.entries(errors).filter(([, text]) => text !== ''),
+  );
+  const found = { ...others, ...(state === undefined ? {} : { state }) };
+  const isOne = Object.keys(found).length < 2;
+  const message = isOne ? problemMessage(problem) : 'Please add or change what is marked.';
+  return data<Refusal>({ message, errors: found, values }, { status: 422 });
 }
 
 async function saveCertificate(

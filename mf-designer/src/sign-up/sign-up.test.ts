@@ -1,3 +1,4 @@
+import { ApiProblem } from '@sanderling/runtime';
 import { APPLICATION, sliceContext } from '../testing/slice-context.ts';
 import { signUpAction } from './sign-up-action.ts';
 import { loadSignUp } from './sign-up-loader.ts';
@@ -61,6 +62,28 @@ test('R044 what a step lacks is said beside its fields, with what was typed', as
     data: { errors: { state: 'Choose a state.' }, values: { first_name: 'Tomas' } },
     init: { status: 422 },
   });
+});
+
+test('R044 a phone number that is none hides no other error of its step', async () => {
+  const typed = { step: 'contact', phone: '12', zip_code: '97205', state: 'IL', intent: 'continue' };
+  const { answer } = await post(
+    typed,
+    (call, body) => {
+      if (call === BY_ID) return APPLICATION;
+      if (typeof body === 'object' && body !== null && 'phone' in body)
+        return new ApiProblem(422, { code: 101, message: 'No.', errors: { phone: ['No phone number.'] } });
+      return { ...APPLICATION, missing: { zip_code: 'Not in Illinois.', document: 'Add it.' } };
+    },
+    { designerApplication: id },
+  );
+  expect(answer).toMatchObject({
+    data: {
+      message: 'Please add or change what is marked.',
+      errors: { phone: 'No phone number.', zip_code: 'Not in Illinois.' },
+    },
+    init: { status: 422 },
+  });
+  expect(answer).not.toHaveProperty('data.errors.document');
 });
 
 test('R044 a certificate goes to the API whole, and one over 10 MB goes nowhere', async () => {

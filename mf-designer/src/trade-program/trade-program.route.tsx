@@ -1,8 +1,10 @@
 import type { LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { Prose } from '@sanderling/ui/static-page/prose.tsx';
 import { StaticPage } from '@sanderling/ui/static-page/static-page.tsx';
 import { loadRooms } from '../room-pictures/load-rooms.ts';
 import { RoomPictures } from '../room-pictures/room-pictures.tsx';
+import { ApplyButton } from './apply-button.tsx';
 import { TradeContact } from './trade-contact.tsx';
 
 /** The page is the editors'; its contact block is ours, and may be missing when the support data is. */
@@ -16,11 +18,20 @@ export async function loader({ context }: LoaderArgs) {
   return { page, support, rooms, origin: context.origin };
 }
 
+/** The opening says what the program is; the button stands below it, before the chapters. */
+export function afterOpening(html: string): [opening: string, chapters: string] {
+  const at = html.indexOf('<h2');
+  return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)];
+}
+
 export function Component() {
   const { page, support, rooms, origin } = useLoaderData<typeof loader>();
+  const [opening, chapters] = afterOpening(page.body_html);
   return (
     <>
-      <StaticPage page={page} origin={origin}>
+      <StaticPage page={{ ...page, body_html: opening }} origin={origin}>
+        <ApplyButton />
+        <Prose html={chapters} />
         <RoomPictures rooms={rooms} />
       </StaticPage>
       {support && <TradeContact support={support} />}

@@ -1,14 +1,16 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
-import { designerTierAtom, servicesAtom } from '@sanderling/runtime';
+import { designerTierAtom, type NO_DESIGNER_TIER, servicesAtom } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import styles from './designer-places.module.css';
 
-/** Of the profile menu, for designers: the tier that counts for the cart at hand, the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
+/** Of the profile menu, for designers: the tier of their year, and a higher one where the cart at hand reaches it; the way to all of theirs, and from a product or a room into a project, or from a product into a quote. */
 export default function DesignerPlaces() {
-  const { tier_name: name, discount } = useAtomValue(designerTierAtom);
+  const tier = useAtomValue(designerTierAtom);
+  const { discount, tier_name: name } = tier;
+  const ofYear = tierOfYear(tier);
   const { pathname } = useLocation();
   // As it stands in the address, encoded.
   const [, slug] = /^\/products\/([^/]+)$/.exec(pathname) ?? [];
@@ -26,9 +28,14 @@ export default function DesignerPlaces() {
       <li>
         <Link to={designerPaths.dashboard} className={styles.place}>
           Trade dashboard
-          {name !== null && (
+          {ofYear.name !== null && (
             <span className={styles.tier}>
-              <span className={styles.name}>{name}</span>, {discount}% off
+              <span className={styles.name}>{ofYear.name}</span>, {ofYear.percent}% off
+            </span>
+          )}
+          {discount > ofYear.percent && (
+            <span className={styles.tier}>
+              <span className={styles.name}>{name}</span>, {discount}% off with this cart
             </span>
           )}
         </Link>
@@ -58,4 +65,18 @@ export default function DesignerPlaces() {
       </li>
     </>
   );
+}
+
+/** In dollars. From here on every order has the highest percentage, whatever is in it. */
+const EVERY_ORDER_FROM = 50_000;
+
+/** As the trade dashboard says it: what an order has that is still empty. */
+function tierOfYear({
+  annual_spend: spent,
+  discount,
+  locked_in_tier: lockedIn,
+  tier_name: name,
+}: typeof NO_DESIGNER_TIER) {
+  if (lockedIn === null || spent >= EVERY_ORDER_FROM) return { name, percent: discount };
+  return { name: lockedIn.tier_name, percent: lockedIn.discount };
 }

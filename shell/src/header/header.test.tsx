@@ -148,14 +148,26 @@ test('R153 the search field is a form of its own, to the search results', () => 
   );
 });
 
+const OF_YEAR = { tier_id: 1, tier_name: 'select', discount: 15, annual_spend: 14_000 };
+const SELECT = { ...OF_YEAR, locked_in_tier: OF_YEAR };
+
 test('R157 a designer finds the trade dashboard and the tier in the profile menu; a shopper does not', async () => {
   const { store } = show((given) => {
     given.set(transitionAtom, { type: 'activated', session: { ...SIGNED_IN, role: 'trade_designer' } });
-    given.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'premier', discount: 20 });
+    given.set(designerTierAtom, { ...NO_DESIGNER_TIER, ...SELECT });
   });
   const place = await screen.findByText(/Trade dashboard/);
   expect(place).toHaveAttribute('href', '/user/designer_dashboard');
-  expect(place).toHaveTextContent('Trade dashboardpremier, 20% off');
+  // The year’s tier, as the dashboard says it; the cart’s beside it, where that reaches more.
+  expect(place).toHaveTextContent(/^Trade dashboardselect, 15% off$/);
+  act(() =>
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, ...SELECT, tier_name: 'premier', discount: 20 }),
+  );
+  expect(place).toHaveTextContent(/^Trade dashboardselect, 15% offpremier, 20% off with this cart$/);
+  const elite = { tier_name: 'elite', annual_spend: 50_000 };
+  const locked_in_tier = { ...OF_YEAR, ...elite, discount: 25 };
+  act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, ...elite, discount: 30, locked_in_tier }));
+  expect(place).toHaveTextContent(/^Trade dashboardelite, 30% off$/);
   act(() => store.set(transitionAtom, { type: 'activated', session: SIGNED_IN }));
   expect(screen.queryByText(/Trade dashboard/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'My orders', hidden: true })).toBeInTheDocument();

@@ -45,6 +45,12 @@ export function checkGuard(
   }
 }
 
+/** After the API has refused a page of admins: the cookie says a role that the account has not, or no longer. */
+export function leaveAdminPage({ cookies }: SliceContext): Response {
+  cookies.remove('role');
+  return redirect(paths.home);
+}
+
 /**
  * After the API has refused the token: the session is over, and the page is asked for anew without it. Answers undefined when there
  * was no session and the page needs none, so that whatever is wrong is something else.

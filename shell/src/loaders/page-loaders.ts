@@ -12,7 +12,7 @@ import { exposeKey, type SliceExpose } from '../slices/pinned-release.ts';
 import { BudgetExceeded, withinBudget } from '../time-budget/time-budget.ts';
 import { settleDeferredData, takeEarlyData } from './deferred-data.ts';
 import { addressWithoutPageOne } from './first-page-redirect.ts';
-import { checkGuard, expireSession } from './guards.ts';
+import { checkGuard, expireSession, leaveAdminPage } from './guards.ts';
 import type { LoaderScope, ScopeOf } from './loader-scope.ts';
 import { pathOf } from './path-of.ts';
 
@@ -123,6 +123,7 @@ async function within(
       const anew = expireSession(route, context, request);
       if (anew) throw anew;
     }
+    if (isApiProblem(error) && error.status === 403 && route.guard === 'admin') throw leaveAdminPage(context);
     scope.report(error, expose[0]);
     if (isMissingCode(error)) await scope.onMissingCode?.(request.url);
     if (error instanceof BudgetExceeded || isMissingCode(error)) throw unavailable();

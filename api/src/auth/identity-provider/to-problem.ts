@@ -45,11 +45,9 @@ export async function mapCodeToProblem<Answer>(
   }
 }
 
-const NOT_THE_CODE = {
-  message:
-    'That is not the code, or it has been used: then sign in. Otherwise look into our newest e-mail, or have a new one sent.',
-  errors: { code: ['Not this code. A code works once, for a while, and no longer after five wrong tries.'] },
-};
+/** The form says it once: beside the field. */
+const NO_CODE = 'This code is wrong or used. Have a new one sent, or sign in.';
+const NOT_THE_CODE = { message: NO_CODE, errors: { code: [NO_CODE] } };
 
 function passwordAdvice(message: string): string {
   if (message.includes('long enough')) return 'Use at least 8 characters.';

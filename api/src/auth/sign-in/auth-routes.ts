@@ -14,6 +14,7 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { OPENED_ONCE } from '../../platform/routes/opened-once.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import type { ImpersonationTokens } from '../impersonation/impersonation-tokens.ts';
@@ -64,6 +65,7 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
   app.get(
     '/users/auth/cognito/callback',
     {
+      ...OPENED_ONCE,
       schema: {
         tags,
         operationId: 'auth.cognitoCallback',

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CATALOGUE_DIR, readCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
+import { filesOf } from '../../platform/pdf/font-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { composeDocuments } from './compose-documents.ts';
 import type { ProductDocument } from './document.ts';
@@ -46,6 +47,20 @@ test('every document says what the catalogue says: when it changes, `npm run doc
     }
   }
   expect(stale).toEqual([]);
+});
+
+test('every letter of a document is in the font that draws it: none becomes an empty box', async () => {
+  const { products, support } = await readCatalogue(CATALOGUE_DIR);
+  const letters = new Set(
+    products.flatMap((product) => Array.from(JSON.stringify(composeDocuments(product, support)))),
+  );
+  for (const family of ['serif', 'sans'] as const) {
+    const [latin] = filesOf(family);
+    const missing = [...letters].filter(
+      (letter) => !latin?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
+    expect([family, missing]).toEqual([family, []]);
+  }
 });
 
 test('the same words make the same file', async () => {

@@ -42,7 +42,9 @@ export function arrivalsOf(order: ArrivingOrder, place: Place): OrderArrivals {
 
 /** When the lines would arrive if the order were placed now: the product page's calculation. */
 export function estimateArrivals(lines: readonly LineRecord[], place: Place): Arrivals {
-  return Object.fromEntries(lines.map((line) => [line.id, toArrival(estimateDelivery(line, place))]));
+  return Object.fromEntries(
+    lines.map((line) => [line.id, withWords(toArrival(estimateDelivery(line, place)), line)]),
+  );
 }
 
 /** What was promised, but for a back order whose day the catalogue has moved since. */
@@ -69,8 +71,21 @@ export function arrivalOfShipment(arrivals: Arrivals, lineIds: readonly number[]
   const ranges = all.flatMap((each) => ('reason' in each ? [] : { kind: 'range' as const, ...each }));
   const reasons = all.flatMap((each) => ('reason' in each ? each.reason : []));
   const reason = (['not_delivered', 'ask'] as const).find((each) => reasons.includes(each));
-  if (reason !== undefined) return { reason };
+  if (reason !== undefined) return { reason, ...sharedWords(reason, all) };
   return combineDelivery(ranges) ?? { reason: 'by_email' };
+}
+
+/** A quote's lead time that cannot be counted is said as the store has written it. */
+function withWords(arrival: Arrival, { quotedLeadTime }: LineRecord): Arrival {
+  const isAsked = 'reason' in arrival && arrival.reason === 'ask';
+  return isAsked && quotedLeadTime ? { ...arrival, words: `Lead time: ${quotedLeadTime}` } : arrival;
+}
+
+/** The words of a shipment all of whose lines have the same. */
+function sharedWords(reason: string, [first, ...others]: readonly Arrival[]): { words?: string } {
+  if (reason !== 'ask' || first === undefined || !('words' in first) || first.words === undefined) return {};
+  const { words } = first;
+  return others.every((each) => 'words' in each && each.words === words) ? { words } : {};
 }
 
 function toArrival(estimate: DeliveryEstimate): Arrival {

@@ -7,13 +7,22 @@ import type { LineRecord } from '../records/catalogue-line-item.ts';
 import { dealReason } from './deal-reason.ts';
 import { lineReason } from './line-reason.ts';
 import { lineReductions } from './price-reductions.ts';
+import { quoteReason } from './quote-reason.ts';
 import { maxQuantity, unavailableReason } from './stock-messages.ts';
+
+interface SeenLine {
+  arrivals: OrderArrivals;
+  /** By line id, what is said of a quote's lines that the shop sells for less. */
+  cheaper?: ReadonlyMap<number, string>;
+  isOpen: boolean;
+  now: Date;
+}
 
 /** A line as the contract has it. Only a line of a cart says that it cannot be had. `order`: null for one that never had totals. */
 export function lineToWire(
   line: LineRecord,
   order: OrderTotals | null,
-  { arrivals, isOpen, now }: { arrivals: OrderArrivals; isOpen: boolean; now: Date },
+  { arrivals, cheaper, isOpen, now }: SeenLine,
 ): LineItem {
   const totals = order?.lines.find(({ lineId }) => lineId === line.id);
   const regularCents = line.regularPriceCents * line.quantity;
@@ -45,7 +54,10 @@ export function lineToWire(
     product_url: `/products/${line.slug}`,
     total: dollarsFromCents(totalCents),
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
-    reason: reasonOf(order && lineReason(line, order), isOpen ? dealReason(line, now) : null),
+    reason: reasonOf(
+      quoteReason(order && lineReason(line, order), cheaper?.get(line.id), line),
+      isOpen ? dealReason(line, now) : null,
+    ),
     reductions: order === null ? [] : lineReductions(line, order),
     return_policy: line.returnPolicy,
     arrival: arrivalOf(arrivals.now, line.id),

@@ -17,6 +17,7 @@ import { paymentOf } from './payment-to-wire.ts';
 import { preferredOf } from './preferred-delivery-to-wire.ts';
 import { orderReductions } from './price-reductions.ts';
 import { promotionsOf } from './promotions-to-wire.ts';
+import { cheaperLines } from './quote-reason.ts';
 import { shipmentsOf } from './shipments-to-wire.ts';
 
 /** The Order of the contract, as its reader may see it. Every amount on it comes from the totals; nothing is computed a second time. */
@@ -42,8 +43,9 @@ function allToWire(order: OrderRecord): Order {
     },
     { now: order.readAt, zip },
   );
+  const cheaper = cheaperLines(order);
   const lineItems = order.lines.map((line) =>
-    lineToWire(line, totals, { arrivals, isOpen, now: order.readAt }),
+    lineToWire(line, totals, { arrivals, cheaper, isOpen, now: order.readAt }),
   );
   const { gap } = totals.shipping;
   return {

@@ -1214,6 +1214,10 @@ export interface QuoteEvent {
   id: GeneratedAlways<number>;
   message: string;
   quote_id: number;
+  /**
+   * Of an answer: the sales tax that it named. Null for all other steps, and for answers before the column.
+   */
+  tax_cents: number | null;
 }
 
 export interface QuoteLine {
@@ -1222,6 +1226,9 @@ export interface QuoteLine {
    */
   discount_hundredths: Generated<number>;
   id: GeneratedAlways<number>;
+  /**
+   * As the store has said it; empty: what the shop says on the day of the order.
+   */
   lead_time: Generated<string>;
   note: Generated<string>;
   quantity: number;

@@ -2,7 +2,7 @@ import { MAX_PIECES } from '@sanderling/contract/commerce/project-limits';
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireRoom } from './change-rooms.ts';
+import { requireRoom, roomNamed } from './change-rooms.ts';
 import { requireMain } from './require-piece.ts';
 
 /** A list of ids to look for may not be empty. */
@@ -13,8 +13,8 @@ type Addition = Extract<ProjectChange, { action: 'add_pieces' }>;
 /** Adds pieces at the end of a room, or beside the piece that they are alternatives to. Throws for what is no piece, and over the limit. */
 export async function addPieces(tx: Transaction, projectId: number, addition: Addition): Promise<void> {
   const { alternative_of: mainId, pieces } = addition;
-  await requireRoom(tx, projectId, addition.room_id);
   const main = mainId === null ? null : await requireMain(tx, projectId, mainId);
+  const roomId = main ? main.room_id : await roomOf(tx, projectId, addition);
   const sold = await soldPieces(tx, pieces);
   const { count, last } = await tx
     .selectFrom('project_piece')
@@ -28,12 +28,18 @@ export async function addPieces(tx: Transaction, projectId: number, addition: Ad
     .values(
       sold.map((piece, index) => ({
         ...{ project_id: projectId, ...piece },
-        room_id: main ? main.room_id : addition.room_id,
+        room_id: roomId,
         alternative_of: mainId,
         position: (last ?? 0) + 1 + index,
       })),
     )
     .execute();
+}
+
+async function roomOf(tx: Transaction, projectId: number, { room_id: id, room_name: name }: Addition) {
+  if (name !== undefined) return roomNamed(tx, projectId, name);
+  await requireRoom(tx, projectId, id);
+  return id;
 }
 
 /** With the main variant of a product. Throws for what is not sold; a gift card is worth what it costs, and furnishes no room. */

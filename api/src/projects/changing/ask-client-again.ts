@@ -1,13 +1,19 @@
 import type { Transaction } from '../../platform/database/schema.ts';
 
-/** Takes approvals back of what is no longer as the client has seen it. What the client wrote, and what was declined, stays. */
-export async function askClientAgain(tx: Transaction, pieceIds: readonly number[]): Promise<void> {
+type Verdict = 'approved' | 'declined';
+
+/** Takes approvals back, or whatever was decided, of what is no longer as the client has seen it. What the client wrote stays. */
+export async function askClientAgain(
+  tx: Transaction,
+  pieceIds: readonly number[],
+  verdicts: readonly Verdict[] = ['approved'],
+): Promise<void> {
   if (pieceIds.length === 0) return;
   await tx
     .updateTable('project_decision')
     .set({ verdict: null })
     .where('piece_id', 'in', [...pieceIds])
-    .where('verdict', '=', 'approved')
+    .where('verdict', 'in', [...verdicts])
     .execute();
   await tx
     .deleteFrom('project_decision')

@@ -7,7 +7,7 @@ import { alternativesOf, requireMain, requirePiece } from './require-piece.ts';
 
 type Change = Extract<ProjectChange, { action: 'change_piece' }>;
 
-/** Another quantity or finish is not what the client approved: it is asked about again. */
+/** Another quantity or finish is not what the client approved or declined: it is asked about again. */
 export async function changePiece(tx: Transaction, projectId: number, change: Change): Promise<void> {
   const piece = await requirePiece(tx, projectId, change.piece_id);
   const { note, quantity, variant_id: variantId } = change;
@@ -32,7 +32,8 @@ export async function changePiece(tx: Transaction, projectId: number, change: Ch
   const isOther =
     (quantity !== undefined && quantity !== piece.quantity) ||
     (variantId !== undefined && variantId !== piece.variant_id);
-  if (isOther || (placed.alternative_of && (await hasApproved(tx, placed.alternative_of, piece.id))))
+  if (isOther) await askClientAgain(tx, [piece.id], ['approved', 'declined']);
+  else if (placed.alternative_of && (await hasApproved(tx, placed.alternative_of, piece.id)))
     await askClientAgain(tx, [piece.id]);
 }
 

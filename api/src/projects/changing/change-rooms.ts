@@ -7,23 +7,9 @@ import { moved } from './moved.ts';
 type RoomChange = Extract<ProjectChange, { action: `${string}_room` }>;
 
 export async function changeRooms(tx: Transaction, projectId: number, change: RoomChange): Promise<void> {
-  const rooms = await tx
-    .selectFrom('project_room')
-    .select(['id', 'position'])
-    .where('project_id', '=', projectId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rooms = await roomsOf(tx, projectId);
   if (change.action === 'add_room') {
-    if (rooms.length >= MAX_PROJECT_ROOMS) {
-      const message = `A project has up to ${MAX_PROJECT_ROOMS} rooms.`;
-      throw problem('VALIDATION_FAILED', { message, errors: { name: [message] } });
-    }
-    const position = (rooms.at(-1)?.position ?? 0) + 1;
-    await tx
-      .insertInto('project_room')
-      .values({ project_id: projectId, name: change.name, position })
-      .execute();
+    await addRoom(tx, { projectId, rooms, name: change.name, field: 'name' });
     return;
   }
   if (!rooms.some(({ id }) => id === change.room_id)) throw unknownRoom();
@@ -42,6 +28,45 @@ export async function changeRooms(tx: Transaction, projectId: number, change: Ro
       for (const [position, { id }] of moved(rooms, change.room_id, change.direction).entries())
         await tx.updateTable('project_room').set({ position }).where('id', '=', id).execute();
   }
+}
+
+/** The room of this name, which is made at the end where the project has none. Throws for one more than a project may have. */
+export async function roomNamed(tx: Transaction, projectId: number, name: string): Promise<number> {
+  const rooms = await roomsOf(tx, projectId);
+  const known = rooms.find((room) => room.name.toLowerCase() === name.toLowerCase());
+  return known?.id ?? addRoom(tx, { projectId, rooms, name, field: 'room_name' });
+}
+
+function roomsOf(tx: Transaction, projectId: number) {
+  return tx
+    .selectFrom('project_room')
+    .select(['id', 'position', 'name'])
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+interface NewRoom {
+  projectId: number;
+  rooms: Awaited<ReturnType<typeof roomsOf>>;
+  name: string;
+  /** Of the call, beside which it is said that there are enough. */
+  field: 'name' | 'room_name';
+}
+
+async function addRoom(tx: Transaction, { field, name, projectId, rooms }: NewRoom): Promise<number> {
+  if (rooms.length >= MAX_PROJECT_ROOMS) {
+    const message = `A project has up to ${MAX_PROJECT_ROOMS} rooms.`;
+    throw problem('VALIDATION_FAILED', { message, errors: { [field]: [message] } });
+  }
+  const position = (rooms.at(-1)?.position ?? 0) + 1;
+  const { id } = await tx
+    .insertInto('project_room')
+    .values({ project_id: projectId, name, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A room of this project, or none. Throws for another's. */

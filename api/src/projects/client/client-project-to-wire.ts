@@ -35,6 +35,7 @@ function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): Cli
   const isOther = approvedCents !== null && approvedCents !== clientCents;
   return {
     id: piece.id,
+    variant_id: piece.variant_id,
     alternative_of: piece.alternative_of,
     product_name: piece.product_name,
     option_name: piece.option_name,

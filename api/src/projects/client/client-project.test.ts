@@ -61,7 +61,9 @@ test('R080 what a client answers within a quarter of an hour reaches the designe
   expect(none).toEqual([]);
   expect(first).toMatchObject({ subject: 'The Okafors has answered: Lake house' });
   expect(first?.next_attempt_at).toEqual(new Date('2026-11-20T16:15:00Z'));
-  expect(first?.text_body).toMatch(/answered on 2 pieces[^$]*Approved\n“Lovely.”[^$]*Declined[^$]*$/);
+  expect(first?.text_body).toMatch(
+    /answered on 2 pieces[^$]*Approved, 1 × Emerald velvet\n“Lovely.”[^$]*Declined[^$]*$/,
+  );
   expect(first?.text_body).toContain(`/user/projects/${project}`);
   await deliver('2026-11-20T16:16:00Z');
   await decide(token, chair, 'approve');
@@ -70,15 +72,122 @@ test('R080 what a client answers within a quarter of an hour reaches the designe
   expect(second?.text_body).not.toContain('Lovely');
 });
 
-test('R080 a comment that is taken back before the mail goes out leaves no mail', async () => {
-  const { pieces, token } = await shared('taken-back@example.com');
+test('R080 a comment stays when another device of the client decides without one, and an empty comment is refused beside its field', async () => {
+  const { pieces, read, token } = await shared('two-devices@example.com');
   const [sofa] = pieces;
   if (!sofa) throw new Error('A piece was added.');
-  await decide(token, sofa, 'comment', 'Hm.');
-  await decide(token, sofa, 'comment', '');
-  expect(await mailsTo('taken-back@example.com')).toEqual([]);
-  await decide(token, sofa, 'approve');
-  expect(await mailsTo('taken-back@example.com')).toHaveLength(1);
+  await decide(token, sofa, 'comment', 'In green?');
+  for (const verdict of ['approve', 'decline'] as const) {
+    await decide(token, sofa, verdict);
+    expect((await read()).pieces[0]?.decision).toMatchObject({ comment: 'In green?' });
+  }
+  const refused = await decide(token, sofa, 'comment', ' ');
+  expect([refused.status, refused.errors]).toEqual([422, { comment: ['Write your comment first.'] }]);
+  expect((await read()).pieces[0]?.decision).toMatchObject({ verdict: 'declined', comment: 'In green?' });
+  const [mail, ...none] = await mailsTo('two-devices@example.com');
+  expect([mail?.text_body, none]).toEqual([expect.stringContaining('“In green?”'), []]);
+});
+
+test('R080 a piece in another finish or quantity than the client saw is not approved, though one costs the same', async () => {
+  const { headers, pieces, project, read, token } = await shared('unseen@example.com', [SOFA]);
+  const [seen] = pieces;
+  const other = seen?.finishes.find(({ variant_id: id }) => id !== SOFA);
+  if (!seen || !other) throw new Error('A piece with two finishes was added.');
+  const { db } = shop.api;
+  const columns = ['price_cents', 'sale_price_cents', 'sale_display', 'sale_date_end'] as const;
+  const costOf = (id: number) =>
+    db.selectFrom('variant').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  const before = await costOf(other.variant_id);
+  const setCost = (cost: typeof before) =>
+    db.updateTable('variant').set(cost).where('id', '=', other.variant_id).execute();
+  await setCost(await costOf(SOFA));
+  try {
+    const asking = { action: 'change_piece', piece_id: seen.id };
+    const approve = async () => {
+      const { code, message, status } = await decide(token, seen, 'approve', 'Yes.');
+      return [status, code, message?.split('.')[0]];
+    };
+    await change(project, headers, { ...asking, quantity: 100 });
+    expect(await approve()).toEqual([409, 134, 'The quantity of this piece has changed']);
+    await change(project, headers, { ...asking, variant_id: other.variant_id });
+    expect(await approve()).toEqual([409, 134, 'The finish and quantity of this piece have changed']);
+    expect(verdicts(await read())).toEqual([null]);
+    const [now] = (await read()).pieces;
+    expect(now?.client_price).toBe(seen.client_price);
+    // A form that does not say what stood on it: no release sends it so on its own account.
+    if (now) expect((await decide(token, { ...now, quantity: 0 }, 'approve')).status).toBe(409);
+    if (now) await decide(token, now, 'approve');
+    const [mail] = await mailsTo('unseen@example.com');
+    expect(mail?.text_body).toContain(`Approved, 100 × ${other.name}`);
+  } finally {
+    await setCost(before);
+  }
+});
+
+test('R080 a release of before sends the price alone, and is answered', async () => {
+  const { pieces, read, token } = await shared('release-before@example.com', [SOFA]);
+  const [sofa] = pieces;
+  if (!sofa) throw new Error('A piece was added.');
+  const body = { verdict: 'approve', comment: '', price: sofa.client_price };
+  const { status } = await call('POST', `/projects/${token}/pieces/${sofa.id}/decisions`, {}, body);
+  expect([status, verdicts(await read())]).toEqual([200, ['approved']]);
+});
+
+test('R080 what was declined is asked about again in another finish or quantity, and what was written stays', async () => {
+  const { headers, pieces, project, read, token } = await shared('declined-then@example.com');
+  const [sofa, chair] = pieces;
+  if (!sofa || !chair) throw new Error('Two pieces were added.');
+  await decide(token, sofa, 'decline', 'Not in green.');
+  await decide(token, chair, 'decline', 'Too many.');
+  const other = sofa.finishes.find(({ variant_id: id }) => id !== SOFA)?.variant_id;
+  await change(project, headers, { action: 'change_piece', piece_id: sofa.id, variant_id: other });
+  expect(verdicts(await read())).toEqual([null, 'declined']);
+  await change(project, headers, { action: 'change_piece', piece_id: chair.id, quantity: 2 });
+  const after = await read();
+  expect(after.pieces.map(({ decision }) => [decision?.verdict, decision?.comment])).toEqual([
+    [null, 'Not in green.'],
+    [null, 'Too many.'],
+  ]);
+  expect(after.counts).toMatchObject({ declined: 0, waiting: 2 });
+});
+
+test('R080 a project that is deleted before its mail goes out leaves no mail, and the mail of another stays', async () => {
+  const gone = await shared('deleted-before@example.com', [SOFA]);
+  const kept = await shared('kept-before@example.com', [SOFA]);
+  for (const { pieces, token } of [gone, kept])
+    for (const piece of pieces) await decide(token, piece, 'approve');
+  await call('DELETE', `/user/projects/${gone.project}`, gone.headers);
+  expect(await mailsTo('deleted-before@example.com')).toEqual([]);
+  expect(await mailsTo('kept-before@example.com')).toHaveLength(1);
+});
+
+test('R080 the client pays the same part of the regular price for every piece, on sale or not, and the studio reads what it pays itself', async () => {
+  const { headers, pieces, project, read, token } = await shared('on-sale@example.com');
+  const { db } = shop.api;
+  const [sofa, chair] = pieces;
+  const variants = await db
+    .selectFrom('variant')
+    .select(['id', 'price_cents', 'sale_price_cents', 'sale_display', 'sale_date_end'])
+    .where('id', 'in', [SOFA, CHAIR])
+    .execute();
+  const regular = (id: number) => variants.find((variant) => variant.id === id)?.price_cents ?? 0;
+  const saleCents = Math.round(regular(CHAIR) / 2);
+  const sale = { sale_price_cents: saleCents, sale_display: true, sale_date_end: null };
+  await db.updateTable('variant').set(sale).where('id', '=', CHAIR).execute();
+  try {
+    await change(project, headers, { action: 'price', markup: 37.5, fee: null });
+    const { data } = await call<ClientProject>('GET', `/projects/${token}`);
+    const seen = data.rooms.flatMap((room) => room.pieces).map(({ price }) => Math.round(price * 100));
+    // Half a cent is what rounding may do.
+    for (const [index, id] of [SOFA, CHAIR].entries())
+      expect(Math.abs((seen[index] ?? 0) - regular(id) * 0.85 * 1.375)).toBeLessThanOrEqual(0.5 + 1e-6);
+    const [, own] = (await read()).pieces;
+    expect([own?.trade_price, own?.client_price]).toEqual([saleCents / 100, (seen[1] ?? 0) / 100]);
+  } finally {
+    for (const { id, ...price } of variants)
+      await db.updateTable('variant').set(price).where('id', '=', id).execute();
+  }
+  expect([sofa?.variant_id, chair?.variant_id]).toEqual([SOFA, CHAIR]);
 });
 
 test('R080 answers are new to the designer until they are read, and one that comes meanwhile stays new', async () => {

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { askClientAgain } from '../changing/ask-client-again.ts';
 import { groupOf } from '../reading/chosen-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
-import { sharedProject } from '../reading/read-project.ts';
+import { type PieceRecord, sharedProject } from '../reading/read-project.ts';
 import { mailAnswers } from './mail-answers.ts';
 import { unknownLink } from './unknown-link.ts';
 
@@ -18,20 +18,17 @@ interface Deciding extends ClientDecision {
 
 /**
  * Writes down what the client says of a piece, and tells the designer. Of a piece and its alternatives one is approved. Throws NOT_FOUND for a link that opens
- * nothing, also when it ends at the same moment, and TOTAL_CHANGED for a price that is no longer the one that the client saw.
+ * nothing, also when it ends at the same moment, and TOTAL_CHANGED for a piece that is no longer as the client saw it.
  */
 export async function decide(db: Database, deciding: Deciding): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { comment, now, pieceId, price, verdict } = deciding;
+    const { now, pieceId, verdict } = deciding;
     const project = await lockShared(tx, deciding.tokenHash, now);
     const piece = project.pieces.find(({ id }) => id === pieceId);
     if (!piece) throw problem('NOT_FOUND', { message: 'This piece is no longer in the project.' });
     const { clientCents } = pricesOf(piece, project, now);
-    if (verdict === 'approve' && clientCents !== centsFromDollars(price)) {
-      const message = 'The price of this piece has changed. Look at it again before you approve.';
-      throw problem('TOTAL_CHANGED', { message });
-    }
     if (verdict === 'approve') {
+      requireAsSeen(deciding, { ...piece, clientCents });
       const others = project.pieces.filter(
         (other) => other.id !== piece.id && groupOf(other) === groupOf(piece),
       );
@@ -43,27 +40,35 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     const decided = verdict === 'comment' ? piece.verdict : VERDICTS[verdict];
     // What was approved at another price and is commented on now stays approved at that price.
     const seenCents = verdict === 'comment' ? (piece.decided_price_cents ?? clientCents) : clientCents;
+    // Another device of the client may have written while this one showed no comment yet.
+    const comment = deciding.comment || (piece.comment ?? '');
     const decision = { verdict: decided, comment, price_cents: seenCents, decided_at: now };
     await tx
       .insertInto('project_decision')
       .values({ piece_id: piece.id, ...decision })
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(decision))
       .execute();
-    await deleteEmpty(tx, piece.id);
     await mailAnswers(tx, { project, now, publicOrigin: deciding.publicOrigin });
   });
 }
 
 const VERDICTS = { approve: 'approved', decline: 'declined' } as const;
 
-/** A comment that is emptied again, with nothing decided, is no decision. */
-async function deleteEmpty(tx: Transaction, pieceId: number): Promise<void> {
-  await tx
-    .deleteFrom('project_decision')
-    .where('piece_id', '=', pieceId)
-    .where('verdict', 'is', null)
-    .where('comment', '=', '')
-    .execute();
+/** An approval is of what the client saw. Throws TOTAL_CHANGED, and says what is otherwise now. */
+function requireAsSeen(
+  { price, quantity, variant_id }: ClientDecision,
+  now: Pick<PieceRecord, 'quantity' | 'variant_id'> & { clientCents: number },
+): void {
+  const changed = [
+    ...(variant_id === undefined || variant_id === now.variant_id ? [] : ['finish']),
+    ...(quantity === undefined || quantity === now.quantity ? [] : ['quantity']),
+    ...(centsFromDollars(price) === now.clientCents ? [] : ['price']),
+  ];
+  if (changed.length === 0) return;
+  const what = new Intl.ListFormat('en-US').format(changed);
+  const verb = changed.length === 1 ? 'has' : 'have';
+  const message = `The ${what} of this piece ${verb} changed. Look at it again before you approve.`;
+  throw problem('TOTAL_CHANGED', { message });
 }
 
 /** One call at a time works on a project: the designer may end the link, or change the price, at the same moment. */

@@ -27,17 +27,23 @@ export async function mailAnswers(tx: Transaction, mail: AnswersMail): Promise<v
   await queueMail(tx, { ...written, reason: reasonOf(project.id, sendAt), now, sendAt });
 }
 
-const reasonOf = (projectId: number, sendAt: Date) => `project-answers-${projectId}-${sendAt.getTime()}`;
+const reasonStart = (projectId: number) => `project-answers-${projectId}-`;
+const reasonOf = (projectId: number, sendAt: Date) => reasonStart(projectId) + sendAt.getTime();
+
+/** Of a project that goes: a mail that still waits would lead to a page that is no more. The caller has locked the project. */
+export async function dropAnswersMail(tx: Transaction, projectId: number): Promise<void> {
+  await tx
+    .deleteFrom('mail_outbox')
+    .where('reason', 'like', `${reasonStart(projectId)}%`)
+    .where('sent_at', 'is', null)
+    .execute();
+}
 
 /** Writes the mail that still waits anew. Answers whether it did: one that is on its way stays as it is. */
 async function addToMail(tx: Transaction, mail: AnswersMail, dueAt: Date): Promise<boolean> {
   const written = await writeMail(tx, mail, new Date(dueAt.getTime() - COLLECTED_MS));
   const reason = reasonOf(mail.project.id, dueAt);
-  if (!written) {
-    // The client has taken everything back.
-    await tx.deleteFrom('mail_outbox').where('reason', '=', reason).where('attempts', '=', 0).execute();
-    return true;
-  }
+  if (!written) return false;
   const { subject, text, html } = written.content;
   const { numUpdatedRows } = await tx
     .updateTable('mail_outbox')
@@ -60,6 +66,7 @@ async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail
     .where('project_id', '=', project.id)
     .where('decided_at', '>=', since)
     .select(['verdict', 'comment', 'account.email', 'variant.slug', 'variant.option_name', 'product.name'])
+    .select('project_piece.quantity')
     .select(sql<Picture | null>`variant.pictures -> 'main'`.as('picture'))
     .orderBy('project_piece.position')
     .orderBy('piece_id')
@@ -71,9 +78,13 @@ async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail
     subject: `${project.client_name} has answered: ${project.name}`,
     heading: project.name,
     paragraphs: [`${project.client_name} has answered on ${count}.`],
-    lines: answers.map(({ comment, name, option_name: option, picture, slug, verdict }) => ({
+    lines: answers.map(({ comment, name, option_name: option, picture, quantity, slug, verdict }) => ({
       name: option === null ? name : `${name}, ${option}`,
-      details: [...(verdict ? [VERDICTS[verdict]] : []), ...(comment ? [`“${comment}”`] : [])],
+      details: [
+        ...(verdict === 'approved' ? [`Approved, ${quantity} × ${option ?? name}`] : []),
+        ...(verdict === 'declined' ? ['Declined'] : []),
+        ...(comment ? [`“${comment}”`] : []),
+      ],
       url: `${publicOrigin}/products/${slug}`,
       image: pictureInMail({ main: picture, hover: null, all: [] }, publicOrigin),
     })),
@@ -82,5 +93,3 @@ async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail
   });
   return { recipient: first.email, content };
 }
-
-const VERDICTS = { approved: 'Approved', declined: 'Declined' } as const;

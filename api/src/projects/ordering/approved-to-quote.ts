@@ -1,13 +1,14 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
+import { MAX_QUOTE_LINES } from '@sanderling/contract/commerce/project-limits';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { beginDraft, saveDraft } from '../../quotes/asking/save-draft.ts';
 import { findQuote } from '../../quotes/reading/read-quote.ts';
-import { findProject } from '../reading/read-project.ts';
+import { findProject, type OwnProject } from '../reading/read-project.ts';
 import { approvedPieces, nameOf } from './approved-pieces.ts';
+import { inOneLine, readPlace } from './read-place.ts';
 
-const MAX_QUOTE_LINES = 50;
 /** Who is told of the one piece that keeps the rest from being quoted can take it out. */
 const refused = (message: string) => problem('VALIDATION_FAILED', { message });
 
@@ -20,7 +21,7 @@ export async function approvedToQuote(
   { key, principal, now }: { key: string; principal: SignedInPrincipal; now: Date },
 ): Promise<string> {
   const project = await findProject(db, key, principal.userId, now);
-  const wanted = approvedPieces(project);
+  const { wanted } = approvedPieces(project);
   for (const { piece, quantity } of wanted) {
     if (!piece.listed) throw refused(`${nameOf(piece)} is no longer sold. Take it out of the project first.`);
     if (quantity > MAX_QUANTITY)
@@ -45,8 +46,20 @@ export async function approvedToQuote(
   if (lines.size > MAX_QUOTE_LINES) {
     throw refused(`A quote can have up to ${MAX_QUOTE_LINES} pieces. Ask for the rest in another one.`);
   }
-  // Where it goes and for whom is the studio's to say: only the project's name is told.
-  const notes = draft.notes || `For the project ${project.name}.`;
-  await saveDraft(db, draft, { lines: [...lines.values()], notes }, principal, now);
+  const place = await readPlace(db, project.address);
+  // Where a draft goes on that has pieces already, the designer has said where it goes.
+  const isBegun = draft.lines.length > 0 && draft.address1 !== '';
+  const content = {
+    lines: [...lines.values()],
+    notes: draft.notes || notesOf(project),
+    ...(place && !isBegun && place),
+  };
+  await saveDraft(db, draft, content, principal, now);
   return quoteKey;
+}
+
+/** Also says an address that could not be read into the fields of the form. */
+function notesOf({ address, name }: OwnProject): string {
+  const where = inOneLine(address);
+  return `For the project ${name}${where && `, ${where}`}.`;
 }

@@ -28,7 +28,8 @@ export async function orderingRoutes(app: Api, { db, clock, config }: Platform):
       schema: {
         tags,
         operationId: 'projects.toCart',
-        summary: 'Brings the cart up to what the client has approved; pressed twice it adds nothing',
+        summary:
+          'Brings the cart up to what the client has approved and is not ordered; pressed twice it adds nothing',
         params: byProjectId,
         body: approvedToCartBody,
         response: { 200: envelope(approvedInCart), ...known, ...problems('ORDER_COMPLETED') },
@@ -36,8 +37,8 @@ export async function orderingRoutes(app: Api, { db, clock, config }: Platform):
     },
     async ({ body, params, signedInPrincipal: principal }) => {
       const ordering = { key: params.id, orderId: body.order_id, principal, now: clock() };
-      const { orderId, leftOut } = await approvedToCart(db, ordering);
-      return { data: { order_id: orderId, left_out: leftOut } };
+      const { added, alreadyInCart, leftOut, ordered, orderId } = await approvedToCart(db, ordering);
+      return { data: { order_id: orderId, added, in_cart: alreadyInCart, ordered, left_out: leftOut } };
     },
   );
 

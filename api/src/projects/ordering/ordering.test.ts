@@ -1,3 +1,4 @@
+import { MAX_PIECES } from '@sanderling/contract/commerce/project-limits';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
@@ -19,6 +20,9 @@ async function approvedProject(email: string, variants: number[], approved: numb
 }
 interface InCart {
   order_id: string;
+  added: number;
+  in_cart: number;
+  ordered: number;
   left_out: string[];
 }
 const toCart = (project: string, headers: Record<string, string>, order_id: string | null = null) =>
@@ -32,11 +36,82 @@ test('R080 one press puts the approved pieces into the cart, and a second one, o
   const { headers, project } = await approvedProject('to-cart@example.com', [SOFA, SOFA, CHAIR], 2);
   const own = (await shop.post('/orders/add_to_cart', { variant_id: SOFA, quantity: 1 }, headers)).body.data;
   const { data } = await toCart(project, headers, own.id);
-  expect(data).toEqual({ order_id: own.id, left_out: [] });
+  expect(data).toEqual({ order_id: own.id, added: 2, in_cart: 0, ordered: 0, left_out: [] });
   // One was in it, and two are approved.
   expect(await linesOf(own.id, headers)).toEqual([[SOFA, 2]]);
-  await Promise.all([toCart(project, headers, own.id), toCart(project, headers)]);
+  const [again] = await Promise.all([toCart(project, headers, own.id), toCart(project, headers)]);
+  expect(again.data).toMatchObject({ added: 0, in_cart: 2 });
   expect(await linesOf(own.id, headers)).toEqual([[SOFA, 2]]);
+});
+
+/** As if it had been paid for. */
+async function place(orderId: string, at: string) {
+  const { db } = shop.api;
+  await db
+    .updateTable('orders')
+    .set({ state: 'processing', completed_at: new Date(at), totals: '{}', total_cents: 1 })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+test('R080 what was ordered since it was approved is named on the board with its order, and is ordered no second time', async () => {
+  const { headers, project } = await approvedProject('ordered@example.com', [SOFA, CHAIR, SOFA], 2);
+  const first = (await toCart(project, headers)).data;
+  await place(first.order_id, '2026-11-20T18:00:00Z');
+  const board = async (more = {}) =>
+    (await call('GET', `/user/projects/${project}`, { ...headers, ...more })).data.pieces.map(
+      ({ ordered }) => ordered,
+    );
+  const { number } = await shop.api.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', first.order_id)
+    .executeTakeFirstOrThrow();
+  const ordered = {
+    ...{ quantity: 1, order_id: first.order_id, order_number: number },
+    placed_at: '2026-11-20T18:00:00.000Z',
+  };
+  // The third piece is not approved.
+  expect(await board()).toEqual([ordered, ordered, null]);
+  expect(await board({ cookie: 'sanNetPrices=1' })).toEqual([null, null, null]);
+  const refused = await toCart(project, headers);
+  expect([refused.status, refused.message]).toEqual([422, 'All that your client has approved is ordered.']);
+  const { db } = shop.api;
+  await db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', first.order_id).execute();
+  expect(await board()).toEqual([null, null, null]);
+});
+
+test('R080 of a piece in two projects one order counts for the one that was approved first, and another account’s for none', async () => {
+  const { headers, project } = await approvedProject('two-projects@example.com', [SOFA], 1);
+  const later = await create(headers);
+  const { pieces } = await add(later.id, headers, [SOFA, CHAIR]);
+  const token = await share(later.id, headers);
+  for (const piece of pieces) await decide(token, piece, 'approve');
+  const { data } = await toCart(project, headers);
+  await place(data.order_id, '2026-11-20T18:00:00Z');
+  const orderedIn = async (id: string) =>
+    (await call('GET', `/user/projects/${id}`, headers)).data.pieces.map(({ ordered }) => ordered?.quantity);
+  expect([await orderedIn(project), await orderedIn(later.id)]).toEqual([[1], [undefined, undefined]]);
+  const stranger = await approvedProject('two-strangers@example.com', [CHAIR], 1);
+  const theirs = (await toCart(stranger.project, stranger.headers)).data;
+  await place(theirs.order_id, '2026-11-20T18:00:00Z');
+  expect(await orderedIn(later.id)).toEqual([undefined, undefined]);
+  // The sofa of the later project is still to be ordered.
+  expect((await toCart(later.id, headers)).data).toMatchObject({ added: 2, ordered: 0 });
+});
+
+test.each([
+  ['4 Shore Rd, Lake Geneva, WI 53147', ['4 Shore Rd', 'Lake Geneva', 'WI', '53147']],
+  ['Unit 2\n4 Shore Rd\nLake Geneva wi 53147-1234', ['Unit 2, 4 Shore Rd', 'Lake Geneva', 'WI', '53147']],
+  ['the blue house on the lake', ['', '', '', '']],
+])('R080 R060 the address of the project %j goes into its quote', async (address, expected) => {
+  const email = `quote-to-${expected.length}${address.length}@example.com`;
+  const { headers, project } = await approvedProject(email, [SOFA], 1);
+  await call('PATCH', `/user/projects/${project}`, headers, { action: 'save', address });
+  await call('POST', `/user/projects/${project}/quotes`, headers);
+  const draft = (await call<Quote>('GET', '/warehouse_quotes/draft', headers)).data;
+  expect([draft.address1, draft.city, draft.state_abbr, draft.zip_code]).toEqual(expected);
+  expect(draft.notes).toBe(`For the project Lake house, ${address.replaceAll('\n', ', ')}.`);
 });
 
 test('R080 what is sold out is named and left out, and the rest goes into the cart', async () => {
@@ -63,6 +138,36 @@ test('R080 R060 one press puts the approved pieces into the draft of a quote, be
     [CHAIR, 5, 'Oak'],
     [SOFA, 1, ''],
   ]);
+});
+
+test('R080 R060 a project with as many approved pieces as it can have fits into one quote, and not one more', async () => {
+  const { db } = shop.api;
+  const sold = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('variant.listed', '=', true)
+    .where('product.gift_card', '=', false)
+    .orderBy('variant.id')
+    .limit(MAX_PIECES + 1)
+    .execute();
+  const [other = 0, ...ids] = sold.map(({ id }) => id);
+  const { headers, pieces, project } = await approvedProject('whole-home@example.com', ids, 0);
+  const now = new Date();
+  const yes = pieces.map(({ id }) => ({ piece_id: id, price_cents: 1, decided_at: now }));
+  await db
+    .insertInto('project_decision')
+    .values(yes.map((each) => ({ ...each, verdict: 'approved' })))
+    .execute();
+  const quote = () => call('POST', `/user/projects/${project}/quotes`, headers);
+  expect((await quote()).status).toBe(200);
+  const draft = async () => (await call<Quote>('GET', '/warehouse_quotes/draft', headers)).data;
+  expect((await draft()).lines).toHaveLength(MAX_PIECES);
+  const lines = [{ variant_id: other, quantity: 1 }];
+  await call('PATCH', `/warehouse_quotes/${(await draft()).id}`, headers, { action: 'save', lines });
+  const over = await quote();
+  expect([over.status, over.message]).toEqual([422, expect.stringContaining('up to 100 pieces')]);
+  expect((await draft()).lines).toHaveLength(1);
 });
 
 test('R080 R060 an approved piece that cannot be quoted is named, and the draft stays as it was', async () => {

@@ -1,4 +1,4 @@
-import { afterPercent, roundHalfUp } from '@sanderling/pricing/money';
+import { afterPercent, roundHalfUp, sumCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
@@ -18,14 +18,43 @@ export function tradePercent({ annual_spend_cents: cents }: Priced): number {
   return designerTierWithOrder(cents, 0).percent;
 }
 
-/** With a markup the client sees the trade price and the markup as one sum; without, what the store asks everyone. */
-export function pricesOf(piece: PieceRecord, project: Priced, now: Date): PiecePrices {
-  const storeCents = sellingPriceCents(cataloguePrice({ ...piece, content: { deals: piece.deals } }), now);
-  const designerCents = piece.is_virtual
-    ? storeCents
-    : afterPercent(piece.price_cents, tradePercent(project));
+/** Of an order of these pieces, which counts what the store asks for them, without gift cards. */
+export function tierWithOrder(
+  pieces: readonly PieceRecord[],
+  { annual_spend_cents: cents }: Priced,
+  now: Date,
+) {
+  const counted = pieces.filter((piece) => !piece.is_virtual);
+  return designerTierWithOrder(
+    cents,
+    sumCents(counted.map((piece) => storeCentsOf(piece, now) * piece.quantity)),
+  );
+}
+
+function storeCentsOf(piece: PieceRecord, now: Date): number {
+  return sellingPriceCents(cataloguePrice({ ...piece, content: { deals: piece.deals } }), now);
+}
+
+/** With a markup the client sees one sum, the same part of each regular price; without, what the store asks everyone. */
+export function pricesOf(
+  piece: PieceRecord,
+  project: Priced,
+  now: Date,
+  percent = tradePercent(project),
+): PiecePrices {
+  const storeCents = storeCentsOf(piece, now);
+  const designerCents = piece.is_virtual ? storeCents : afterPercent(piece.price_cents, percent);
   const tradeCents = Math.min(storeCents, designerCents);
   const { markup_hundredths: markup } = project;
-  const clientCents = markup === null ? storeCents : roundHalfUp(tradeCents * (10_000 + markup), 10_000);
+  const clientCents = markup === null ? storeCents : marked(piece.price_cents, tradePercent(project), markup);
   return { storeCents, tradeCents, clientCents };
+}
+
+/**
+ * The tier's price of the regular price with the markup, rounded once, whatever the studio pays for the piece: on sale, or where the tier does
+ * not count. The client knows the regular price, and one piece at another part of it would tell the markup, and by it every trade price.
+ */
+function marked(regularCents: number, percent: number, markupHundredths: number): number {
+  const part = (10_000 - Math.round(percent * 100)) * (10_000 + markupHundredths);
+  return roundHalfUp(regularCents * part, 10_000 * 10_000);
 }

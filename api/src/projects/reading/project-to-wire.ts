@@ -2,7 +2,8 @@ import type { Project, ProjectLink, ProjectPiece } from '@sanderling/contract/wi
 import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { chosenPieces, countPieces } from './chosen-pieces.ts';
-import { pricesOf, tradePercent } from './piece-prices.ts';
+import { type OrderedPiece, orderedOf } from './ordered-pieces.ts';
+import { pricesOf, tierWithOrder, tradePercent } from './piece-prices.ts';
 import type { OwnProject, PieceRecord, ProjectRecord } from './read-project.ts';
 
 interface Seen {
@@ -18,6 +19,7 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
     dollarsFromCents(
       sumCents(chosen.map((piece) => pricesOf(piece, project, seen.now)[of] * piece.quantity)),
     );
+  const ordered = orderedOf(project);
   const fee = feeCents === null ? null : dollarsFromCents(feeCents);
   const { hidesTradePrices: isHidden } = seen;
   return {
@@ -31,18 +33,33 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
       : { markup: markup === null ? null : markup / 100, fee, percent: tradePercent(project) },
     rooms: project.rooms,
     pieces: withAlternativesAfter(pieces).map((piece) =>
-      pieceToWire(piece, { project, seen, counts: chosen.includes(piece) }),
+      pieceToWire(piece, { project, seen, counts: chosen.includes(piece), ordered: ordered.get(piece.id) }),
     ),
     counts: countPieces(pieces, project.answers_seen_at),
     totals: {
       trade: isHidden ? null : total('tradeCents'),
       fee: isHidden ? null : fee,
       client: total('clientCents'),
+      with_order: isHidden ? null : withOrderToWire(chosen, project, seen.now),
     },
     samples_to: isHidden || project.samples_to === null ? null : inOneLine(project.samples_to),
     links: project.links.map((link) => linkToWire(link, seen.now)),
     updated_at: project.updated_at.toISOString(),
   };
+}
+
+/** What the pieces come to where ordering them together reaches more than the year has; as the cart counts. Null where it does not. */
+function withOrderToWire(
+  chosen: readonly PieceRecord[],
+  project: OwnProject,
+  now: Date,
+): Project['totals']['with_order'] {
+  const tier = tierWithOrder(chosen, project, now);
+  if (tier.percent <= tradePercent(project)) return null;
+  const cents = chosen.map(
+    (piece) => pricesOf(piece, project, now, tier.percent).tradeCents * piece.quantity,
+  );
+  return { tier_name: tier.name, percent: tier.percent, trade: dollarsFromCents(sumCents(cents)) };
 }
 
 function inOneLine({ address1, city, first_name, last_name, state, zip_code }: AddressInput): string {
@@ -58,7 +75,12 @@ export function withAlternativesAfter(pieces: readonly PieceRecord[]): PieceReco
 
 function pieceToWire(
   piece: PieceRecord,
-  { project, seen, counts }: { project: OwnProject; seen: Seen; counts: boolean },
+  {
+    project,
+    seen,
+    counts,
+    ordered,
+  }: { project: OwnProject; seen: Seen; counts: boolean; ordered: OrderedPiece | undefined },
 ): ProjectPiece {
   const { storeCents, tradeCents, clientCents } = pricesOf(piece, project, seen.now);
   const { comment, decided_at: decidedAt, decided_price_cents: decidedCents, verdict } = piece;
@@ -83,6 +105,13 @@ function pieceToWire(
     counts,
     has_sample: piece.has_sample,
     problem: problemOf(piece),
+    ordered:
+      ordered === undefined || seen.hidesTradePrices
+        ? null
+        : {
+            ...{ quantity: ordered.quantity, order_id: ordered.order.id, order_number: ordered.order.number },
+            placed_at: ordered.order.placedAt.toISOString(),
+          },
     decision:
       decidedAt === null || decidedCents === null
         ? null

@@ -9,6 +9,7 @@ import type { VariantContent } from '../../platform/database/columns/catalogue-c
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { approvedOfAccount, orderedOfAccount } from './ordered-pieces.ts';
 import { addressOfApplication, shippingAddress } from './studio-address.ts';
 
 export type ProjectRecord = Awaited<ReturnType<ReturnType<typeof selectProjects>['execute']>>[number];
@@ -91,6 +92,16 @@ export interface OwnProject extends ProjectRecord {
   samples_to: AddressInput | null;
   /** Of the products of its pieces, each once. */
   finishes: Awaited<ReturnType<typeof finishesOf>>;
+  /** The approved pieces of its variants in all of the designer’s projects, the one approved first first. */
+  approved_of_account: { id: number; variant_id: number; quantity: number; decided_at: Date | string }[];
+  /** What the account has ordered of the project's variants since it began, the order placed first first. */
+  ordered_of_account: {
+    id: string;
+    number: string;
+    variant_id: number;
+    quantity: number;
+    placed_at: Date | string;
+  }[];
 }
 
 /** The designer's own project of this key. Throws NOT_FOUND, for another's too. */
@@ -105,6 +116,7 @@ export async function findProject(
         .where('project.key', '=', key)
         .where('project.account_id', '=', accountId)
         .select((eb) => ['account.email', shippingAddress(eb), addressOfApplication(eb)])
+        .select((eb) => [approvedOfAccount(eb), orderedOfAccount(eb)])
         .executeTakeFirst()
     : undefined;
   if (!found) throw unknownProject();

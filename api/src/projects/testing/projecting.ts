@@ -29,7 +29,7 @@ export interface Projecting {
   /** As the client, of a piece as the designer reads it. */
   decide: (
     token: string,
-    piece: Pick<ProjectPiece, 'id' | 'client_price'>,
+    piece: Pick<ProjectPiece, 'id' | 'variant_id' | 'quantity' | 'client_price'>,
     verdict: 'approve' | 'decline' | 'comment',
     comment?: string,
   ) => Promise<ProjectAnswer<unknown>>;
@@ -68,7 +68,14 @@ export function useProjecting(shop: ShopWithAccounts): Projecting {
       );
       return path.replace('/projects/', '');
     },
-    decide: (token, { client_price: price, id }, verdict, comment = '') =>
-      call('POST', `/projects/${token}/pieces/${id}/decisions`, {}, { verdict, comment, price }),
+    decide: (token, { client_price: price, id, quantity, variant_id }, verdict, comment = '') =>
+      call(
+        'POST',
+        `/projects/${token}/pieces/${id}/decisions`,
+        {},
+        {
+          ...{ verdict, comment, price, quantity, variant_id },
+        },
+      ),
   };
 }

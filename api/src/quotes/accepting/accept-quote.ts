@@ -1,27 +1,40 @@
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import { formatDollars } from '@sanderling/pricing/money';
 import type { Principal } from '../../auth/principal/principal.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
 import { stateOf } from '../reading/quote-state.ts';
 import { lastDay } from '../reading/quote-to-wire.ts';
+import { totalsOfQuote } from '../reading/quote-totals.ts';
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
 import { recordEvent } from '../record-event.ts';
 
 const MAX_INSTRUCTIONS = 250;
 
+interface Accepting {
+  /** What who accepts has read; null for pages of releases before. */
+  expectedTotalCents: number | null;
+  now: Date;
+}
+
 /**
  * Makes a cart of a quote, at its prices, to be paid in the ordinary checkout. Accepted twice, also at the same moment, it is one
- * cart. Throws for one that is not answered, or is over.
+ * cart, also while another answer is asked for. Throws for one that is not answered, or is over, or has another answer by now, and 409/134
+ * for one that comes to another total than was read.
  */
 export async function acceptQuote(
   db: Database,
   quote: QuoteRecord,
   principal: Principal,
-  now: Date,
+  { expectedTotalCents, now }: Accepting,
 ): Promise<void> {
   const address = await addressOfQuote(db, quote);
   await db.transaction().execute(async (tx) => {
+    // Neither an answer nor another acceptance comes between the total that is looked at here and the order.
+    await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute();
+    // Before it becomes this account's, whose exemption may take the tax off.
+    requireTotal(await findQuote(tx, quote.key, principal, now), expectedTotalCents);
     const accepted = await tx
       .updateTable('quote')
       .set((eb) => ({
@@ -31,7 +44,9 @@ export async function acceptQuote(
         account_id: eb.fn.coalesce('account_id', eb.val(principal.userId)),
       }))
       .where('id', '=', quote.id)
-      .where('state', '=', 'answered')
+      .where('state', 'in', ['answered', 'asked_again'])
+      // The answer that was read: one that has come since is another offer.
+      .where('answered_at', '=', quote.answered_at)
       .where('expires_at', '>', now)
       .returning('account_id')
       .executeTakeFirst();
@@ -66,6 +81,14 @@ export async function acceptQuote(
   });
 }
 
+function requireTotal(quote: QuoteRecord, expectedCents: number | null): void {
+  const totals = totalsOfQuote(quote);
+  if (expectedCents === null || totals === null || totals.totalCents === expectedCents) return;
+  const [shown, today] = [expectedCents, totals.totalCents].map((cents) => formatDollars(cents));
+  const message = `This quote comes to ${today} now; the page that you accepted showed ${shown}. Look at it again, then accept.`;
+  throw problem('TOTAL_CHANGED', { message });
+}
+
 /** Another call has accepted it meanwhile: there is one cart, and both go on with it. */
 async function refuseUnlessAccepted(
   tx: Transaction,
@@ -80,7 +103,11 @@ async function refuseUnlessAccepted(
     const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }
-  throw problem('VALIDATION_FAILED', { message: 'This quote has no answer yet that you could accept.' });
+  const message =
+    state === 'answered'
+      ? 'A new answer has come since. Look at it, then accept.'
+      : 'This quote has no answer yet that you could accept.';
+  throw problem('VALIDATION_FAILED', { message });
 }
 
 /** For the carrier, as who asked has said it. */

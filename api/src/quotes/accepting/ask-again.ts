@@ -5,7 +5,10 @@ import type { QuoteRecord } from '../reading/read-quote.ts';
 import { recordEvent } from '../record-event.ts';
 import { detachOrder } from './detach-order.ts';
 
-/** Asks for another answer, also after the first is over or was accepted and not paid: it holds no longer, and its cart is emptied. */
+/**
+ * Asks for another answer, also after the first is over or was accepted and not paid: its cart is emptied. The first one can be accepted
+ * until its last day, or until the new one takes its place.
+ */
 export async function askAgain(
   db: Database,
   quote: QuoteRecord,
@@ -14,21 +17,13 @@ export async function askAgain(
   await db.transaction().execute(async (tx) => {
     const asked = await tx
       .updateTable('quote')
-      .set({
-        ...{ state: 'asked_again', asked_at: now, changed_at: now, message: '' },
-        ...{ shipping_cents: null, answered_at: null, expires_at: null, accepted_at: null },
-      })
+      .set({ state: 'asked_again', asked_at: now, changed_at: now, accepted_at: null })
       .where('id', '=', quote.id)
       .where('state', 'in', ['answered', 'accepted'])
       .returning('id')
       .executeTakeFirst();
     if (!asked) throw problem('VALIDATION_FAILED', { message: 'This quote still waits for our answer.' });
     await detachOrder(tx, quote.id, now);
-    await tx
-      .updateTable('quote_line')
-      .set({ regular_price_cents: null, selling_price_cents: null, quoted_price_cents: null })
-      .where('quote_id', '=', quote.id)
-      .execute();
     await tellBoth(tx, quote, { action: 'asked_again', message, now, publicOrigin });
   });
 }

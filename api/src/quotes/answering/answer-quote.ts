@@ -1,6 +1,7 @@
 import type { QuoteAnswer } from '@sanderling/contract/wire/quotes/quote';
 import { addDays } from '@sanderling/pricing/calendar/business-days';
 import { centralInstant } from '@sanderling/pricing/calendar/central-instant';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
@@ -11,6 +12,8 @@ import { quoteToWire } from '../reading/quote-to-wire.ts';
 import { lineNow } from '../reading/quote-totals.ts';
 import { anyQuote, type QuoteLineRecord, type QuoteRecord } from '../reading/read-quote.ts';
 import { recordEvent } from '../record-event.ts';
+
+const MAX_HELD_DAYS = 365;
 
 interface Answering {
   /** Null for the command line. */
@@ -30,10 +33,7 @@ export async function answerQuote(
   { adminId, now, publicOrigin }: Answering,
 ): Promise<void> {
   const expiresAt = endOf(answer.expires_on);
-  if (expiresAt === null || expiresAt <= now) {
-    const errors = { expires_on: ['Choose a day from today on.'] };
-    throw problem('VALIDATION_FAILED', { errors });
-  }
+  requireNear(answer.expires_on, expiresAt, now);
   const said = new Map(answer.lines.map((line) => [line.variant_id, line]));
   const unknown = answer.lines.find(({ variant_id: id }) =>
     quote.lines.every((line) => line.variant_id !== id),
@@ -61,7 +61,8 @@ export async function answerQuote(
       .returning('id')
       .executeTakeFirst();
     if (!answered) {
-      const message = 'This quote has been answered or withdrawn already. Open it again to see how.';
+      const message =
+        'This quote has been answered, accepted or withdrawn already. Open it again to see how.';
       throw problem('VALIDATION_FAILED', { message });
     }
     for (const line of quote.lines) {
@@ -70,7 +71,7 @@ export async function answerQuote(
         .updateTable('quote_line')
         .set({
           discount_hundredths: Math.round(percentOf(line) * 100),
-          lead_time: said.get(line.variant_id)?.lead_time || leadTimeNow(line),
+          lead_time: said.get(line.variant_id)?.lead_time ?? '',
           regular_price_cents: regularPriceCents,
           selling_price_cents: sellingPriceCents,
           quoted_price_cents: prices.get(line.id) ?? sellingPriceCents,
@@ -84,7 +85,9 @@ export async function answerQuote(
       `${total} in all, ${formatDollars(shippingCents)} of it for delivery, until ${formatLongDay(answer.expires_on)}`,
       ...(answer.message ? [answer.message] : []),
     ].join('\n');
-    const event = await recordEvent(tx, { quoteId: quote.id, adminId, action: 'answered', message, now });
+    const taxCents = wire.totals && centsFromDollars(wire.totals.tax);
+    const entry = { quoteId: quote.id, adminId, action: 'answered', message, taxCents, now } as const;
+    const event = await recordEvent(tx, entry);
     await mailAnswered(tx, { event, recipient: quote.email, now, publicOrigin, quote: wire });
   });
 }
@@ -101,13 +104,15 @@ export async function noteOnQuote(
     .execute((tx) => recordEvent(tx, { quoteId: id, adminId, action: 'noted', message, now }));
 }
 
+/** Throws for a day that is past or far: prices and delivery cannot be promised for longer than the carriers promise them. */
+function requireNear(day: string, expiresAt: Date | null, now: Date): asserts expiresAt is Date {
+  const isFar = day > addDays(centralDay(now), MAX_HELD_DAYS);
+  if (expiresAt !== null && expiresAt > now && !isFar) return;
+  const message = isFar ? 'Choose a day within a year from today.' : 'Choose a day from today on.';
+  throw problem('VALIDATION_FAILED', { errors: { expires_on: [message] } });
+}
+
 /** The first moment after a day, on the clocks of the store. */
 function endOf(day: string): Date | null {
   return centralInstant(addDays(day, 1));
-}
-
-/** As the shop says it today. */
-function leadTimeNow({ content }: QuoteLineRecord): string {
-  if (content.estimated_availability_type === 'lead_time') return content.lead_time ?? '';
-  return content.estimated_availability_type === 'in_stock' ? 'In stock' : '';
 }

@@ -7,25 +7,15 @@ import { isOverdue, quoteToWire } from '../reading/quote-to-wire.ts';
 import { lineNow } from '../reading/quote-totals.ts';
 import { anyQuote } from '../reading/read-quote.ts';
 
-/** The studio, where it is one, and the account. */
-async function whoAsks(db: Database, accountId: number | null): Promise<string | null> {
+/** The account that asks; null for a guest. */
+async function emailOf(db: Database, accountId: number | null): Promise<string | null> {
   if (accountId === null) return null;
-  const asker = await db
+  const account = await db
     .selectFrom('account')
-    .where('account.id', '=', accountId)
     .select('email')
-    .select((eb) =>
-      eb
-        .selectFrom('designer_application')
-        .whereRef('account_id', '=', 'account.id')
-        .where('state', '=', 'approved')
-        .select('company_name')
-        .orderBy('designer_application.id', 'desc')
-        .limit(1)
-        .as('studio'),
-    )
+    .where('id', '=', accountId)
     .executeTakeFirst();
-  return asker ? [asker.studio, asker.email].filter(Boolean).join(', ') : null;
+  return account?.email ?? null;
 }
 
 /** One quote with what was done. Throws NOT_FOUND. */
@@ -39,11 +29,12 @@ export async function readReviewedQuote(db: Database, key: string, now: Date): P
     .orderBy('quote_event.id')
     .execute();
   const { annual_spend_cents: annualSpendCents, lines } = quote;
+  const email = await emailOf(db, quote.account_id);
   const orderCents = sumCents(lines.map((line) => lineBaseCents(lineNow(line, now))));
   return {
     ...quoteToWire(quote, { now }),
     is_overdue: isOverdue(quote, now),
-    asked_by: await whoAsks(db, quote.account_id),
+    asked_by: [quote.studio, email].filter(Boolean).join(', ') || null,
     designer_percent:
       annualSpendCents === null ? null : designerTierWithOrder(annualSpendCents, orderCents).percent,
     events: events.map(({ happened_at: at, ...event }) => ({ ...event, happened_at: at.toISOString() })),

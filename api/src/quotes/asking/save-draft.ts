@@ -1,3 +1,4 @@
+import { MAX_QUOTE_LINES } from '@sanderling/contract/commerce/project-limits';
 import type { askForQuoteBody } from '@sanderling/contract/wire/quotes/quote';
 import type { z } from 'zod';
 import type { Principal } from '../../auth/principal/principal.ts';
@@ -56,12 +57,25 @@ export async function saveDraft(
       throw problem('VALIDATION_FAILED', { message: 'This quote has been sent. Ask again to change it.' });
     if (lines !== undefined) await replaceLines(tx, draft.id, lines);
     if (fromCart.length > 0) await addLines(tx, draft.id, fromCart);
+    await requireFewLines(tx, draft.id);
   });
 }
 
 async function replaceLines(tx: Transaction, quoteId: number, lines: Line[]): Promise<void> {
   await tx.deleteFrom('quote_line').where('quote_id', '=', quoteId).execute();
   await addLines(tx, quoteId, lines);
+}
+
+/** A cart may bring more lines than a quote has beside what stands in it. Throws for more. The caller has locked the quote. */
+async function requireFewLines(tx: Transaction, quoteId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom('quote_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= MAX_QUOTE_LINES) return;
+  const message = `A quote can have up to ${MAX_QUOTE_LINES} pieces. Ask for the rest in another one.`;
+  throw problem('VALIDATION_FAILED', { message, errors: { lines: [message] } });
 }
 
 /** Throws for what is no piece: a gift card is worth what it costs. */

@@ -9,7 +9,9 @@ import { mailAsked, mailToTradeDesk } from '../quote-mail.ts';
 import { quoteToWire } from '../reading/quote-to-wire.ts';
 import { anyQuote, type QuoteRecord } from '../reading/read-quote.ts';
 import { recordEvent } from '../record-event.ts';
+import { requireFewAsked } from './limit-asking.ts';
 import { missingOfDraft } from './missing-of-draft.ts';
+import { lockGuestQuotes, tellOfGuestQuote } from './tell-trade-desk.ts';
 
 interface Asking {
   now: Date;
@@ -26,6 +28,7 @@ export async function sendQuote(db: Database, draft: QuoteRecord, asking: Asking
   }
   const address = await addressOfQuote(db, draft);
   await db.transaction().execute(async (tx) => {
+    await requireFewAsked(tx, draft, asking.now);
     const sent = await tx
       .updateTable('quote')
       .set({
@@ -48,6 +51,8 @@ export async function tellBoth(
   asked: Asking & { action: 'asked' | 'asked_again'; message: string },
 ): Promise<void> {
   const { action, message, now, publicOrigin } = asked;
+  const isGuest = quote.account_id === null;
+  if (isGuest) await lockGuestQuotes(tx);
   const event = await recordEvent(tx, { quoteId: quote.id, action, message, now });
   const wire = quoteToWire(await anyQuote(tx, quote.key, now), { now });
   const mail = { event, now, publicOrigin, quote: wire };
@@ -55,7 +60,10 @@ export async function tellBoth(
   const unproved = { kind: 'quote-asked', recipient: quote.email, now };
   if (isProved || (await mayBeMailed(tx, unproved)))
     await mailAsked(tx, { ...mail, recipient: quote.email }, isProved);
-  await mailToTradeDesk(tx, { ...mail, recipient: await tradeDeskOf(tx) }, action === 'asked_again');
+  const toDesk = { ...mail, recipient: await tradeDeskOf(tx) };
+  const isAgain = action === 'asked_again';
+  if (isGuest) await tellOfGuestQuote(tx, toDesk, isAgain);
+  else await mailToTradeDesk(tx, toDesk, { isAgain });
 }
 
 /** Who is signed in has proved the account's address; any other may be someone else's. */

@@ -3,6 +3,7 @@ import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { dimensionRows } from '@sanderling/contract/commerce/dimension-rows';
 import { support } from '@sanderling/contract/wire/catalogue/catalogue';
 import { quoteLink } from '@sanderling/contract/wire/quotes/quote';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { z } from 'zod';
 import type { Principal } from '../../auth/principal/principal.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -10,10 +11,12 @@ import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
+import { OPENED_ONCE } from '../../platform/routes/opened-once.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { byQuoteId } from '../quote-routes.ts';
 import { quoteToWire } from '../reading/quote-to-wire.ts';
 import { anyQuote, findQuote, type QuoteRecord, unknownQuote } from '../reading/read-quote.ts';
+import { withoutEndedAnswer } from '../reading/standing-answer.ts';
 import { drawQuote } from './draw-quote.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -58,6 +61,7 @@ export async function documentRoutes(app: Api, { db, clock }: Platform): Promise
   app.get(
     '/warehouse_quotes/:id/pdf/:secret',
     {
+      ...OPENED_ONCE,
       config: { ...FEW, access: 'public' },
       schema: {
         tags,
@@ -79,7 +83,7 @@ export async function documentRoutes(app: Api, { db, clock }: Platform): Promise
             .executeTakeFirst()
         : undefined;
       if (!opened) throw unknownQuote();
-      const record = await anyQuote(db, opened.key, now);
+      const record = requireAnswer(await anyQuote(db, opened.key, now), now);
       const quote = quoteToWire(record, { now });
       const { value } = await db
         .selectFrom('catalogue_fact')
@@ -91,6 +95,8 @@ export async function documentRoutes(app: Api, { db, clock }: Platform): Promise
         pictures: await readPictures(quote.lines),
         dimensions: dimensionsOf(record),
         support: support.parse(value),
+        drawnOn: centralDay(now),
+        changedOn: centralDay(record.changed_at),
       });
       return reply
         .headers({
@@ -109,9 +115,14 @@ export async function documentRoutes(app: Api, { db, clock }: Platform): Promise
     if (principal.hidesTradePrices) throw unknownQuote();
     const found =
       principal.role === 'admin' ? await anyQuote(db, key, now) : await findQuote(db, key, principal, now);
-    if (found.shipping_cents !== null) return found;
-    throw problem('VALIDATION_FAILED', { message: 'This quote has no answer yet that could be printed.' });
+    return requireAnswer(found, now);
   }
+}
+
+/** Throws for one that waits for its answer, also where the last one was over when it was asked again, or is since. */
+function requireAnswer(quote: QuoteRecord, now: Date): QuoteRecord {
+  if (withoutEndedAnswer(quote, now).shipping_cents !== null) return quote;
+  throw problem('VALIDATION_FAILED', { message: 'This quote has no answer yet that could be printed.' });
 }
 
 /** `Width 92 in, depth 38 in`, by variant id. */

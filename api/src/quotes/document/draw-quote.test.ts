@@ -22,11 +22,13 @@ const support = {
   ...{ header: '', text: '', trade_email: 'trade@sanderling.example', hours: 'Monday to Friday' },
 };
 
+const DAYS = { drawnOn: '2026-11-28', changedOn: '2026-11-27' };
+
 async function pagesOf(change: Partial<Quote>): Promise<number> {
   const pictures = new Map<number, Buffer>();
   const dimensions = new Map([[1001, 'Width 92 in']]);
   const quote = { ...QUOTE, ...change };
-  const pdf = await drawQuote({ quote, pictures, dimensions, support });
+  const pdf = await drawQuote({ quote, pictures, dimensions, support, ...DAYS });
   return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 }
 
@@ -40,7 +42,7 @@ test('R060 the PDF of a quote has a foot on each page, which begins none, also w
 test('R060 the PDF of a quote has the letters of Łukasz and Iğdır, each from the cut of the font that has it', async () => {
   const pdf = await drawQuote({
     quote: { ...QUOTE, first_name: 'Łukasz', last_name: 'Iğdır' },
-    ...{ pictures: new Map(), dimensions: new Map(), support },
+    ...{ pictures: new Map(), dimensions: new Map(), support, ...DAYS },
   });
   // Serif and sans of the store, and what the sans lacks: a fourth font would be one that is never written with.
   expect(pdf.toString('latin1').match(/\/FontDescriptor \d/g)).toHaveLength(3);

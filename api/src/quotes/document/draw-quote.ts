@@ -1,11 +1,14 @@
 import { store } from '@sanderling/catalogue-data/store/store';
+import { stateName } from '@sanderling/contract/postal/state-names';
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import PdfDocument from 'pdfkit';
+import { plainLetters } from '../../platform/pdf/plain-letters.ts';
+import { heightOfText, registerFonts, writeText } from '../../platform/pdf/write-text.ts';
 import { accessInWords } from '../accepting/accept-quote.ts';
-import { registerFonts, writeText } from './write-text.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 /** Points, on US Letter. */
 const PAGE = { width: 612, height: 792, margin: 54 };
@@ -25,14 +28,17 @@ interface QuoteDocument {
   /** In words, by variant id. */
   dimensions: ReadonlyMap<number, string>;
   support: Support;
+  /** Days, in the store's own time zone. */
+  drawnOn: string;
+  changedOn: string;
 }
 
 type Pdf = InstanceType<typeof PdfDocument>;
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
-/** An answered quote as a PDF in the store's type: pieces with pictures and dimensions, sums, terms. */
+/** An answered quote as a PDF in the store's type, as it stands on its day: pieces with pictures and dimensions, sums, terms. */
 export function drawQuote(document: QuoteDocument): Promise<Buffer> {
-  const { quote, support } = document;
+  const { drawnOn, quote, support } = document;
   const pdf = new PdfDocument({
     size: 'LETTER',
     // What is long goes on above the foot of the next page.
@@ -49,41 +55,51 @@ export function drawQuote(document: QuoteDocument): Promise<Buffer> {
     pdf.on('error', reject);
   });
   registerFonts(pdf);
-  drawHead(pdf, quote);
+  const standing = standingOf(quote, document.changedOn);
+  drawHead(pdf, quote, drawnOn, standing);
   for (const line of quote.lines) drawLine(pdf, line, document);
   drawSums(pdf, quote);
-  drawTerms(pdf, quote);
+  drawTerms(pdf, standing.terms);
   drawFeet(pdf, quote, support);
   pdf.end();
   return drawn;
 }
 
-function drawHead(pdf: Pdf, quote: Quote): void {
-  const { address1, city, expires_on: lastDay, first_name, last_name, message, number } = quote;
+function drawHead(pdf: Pdf, quote: Quote, drawnOn: string, { facts: standing, isOver }: Standing): void {
+  const { address1, city, email, first_name, last_name, message, number } = quote;
+  const name = `${first_name} ${last_name}`;
   pdf.font('serif').fontSize(17).fillColor(COLOR.ink).text(store.name, PAGE.margin, PAGE.margin);
   pdf.fontSize(30).text(`Quote ${number}`, PAGE.margin, PAGE.margin + 40);
-  pdf.font('sans').fontSize(11).fillColor(COLOR.stone);
-  writeText(pdf, 'sans', `For ${first_name} ${last_name}`, { x: PAGE.margin, y: pdf.y, width: INNER });
-  pdf.moveDown(0.8);
+  // Of a name that no font has the letters of, nothing would be left.
+  const reader = plainLetters(name, 'sans') === '' ? email : name;
+  const place = { family: 'sans', x: PAGE.margin, width: INNER } as const;
+  writeText(pdf, `For ${[quote.studio, reader].filter(Boolean).join(', ')}`, {
+    ...place,
+    y: pdf.y,
+    size: 11,
+    color: COLOR.stone,
+  });
+  pdf.y += 11;
   const facts: [name: string, value: string][] = [
-    ['Delivered to', `${address1}, ${city}, ${quote.state_abbr} ${quote.zip_code}`],
+    ['Delivered to', `${address1}, ${city}, ${stateName(quote.state_abbr)} ${quote.zip_code}`],
     ['Access', accessInWords(quote)],
     ...(quote.wanted_date === null
       ? []
       : [['Wanted', formatLongDay(quote.wanted_date)] satisfies [string, string]]),
-    ...(lastDay === null ? [] : [['Holds until', formatLongDay(lastDay)] satisfies [string, string]]),
+    ['As of', formatLongDay(drawnOn)],
+    ...standing,
   ];
-  pdf.fontSize(10);
-  for (const [name, value] of facts) {
+  for (const [fact, value] of facts) {
     const { y } = pdf;
-    pdf.fillColor(COLOR.stone).text(name, PAGE.margin, y, { width: 96 });
-    pdf.fillColor(COLOR.ink);
-    writeText(pdf, 'sans', value, { x: PAGE.margin + 108, y, width: INNER - 108 });
+    const color = isOver && standing.some(([title]) => title === fact) ? COLOR.clay : COLOR.ink;
+    pdf.font('sans').fontSize(10).fillColor(COLOR.stone).text(fact, PAGE.margin, y, { width: 96 });
+    writeText(pdf, value, { family: 'sans', size: 10, x: PAGE.margin + 108, y, width: INNER - 108, color });
     pdf.y += 3;
   }
   if (message !== '') {
-    const place = { x: PAGE.margin, y: pdf.y + 8, width: INNER };
-    writeText(pdf, 'sans', message.replace(/\n+/g, '\n'), { ...place, lineGap: 2, paragraphGap: 4 });
+    const text = message.replace(/\n+/g, '\n');
+    const said = { ...place, size: 10, lineGap: 2, paragraphGap: 4, color: COLOR.ink };
+    writeText(pdf, text, { ...said, y: pdf.y + 8 });
   }
   pdf.y += 8;
 }
@@ -95,14 +111,14 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+    ...(line.late ? [line.late] : []),
     // In one paragraph: hundreds of lines would be longer than a page.
     ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),
   ];
-  const options = { width: TEXT_WIDTH, lineGap: 2 };
-  pdf.font('serif').fontSize(12);
-  const titleHeight = pdf.heightOfString(name, options);
-  pdf.font('sans').fontSize(9.5);
-  const height = Math.max(PICTURE, titleHeight + 4 + pdf.heightOfString(details.join('\n'), options)) + 24;
+  const title = { family: 'serif', size: 12, width: TEXT_WIDTH, lineGap: 2 } as const;
+  const under = { family: 'sans', size: 9.5, width: TEXT_WIDTH, lineGap: 2 } as const;
+  const titleHeight = heightOfText(pdf, name, title);
+  const height = Math.max(PICTURE, titleHeight + 4 + heightOfText(pdf, details.join('\n'), under)) + 24;
   if (pdf.y + height > LOWEST) pdf.addPage();
   const top = pdf.y;
   rule(pdf, top);
@@ -111,10 +127,9 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
   const picture = pictures.get(id);
   if (picture)
     pdf.image(picture, PAGE.margin, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' });
-  pdf.fontSize(12).fillColor(COLOR.ink);
-  writeText(pdf, 'serif', name, { x: TEXT_X, y, ...options });
-  pdf.fontSize(9.5).fillColor(COLOR.stone);
-  writeText(pdf, 'sans', details.join('\n'), { x: TEXT_X, y: y + titleHeight + 4, ...options });
+  writeText(pdf, name, { ...title, x: TEXT_X, y, color: COLOR.ink });
+  const below = { x: TEXT_X, y: y + titleHeight + 4, color: COLOR.stone };
+  writeText(pdf, details.join('\n'), { ...under, ...below });
   if (quoted) {
     const regular = centsFromDollars(quoted.regular_price) * quantity;
     amount(pdf, y, dollars(quoted.total));
@@ -132,9 +147,9 @@ function amount(pdf: Pdf, y: number, text: string, { isStruck = false, isQuiet =
   pdf.text(text, RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right', strike: isStruck });
 }
 
-function drawSums(pdf: Pdf, { totals }: Quote): void {
+function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   if (totals === null) return;
-  if (pdf.y + 120 > LOWEST) pdf.addPage();
+  if (pdf.y + 120 + 24 * changes.length > LOWEST) pdf.addPage();
   rule(pdf, pdf.y);
   pdf.y += 12;
   const rows: [name: string, value: number][] = [
@@ -146,6 +161,11 @@ function drawSums(pdf: Pdf, { totals }: Quote): void {
   pdf.y += 4;
   sum(pdf, 'Total', dollars(totals.total), 14);
   if (totals.saved > 0) sum(pdf, 'Less than at regular prices', dollars(totals.saved), 10, COLOR.clay);
+  for (const change of changes) {
+    const options = { width: INNER / 2, align: 'left' } as const;
+    pdf.font('sans').fontSize(10).fillColor(COLOR.clay);
+    pdf.text(change, PAGE.margin + INNER / 2, pdf.y + 4, options);
+  }
   pdf.y += 12;
 }
 
@@ -157,13 +177,7 @@ function sum(pdf: Pdf, name: string, value: string, size: number, color = COLOR.
   pdf.y = y + size + 6;
 }
 
-function drawTerms(pdf: Pdf, { expires_on: lastDay, number }: Quote): void {
-  const terms = [
-    `These prices and the delivery charge hold for this address${lastDay ? ` and until ${formatLongDay(lastDay)}` : ''}, Central time, whatever the shop asks meanwhile. Codes, campaigns and trade tiers do not add to them.`,
-    'The order is placed when it is paid for in full. Lead times count from that day. Stock is not held before.',
-    'Sales tax is that of the delivery address on the day of the order. What the shop says of a piece’s returns and warranty holds here too.',
-    `To change anything, ask for quote ${number} again; the new answer takes the place of this one.`,
-  ];
+function drawTerms(pdf: Pdf, terms: readonly string[]): void {
   pdf.font('sans').fontSize(9.5);
   const heights = terms.map((text) => pdf.heightOfString(text, { width: INNER, lineGap: 2 }) + 5);
   // Together on one page.

@@ -10,10 +10,24 @@ export function isOwnerTaxExempt() {
   );
 }
 
+/** A column for a query that selects from `quote`: the tax that its last answer has named, in cents; null where none was written down. */
+export function taxOfAnswer() {
+  return sql<number | null>`(
+    select answer.tax_cents from quote_event as answer
+    where answer.quote_id = quote.id and answer.action = 'answered' order by answer.id desc limit 1)`.as(
+    'answered_tax_cents',
+  );
+}
+
 /** A column for a query that selects from `quote`: the order that it was made into, or null. */
 export function orderOfQuote() {
-  type Order = Record<'id' | 'number', string> & { state: Schema['orders']['state']['__select__'] };
+  type Order = Record<'id' | 'number', string> & {
+    state: Schema['orders']['state']['__select__'];
+    /** As it is paid; null for a cart. */
+    taxCents: number | null;
+  };
   return sql<Order | null>`(
-    select jsonb_build_object('id', orders.id, 'number', orders.number, 'state', orders.state)
+    select jsonb_build_object('id', orders.id, 'number', orders.number, 'state', orders.state,
+      'taxCents', orders.totals->'taxCents')
     from orders where orders.quote_id = quote.id)`.as('order');
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { QuoteRecord } from './read-quote.ts';
 
 /** An order that is paid, or is being paid, is none of the quote's any more. */
-function isPlaced(order: QuoteRecord['order']): boolean {
+export function isPlaced(order: QuoteRecord['order']): boolean {
   return order !== null && order.state !== 'cart' && order.state !== 'payment';
 }
 

@@ -1,17 +1,18 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
-import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
+import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { afterPercent, dollarsFromCents, formatDollars, sumCents } from '@sanderling/pricing/money';
-import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
+import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
+import { cheaperInWords, priceTodayInWords } from '@sanderling/pricing/quotes/cheaper-in-words';
+import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
 import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
+import { lateInWords, leadTimeInWords } from './quote-lead-time.ts';
 import { orderToName, stateOf } from './quote-state.ts';
-import { lineNow, totalsOfQuote } from './quote-totals.ts';
+import { changesOfTotals, isFreeOfTax, lineNow, totalsOfQuote } from './quote-totals.ts';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
-
-/** The store answers within so many business days. */
-const ANSWERED_WITHIN_DAYS = 2;
+import { withoutEndedAnswer } from './standing-answer.ts';
 
 interface Seen {
   now: Date;
@@ -19,7 +20,8 @@ interface Seen {
   hidesTradePrices?: boolean;
 }
 
-export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false }: Seen): Quote {
+export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }: Seen): Quote {
+  const quote = withoutEndedAnswer(read, now);
   const { asked_at: askedAt, expires_at: expiresAt } = quote;
   const totals = hidesTradePrices ? null : totalsOfQuote(quote);
   const regularCents = sumCents(
@@ -42,21 +44,22 @@ export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false 
     stairs: quote.stairs,
     wanted_date: quote.wanted_date,
     notes: quote.notes,
-    lines: quote.lines.map((line) =>
-      lineToWire(line, { now, isAnswered: totals !== null, annualSpendCents: quote.annual_spend_cents }),
-    ),
+    lines: linesToWire(quote, { now, isAnswered: totals !== null, hidesTradePrices }),
     missing: quote.state === 'draft' ? missingOfDraft(quote) : {},
     message: quote.message,
+    ...(quote.state === 'asked_again' && { asked_again: quote.asked_again_message ?? '' }),
+    ...(quote.studio !== null && { studio: quote.studio }),
     totals: totals && {
       lines: dollarsFromCents(totals.subtotalWithDiscountCents),
       saved: dollarsFromCents(Math.max(0, regularCents - totals.subtotalWithDiscountCents)),
       shipping: dollarsFromCents(totals.shipping.shippingCents),
       tax: dollarsFromCents(totals.taxCents),
-      is_tax_exempt: quote.is_tax_exempt,
+      is_tax_exempt: isFreeOfTax(quote, totals),
       total: dollarsFromCents(totals.totalCents),
     },
+    ...(totals && changesOfTotals(quote, totals)),
     asked_at: askedAt?.toISOString() ?? null,
-    answer_by: askedAt && answerBy(askedAt),
+    answer_by: askedAt && answerDay(askedAt),
     answered_at: quote.answered_at?.toISOString() ?? null,
     expires_at: expiresAt?.toISOString() ?? null,
     expires_on: expiresAt && lastDay(expiresAt),
@@ -64,9 +67,41 @@ export function quoteToWire(quote: QuoteRecord, { now, hidesTradePrices = false 
   };
 }
 
+interface SeenLine {
+  now: Date;
+  isAnswered: boolean;
+  hidesTradePrices: boolean;
+}
+
+function linesToWire(quote: QuoteRecord, seen: SeenLine): Quote['lines'] {
+  const own = ownPrices(quote, seen.now);
+  const isPlaced = orderToName(quote.order)?.is_placed ?? false;
+  return quote.lines.map((line) => {
+    const late = isPlaced ? null : lateInWords(line, quote, seen.now);
+    return {
+      ...lineToWire(line, { ...seen, isPlaced, ownCents: own.get(line.id) ?? null }),
+      ...(late !== null && { late }),
+    };
+  });
+}
+
+/** What each line would cost a piece in an order of this quote's pieces alone, by line id: a designer's own price, else the shop's. */
+function ownPrices({ annual_spend_cents: annualSpendCents, lines }: QuoteRecord, now: Date) {
+  return quotedPrices(
+    lines.map((line) => lineNow(line, now)),
+    { percents: new Map(), designer: annualSpendCents === null ? null : { annualSpendCents } },
+  );
+}
+
 function lineToWire(
   line: QuoteLineRecord,
-  { now, isAnswered, annualSpendCents }: { now: Date; isAnswered: boolean; annualSpendCents: number | null },
+  {
+    now,
+    hidesTradePrices,
+    isAnswered,
+    isPlaced,
+    ownCents,
+  }: SeenLine & { isPlaced: boolean; ownCents: number | null },
 ): Quote['lines'][number] {
   const today = lineNow(line, now);
   const { quoted_price_cents: quotedCents, regular_price_cents: regularCents } = line;
@@ -81,6 +116,7 @@ function lineToWire(
     note: line.note,
     price: dollarsFromCents(today.sellingPriceCents),
     regular_price: dollarsFromCents(today.regularPriceCents),
+    ...(!hidesTradePrices && ownCents !== null && { own_price: dollarsFromCents(ownCents) }),
     quoted:
       !isAnswered || quotedCents === null || regularCents === null
         ? null
@@ -88,9 +124,16 @@ function lineToWire(
             price: dollarsFromCents(quotedCents),
             regular_price: dollarsFromCents(regularCents),
             total: dollarsFromCents(quotedCents * line.quantity),
-            lead_time: line.lead_time,
+            lead_time: leadTimeInWords(line),
           },
-    changes: [...stockChanges(line), ...(isAnswered ? priceChanges(line, { now, annualSpendCents }) : [])],
+    changes: isPlaced
+      ? []
+      : [
+          ...stockChanges(line),
+          ...(isAnswered && ownCents !== null
+            ? priceChanges(line, { ownCents, sellingCents: today.sellingPriceCents })
+            : []),
+        ],
   };
 }
 
@@ -103,30 +146,21 @@ function stockChanges(line: QuoteLineRecord): string[] {
 
 /** What the shop asks now and did not when the store answered, of a designer at their own price. The quote stays as it is. */
 function priceChanges(
-  line: QuoteLineRecord,
-  { now, annualSpendCents }: { now: Date; annualSpendCents: number | null },
+  { quoted_price_cents: quotedCents, selling_price_cents: thenCents }: QuoteLineRecord,
+  { ownCents, sellingCents }: { ownCents: number; sellingCents: number },
 ): string[] {
-  const { selling_price_cents: then, quoted_price_cents: quoted } = line;
-  const { isVirtual, regularPriceCents, sellingPriceCents: today } = lineNow(line, now);
-  if (then === null || quoted === null || today === then) return [];
-  const percent =
-    annualSpendCents === null || isVirtual ? 0 : designerTierWithOrder(annualSpendCents, 0).percent;
-  const own = Math.min(today, afterPercent(regularPriceCents, percent));
-  const price =
-    own < today
-      ? `${formatDollars(today)} today, ${formatDollars(own)} at your trade price`
-      : `${formatDollars(today)} today`;
-  return [
-    own < quoted
-      ? `The shop asks ${price}, less than this quote. Ask again for the lower price.`
-      : `The shop asks ${price}. Your price stays.`,
-  ];
+  if (thenCents === null || quotedCents === null) return [];
+  const prices = { quotedCents, sellingCents, ownCents };
+  const cheaper = cheaperInWords(prices);
+  if (cheaper !== null) return [cheaper];
+  return sellingCents === thenCents ? [] : [`The shop asks ${priceTodayInWords(prices)}. Your price stays.`];
 }
 
 export function quoteToSummary(
-  quote: QuoteSummaryRecord,
+  read: QuoteSummaryRecord,
   { now, hidesTradePrices = false }: Seen,
 ): QuoteSummary[] {
+  const quote = withoutEndedAnswer(read, now);
   const { asked_at: askedAt, expires_at: expiresAt, lines } = quote;
   if (askedAt === null) return [];
   const totals = hidesTradePrices ? null : totalsOfQuote(quote);
@@ -136,11 +170,13 @@ export function quoteToSummary(
       number: quoteNumber(quote.id),
       state: stateOf(quote, now),
       name: `${quote.first_name} ${quote.last_name}`,
-      place: `${quote.city}, ${quote.state_abbr}`,
+      place: `${quote.city}, ${stateName(quote.state_abbr)}`,
+      ...(quote.studio !== null && { studio: quote.studio }),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: totals && dollarsFromCents(totals.totalCents),
+      ...(totals && changesOfTotals(quote, totals)),
       asked_at: askedAt.toISOString(),
-      answer_by: answerBy(askedAt),
+      answer_by: answerDay(askedAt),
       is_overdue: isOverdue(quote, now),
       expires_on: expiresAt && lastDay(expiresAt),
       order: orderToName(quote.order),
@@ -154,11 +190,7 @@ export function isOverdue(
   now: Date,
 ): boolean {
   const isWaiting = state === 'asked' || state === 'asked_again';
-  return isWaiting && askedAt !== null && centralDay(now) > answerBy(askedAt);
-}
-
-function answerBy(askedAt: Date): string {
-  return addBusinessDays(centralDay(askedAt), ANSWERED_WITHIN_DAYS);
+  return isWaiting && askedAt !== null && centralDay(now) > answerDay(askedAt);
 }
 
 /** A quote is over with the first moment of a day: the day before is its last. */

@@ -1,9 +1,11 @@
 import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
+import { formatDollars } from '@sanderling/pricing/money';
 import type { OrderLine } from '@sanderling/pricing/order-totals/order-line';
 import { type OrderTotals, orderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
+import { isPlaced } from './quote-state.ts';
 import type { QuoteLineRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 
@@ -31,17 +33,23 @@ export function lineNow(line: QuoteLineRecord, now: Date): OrderLine {
 
 type Totalled = Pick<
   QuoteSummaryRecord,
-  'shipping_cents' | 'state_abbr' | 'zip_code' | 'sales_tax_millipercent' | 'is_tax_exempt' | 'lines'
+  | 'shipping_cents'
+  | 'state_abbr'
+  | 'zip_code'
+  | 'sales_tax_millipercent'
+  | 'is_tax_exempt'
+  | 'lines'
+  | 'order'
 >;
 
-/** What a quote comes to as the store has answered it, by the rules of an order; null before the answer. */
+/** What a quote comes to as the store has answered it, by the rules of an order, with today's tax or that of its order; null before the answer. */
 export function totalsOfQuote(quote: Totalled): OrderTotals | null {
   const { lines, shipping_cents: quotedShippingCents, state_abbr: stateAbbr, zip_code: zipCode } = quote;
   if (quotedShippingCents === null) return null;
   const quoted = lines.flatMap((line) => lineQuoted(line) ?? []);
   if (quoted.length < lines.length) return null;
   const taxMillipercent = quote.sales_tax_millipercent;
-  return orderTotals({
+  const totals = orderTotals({
     lines: quoted,
     primaryDiscount: null,
     designer: null,
@@ -56,6 +64,30 @@ export function totalsOfQuote(quote: Totalled): OrderTotals | null {
         : { stateAbbr, ratePpm: quote.is_tax_exempt ? 0 : taxMillipercent * 10 },
     quotedShippingCents,
   });
+  // What a customer has paid stays as it was, also when they are exempt today.
+  const paidTaxCents = isPlaced(quote.order) ? (quote.order?.taxCents ?? null) : null;
+  return paidTaxCents === null
+    ? totals
+    : { ...totals, taxCents: paidTaxCents, totalCents: totals.totalCents - totals.taxCents + paidTaxCents };
+}
+
+/** Whether the total is free of a tax that others pay. */
+export function isFreeOfTax(quote: Totalled, { taxCents }: OrderTotals): boolean {
+  return isPlaced(quote.order)
+    ? taxCents === 0 && (quote.sales_tax_millipercent ?? 0) > 0
+    : quote.is_tax_exempt;
+}
+
+/** What has changed in the sums since the answer: the prices stay, and tax is that of the day on which it is paid. */
+export function changesOfTotals(
+  quote: Totalled & Pick<QuoteSummaryRecord, 'answered_tax_cents'>,
+  { taxCents }: OrderTotals,
+): { changes?: string[] } {
+  const { answered_tax_cents: then, order } = quote;
+  if (then === null || then === taxCents || isPlaced(order)) return {};
+  return {
+    changes: [`Sales tax is ${formatDollars(taxCents)} now; it was ${formatDollars(then)} when we answered.`],
+  };
 }
 
 /** A line at its price of the quote; null before the answer. When it leaves changes no total: the quote has one charge for all of the delivery. */

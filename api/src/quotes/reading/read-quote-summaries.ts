@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { isOwnerTaxExempt, orderOfQuote } from './quote-columns.ts';
+import { isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
+import { studioOfAccount } from './studio-of-account.ts';
 
 export type QuoteSummaryRecord = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
@@ -12,7 +13,8 @@ function selectSummaries(db: Database | Transaction) {
     .leftJoin('account', 'account.id', 'quote.account_id')
     .select(['quote.id', 'quote.key', 'quote.state', 'quote.first_name', 'quote.last_name', 'quote.city'])
     .select(['quote.state_abbr', 'quote.zip_code', 'shipping_cents', 'asked_at', 'expires_at'])
-    .select(['us_state.sales_tax_millipercent', isOwnerTaxExempt(), orderOfQuote()])
+    .select([studioOfAccount()])
+    .select(['us_state.sales_tax_millipercent', isOwnerTaxExempt(), orderOfQuote(), taxOfAnswer()])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -6,7 +6,9 @@ import { annualSpendSql } from '../../orders/records/annual-spend.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOwnerTaxExempt, orderOfQuote } from './quote-columns.ts';
+import { isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
+import { wordsOfAskingAgain } from './standing-answer.ts';
+import { studioOfAccount } from './studio-of-account.ts';
 
 /** An account's own quote, or one that no account owns, for who knows its key, and no other. */
 function isQuoteOf({ userId }: Principal) {
@@ -26,7 +28,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
     .leftJoin('us_state', 'us_state.abbr', 'quote.state_abbr')
     .leftJoin('account', 'account.id', 'quote.account_id')
     .selectAll('quote')
-    .select(['us_state.sales_tax_millipercent'])
+    .select(['us_state.sales_tax_millipercent', wordsOfAskingAgain(), studioOfAccount()])
     .select((eb) => [
       isOwnerTaxExempt(),
       eb
@@ -37,6 +39,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
         .end()
         .as('annual_spend_cents'),
       orderOfQuote(),
+      taxOfAnswer(),
       jsonArrayFrom(
         eb
           .selectFrom('quote_line')

@@ -1,12 +1,19 @@
 import { hasSample } from '@sanderling/contract/commerce/samples';
-import { bus } from '@sanderling/runtime';
+import { bus, designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { MailIcon } from '@sanderling/ui/icon/icons.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './product-actions.module.css';
 
-/** What else one may do about a piece: have its cloth sent, or tell a friend. */
+// Designers alone see it.
+const DeferredAddToProject = deferred(
+  () => import('@sanderling/ui/add-to-project/add-to-project.tsx').then(({ AddToProject }) => AddToProject),
+  { isRare: true },
+);
+
+/** What else one may do about a piece: have its cloth sent, tell a friend, or as a designer put it into a project. */
 export function ProductActions({
   page: { product, variants },
   variant,
@@ -14,12 +21,16 @@ export function ProductActions({
   page: ProductPageData;
   variant: VariantSummary;
 }) {
+  const { tier_name: tierName } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const painted = product.available_options.filter(({ slot }) => slot !== null);
   const samples = painted.map(({ name }) => samplesOf(variants, name));
   const materials = samples.find(({ length }) => length > 0) ?? [];
   return (
     <p className={styles.actions}>
       <FavoriteButton productId={product.id} />
+      {tierName !== null && !product.gift_card && (
+        <DeferredAddToProject slug={variant.slug} name={product.name} />
+      )}
       {materials.length > 0 && (
         <button
           type="button"

@@ -1,6 +1,5 @@
 import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
-import { designerTierAtom } from '@sanderling/runtime';
-import { useAtomValue } from 'jotai';
+import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
 
 /** Which tier makes a designer's trade price. Nothing where the price is none. */
 export function TierOfPrice({
@@ -10,7 +9,8 @@ export function TierOfPrice({
   rows: readonly PriceRow[];
   className: string | undefined;
 }) {
-  const { tier_name: name, discount } = useAtomValue(designerTierAtom);
+  // The tier may be known anew before this part hydrates: until then it says what the server has said.
+  const { tier_name: name, discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (name === null || !rows.some(({ kind }) => kind === 'designer')) return null;
   return (
     <p className={className}>

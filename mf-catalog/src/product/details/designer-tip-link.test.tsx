@@ -24,7 +24,7 @@ async function openSofa(isAnswered: boolean) {
     }),
     cookies: { get: () => undefined, set: () => undefined, remove: () => undefined },
   });
-  return { ...page, link: await screen.findByRole('link', { name: 'A tip from Declan Boyle' }) };
+  return { ...page, link: await screen.findByRole('link', { name: 'A designer’s tip, from Declan Boyle' }) };
 }
 
 test('R221 a designer’s tip opens where the piece is told of, asked for on the press', async () => {
@@ -47,5 +47,5 @@ test('R221 a tip that cannot be had leads to the page about the designer, as its
 
 test('a piece that no designer has spoken of offers no tip', async () => {
   await openProduct('/products/mara', product([variant()]));
-  expect(screen.queryByRole('link', { name: /^A tip from/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /tip, from/ })).toBeNull();
 });

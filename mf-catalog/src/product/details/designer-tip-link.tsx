@@ -26,7 +26,7 @@ export function DesignerTipLink({ product }: Pick<ProductPageData, 'product'>) {
   return (
     <p>
       <Link to={designerTip.story} onClick={(event) => open(event, designerTip.story)}>
-        A tip from {designerTip.designer}
+        A designer’s tip, from {designerTip.designer}
       </Link>
     </p>
   );

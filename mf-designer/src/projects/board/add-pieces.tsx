@@ -4,9 +4,9 @@ import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AddButton } from '../../piece-search/add-button.tsx';
 import { FindField } from '../../piece-search/find-field.tsx';
-import { FoundPieces } from '../../piece-search/found-pieces.tsx';
 import sourceStyles from '../../piece-search/piece-search.module.css';
 import styles from './board.module.css';
+import { FoundProductList } from './found-products.tsx';
 import type { BoardData } from './load-board.ts';
 import { PlaceField } from './place-field.tsx';
 import { refusalOf } from './refusal-of.ts';
@@ -14,22 +14,18 @@ import { refusalOf } from './refusal-of.ts';
 /** Pieces come from the search, the favorites and the cart, one press each, into the place that is chosen above them. */
 export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal | undefined }) {
   const { cart, favorites, found, project, query } = data;
-  const { errors, value } = refusalOf(refusal, ['add', 'add-product', 'find']);
+  const { errors, value } = refusalOf(refusal, ['add', 'add-found', 'add-product', 'find']);
   const last = project.rooms.at(-1)?.id ?? '';
   return (
     <section id="add" className={styles.add} aria-labelledby="add-title">
       <h2 id="add-title">Add pieces</h2>
       <Form method="post" className={styles.addForm} noValidate>
-        <PlaceField project={project} label="Into" value={value('place', `room:${last}`)} />
+        <PlaceField key={last} project={project} label="Into" value={value('place', `room:${last}`)} />
         <div className={styles.line}>
           <FindField query={query} />
         </div>
         {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
-        {query !== '' && (
-          <FoundPieces query={query} found={found}>
-            {({ variant_id: id, variant_name: name }) => <AddButton value={`add:${id}`} name={name} />}
-          </FoundPieces>
-        )}
+        {query !== '' && <FoundProductList projectId={project.id} query={query} found={found} />}
         {favorites.length > 0 && (
           <details className={styles.from}>
             <summary>From your favorites</summary>

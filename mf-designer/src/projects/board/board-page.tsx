@@ -1,18 +1,19 @@
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { PageTitle } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
+import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { countsInWords } from '../list/project-list.tsx';
 import { AddPieces } from './add-pieces.tsx';
 import styles from './board.module.css';
 import type { BoardAnswer } from './board-answer.ts';
-import { BoardNotice } from './board-notice.tsx';
 import { DetailsForm } from './details-form.tsx';
 import type { BoardData } from './load-board.ts';
 import { NewAnswers } from './new-answers.tsx';
-import { Ordering } from './ordering.tsx';
+import { ORDERING, Ordering } from './ordering.tsx';
 import { Pricing } from './pricing.tsx';
+import { refusalOf } from './refusal-of.ts';
 import { Rooms } from './rooms.tsx';
 import { Sharing } from './sharing.tsx';
 
@@ -21,6 +22,7 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
   const { project } = data;
   const refusal = answer && 'errors' in answer ? answer : undefined;
   const done = answer && !('errors' in answer) ? answer : undefined;
+  const made = done && 'shared' in done ? newLink(done.shared, data.origin) : undefined;
   // While a client looks on, nothing of the studio's own is there to be changed.
   const isClientLooking = project.pricing === null;
   return (
@@ -34,15 +36,20 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
       <p className={styles.intro}>
         {project.client_name}
         {project.address !== '' && <>, {project.address}</>}
-        <span>{countsInWords(project.counts)}</span>
+        {/* What is new is said below, to the studio alone. */}
+        <span>{countsInWords({ ...project.counts, answered_new: 0 })}</span>
       </p>
-      {refusal && (
+      <p className={styles.print}>
+        <Button kind="link" onClick={() => window.print()}>
+          Print this board
+        </Button>
+      </p>
+      {refusal && !refusalOf(refusal, ORDERING).isRefused && (
         <div className={styles.notice}>
           <Notice tone="problem">{refusal.message}</Notice>
         </div>
       )}
       {!isClientLooking && <NewAnswers project={project} />}
-      {done && <BoardNotice done={done} origin={data.origin} studio={project.samples_to} />}
       <div className={styles.columns}>
         <div>
           <Rooms project={project} refusal={refusal} />
@@ -50,11 +57,15 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
         </div>
         <div className={styles.side}>
           <Pricing project={project} refusal={refusal} />
-          {!isClientLooking && <Sharing project={project} refusal={refusal} />}
-          {!isClientLooking && <Ordering project={project} />}
+          {!isClientLooking && <Sharing project={project} refusal={refusal} made={made} />}
+          {!isClientLooking && <Ordering project={project} refusal={refusal} done={done} />}
           {!isClientLooking && <DetailsForm project={project} refusal={refusal} />}
         </div>
       </div>
     </div>
   );
+}
+
+function newLink({ expiresAt, path }: { path: string; expiresAt: string }, origin: string) {
+  return { link: `${origin}${path}`, expiresAt };
 }

@@ -1,6 +1,8 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
+import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Form, Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -10,6 +12,7 @@ import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
+import { MoveButtons } from './move-buttons.tsx';
 import pieceStyles from './pieces.module.css';
 import { PlaceField } from './place-field.tsx';
 import { refusalOf } from './refusal-of.ts';
@@ -56,6 +59,7 @@ export function BoardPiece(props: PieceProps) {
       {piece.note !== '' && <p className={styles.note}>{piece.note}</p>}
       {piece.problem && <p className={pieceStyles.problem}>{piece.problem}</p>}
       {decision && <Said piece={piece} decision={decision} />}
+      <Ordered piece={piece} />
       <PieceForm {...props} />
     </article>
   );
@@ -67,14 +71,18 @@ function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<
     <div className={pieceStyles.said} data-verdict={verdict ?? undefined}>
       {verdict && (
         <p>
-          {isNew && 'New: '}
-          {wordsOf(verdict, isNew)}
+          {VERDICTS[verdict]}
+          {/* What was approved is what stands here: another finish or quantity is asked about again. */}
+          {verdict === 'approved' && (
+            <>, {`${piece.quantity} × ${piece.option_name ?? piece.product_name}`}</>
+          )}
           {verdict === 'approved' && price !== piece.client_price && <> at {times(price, 1)} each</>}
+          {isNew && <New />}
         </p>
       )}
       {comment !== '' && (
         <p>
-          {isNew && !verdict && 'New: '}“{comment}”
+          “{comment}”{isNew && !verdict && <New />}
         </p>
       )}
     </div>
@@ -83,9 +91,20 @@ function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<
 
 const VERDICTS = { approved: 'Approved', declined: 'Declined' } as const;
 
-/** After `New: ` it goes on in small letters. */
-function wordsOf(verdict: keyof typeof VERDICTS, isNew: boolean): string {
-  return isNew ? verdict : VERDICTS[verdict];
+/** A working note: not on paper. */
+const New = () => <span className={pieceStyles.new}> (new)</span>;
+
+/** With which order it was bought, for the studio alone. */
+function Ordered({ piece: { ordered, quantity } }: { piece: ProjectPiece }) {
+  if (ordered === null) return null;
+  const day = formatShortDay(centralDay(new Date(ordered.placed_at)));
+  return (
+    <p className={pieceStyles.ordered}>
+      {ordered.quantity < quantity && `${ordered.quantity} of ${quantity} `}
+      {ordered.quantity < quantity ? 'ordered' : 'Ordered'} {day},{' '}
+      <Link to={paths.myOrder(ordered.order_id)}>{ordered.order_number}</Link>
+    </p>
+  );
 }
 
 function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
@@ -104,7 +123,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
             name="variant_id"
             defaultValue={value('variant_id', String(piece.variant_id))}
             error={errors.variant_id}
-            {...(piece.decision?.verdict === 'approved' && { hint: 'Another finish is asked about again' })}
+            {...(piece.decision?.verdict && { hint: 'Another finish is asked about again' })}
           >
             {piece.finishes.map(({ name, variant_id: id }) => (
               <option key={id} value={id}>
@@ -122,9 +141,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
           max={MAX_QUANTITY}
           defaultValue={value('quantity', String(piece.quantity))}
           error={errors.quantity}
-          {...(piece.decision?.verdict === 'approved' && {
-            hint: 'Another quantity is asked about again',
-          })}
+          {...(piece.decision?.verdict && { hint: 'Another quantity is asked about again' })}
         />
         <TextField
           label={<>Note for your client{of}</>}
@@ -145,16 +162,7 @@ function PieceForm({ isFirst, isLast, piece, project, refusal }: PieceProps) {
           <Button type="submit" kind="quiet" name="intent" value="piece">
             Save{of}
           </Button>
-          {!isFirst && (
-            <Button type="submit" kind="link" name="intent" value="piece-up">
-              Move up{of}
-            </Button>
-          )}
-          {!isLast && (
-            <Button type="submit" kind="link" name="intent" value="piece-down">
-              Move down{of}
-            </Button>
-          )}
+          <MoveButtons what="piece" {...{ isFirst, isLast, of }} />
           <Button type="submit" kind="link" name="intent" value="remove-piece">
             Remove{of}
           </Button>

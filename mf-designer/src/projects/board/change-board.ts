@@ -1,4 +1,3 @@
-import { paths } from '@sanderling/contract/site/paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
@@ -32,10 +31,10 @@ export async function changeBoard(form: FormData, { params, context: { api, cook
         return seeOther(`${board}#share`);
       case 'to-cart': {
         const known = cookies.get('orderId') ?? null;
-        const { left_out, order_id } = await api.projects.toCart({ id, order_id: known }, NO_ERROR_PAGE);
-        cookies.set('orderId', order_id);
-        if (left_out.length === 0) return seeOther(paths.cart);
-        const answer: BoardAnswer = { leftOut: left_out };
+        const put = await api.projects.toCart({ id, order_id: known }, NO_ERROR_PAGE);
+        cookies.set('orderId', put.order_id);
+        const { added, in_cart: before, left_out: leftOut, ordered } = put;
+        const answer: BoardAnswer = { inCart: { added, before, ordered, leftOut } };
         return answer;
       }
       case 'to-quote':

@@ -6,7 +6,7 @@ type Piece = { variant_id: number; quantity: number } | { product_id: number; qu
 /** The body of the call: a field is there or is not. */
 type Change =
   | Exclude<ProjectChange, { action: 'add_pieces' | 'change_piece' | 'save' }>
-  | (Omit<Addition, 'pieces'> & { pieces: Piece[] })
+  | (Omit<Addition, 'pieces' | 'room_name'> & { pieces: Piece[] })
   | (Place & {
       action: 'change_piece';
       piece_id: number;
@@ -56,10 +56,15 @@ export function changeOf(form: FormData): FormChange {
         place: ofRoom,
       };
     case 'add':
+    case 'add-found':
     case 'add-product': {
       const quantity = Number(count);
+      // What was found is added in the finish that was chosen beside it.
+      const variant = intent === 'add-found' ? text(`finish-${what}`) : what;
       const piece: Piece =
-        intent === 'add' ? { variant_id: Number(what), quantity } : { product_id: Number(what), quantity };
+        intent === 'add-product'
+          ? { product_id: Number(what), quantity }
+          : { variant_id: Number(variant), quantity };
       const { alternative_of = null, room_id: roomId = null } = placeOf(text('place'));
       return {
         change: { action: 'add_pieces', room_id: roomId, alternative_of, pieces: [piece] },
@@ -95,7 +100,7 @@ export function changeOf(form: FormData): FormChange {
 }
 
 /** `room:3`, `room:` for none yet, or `beside:7` for an alternative to a piece. */
-function placeOf(value: string): Place {
+export function placeOf(value: string): Place {
   const [kind, id = ''] = value.split(':');
   if (kind === 'beside') return { alternative_of: Number(id) };
   return { room_id: id === '' ? null : Number(id), alternative_of: null };

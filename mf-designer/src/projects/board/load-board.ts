@@ -1,10 +1,11 @@
 import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
-import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { Project } from '@sanderling/contract/wire/projects/project';
-import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
+import type { LoaderArgs } from '@sanderling/runtime';
+import { type FoundProducts, findProducts } from './find-products.ts';
+import { SHOWN } from './found-products.tsx';
 
 const MAX_QUERY_LENGTH = 120;
-const SHOWN = 8;
+const MAX_SHOWN = 96;
 /** What is in this category is worth what it costs: it furnishes no room. */
 const GIFT_CARDS = 'gift-cards';
 
@@ -20,7 +21,7 @@ export interface BoardData {
   origin: string;
   query: string;
   /** Null where the search does not answer. */
-  found: VariantRecord[] | null;
+  found: FoundProducts | null;
   favorites: Pick<ProductCard, 'id' | 'name' | 'picture'>[];
   cart: CartPiece[];
 }
@@ -28,10 +29,13 @@ export interface BoardData {
 /** The project, and the places that pieces come from. Those may fail, the board may not. */
 export async function loadBoard({ request, context }: LoaderArgs, project: Project): Promise<BoardData> {
   const { api, cookies, search } = context;
-  const query = new URL(request.url).searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
+  const { searchParams } = new URL(request.url);
+  const shown = Number(searchParams.get('shown') ?? SHOWN);
+  const count = shown >= SHOWN && shown <= MAX_SHOWN ? Math.floor(shown) : SHOWN;
+  const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
   const cartId = cookies.get('orderId');
   const [found, favorites, cart] = await Promise.all([
-    query === '' ? [] : findPieces(search, query).catch(() => null),
+    query === '' ? null : findProducts(search, query, count).catch(() => null),
     api.user.items({ list: 'favorites' }).catch(() => []),
     cartId ? api.orders.byId({ order_id: cartId }, { orNull: true }).catch(() => null) : null,
   ]);
@@ -45,11 +49,4 @@ export async function loadBoard({ request, context }: LoaderArgs, project: Proje
       quantity,
     })),
   };
-}
-
-async function findPieces(search: SearchClient, query: string): Promise<VariantRecord[]> {
-  const [answer] = await search.queries([
-    { query, hitsPerPage: SHOWN, distinct: false, attributesToHighlight: [] },
-  ]);
-  return (answer?.hits ?? []).filter(({ gift_card: isGiftCard }) => !isGiftCard);
 }

@@ -1,21 +1,42 @@
+import { paths } from '@sanderling/contract/site/paths';
 import type { Project } from '@sanderling/contract/wire/projects/project';
+import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import type { Refusal } from '../../form-page/read-form.ts';
+import { AnswerNotice } from './answer-notice.tsx';
 import styles from './board.module.css';
+import type { BoardAnswer } from './board-answer.ts';
+import { refusalOf } from './refusal-of.ts';
 import sideStyles from './side.module.css';
 
+interface OrderingProps {
+  project: Project;
+  refusal: Refusal | undefined;
+  done: BoardAnswer | undefined;
+}
+
 /** What becomes of the project, in one press each. */
-export function Ordering({ project: { counts, pieces, samples_to: studio } }: { project: Project }) {
+export function Ordering({ project, refusal, done }: OrderingProps) {
+  const { counts, pieces, samples_to: studio } = project;
   const hasSamples = pieces.some((piece) => piece.has_sample);
+  const { isRefused } = refusalOf(refusal, ORDERING);
+  const hasWanted = pieces.some(
+    ({ decision, ordered, quantity }) =>
+      decision?.verdict === 'approved' && (ordered?.quantity ?? 0) < quantity,
+  );
   if (pieces.length === 0) return null;
   return (
-    <section className={styles.onScreen} aria-labelledby="order-title">
+    <section id="order" className={styles.onScreen} aria-labelledby="order-title">
       <h2 id="order-title">Order</h2>
       {counts.approved === 0 && (
         <p className={styles.quiet}>What your client approves goes into your cart or a quote in one press.</p>
       )}
+      {counts.approved > 0 && !hasWanted && (
+        <p className={styles.quiet}>All that your client has approved is ordered.</p>
+      )}
       {/* Sent by the browser: the page after it is a document of its own, with the cart as it is then. */}
-      <form method="post" className={sideStyles.steps}>
-        {counts.approved > 0 && (
+      <form method="post" action="#order" className={sideStyles.steps}>
+        {hasWanted && (
           <>
             <Button type="submit" isWide name="intent" value="to-cart">
               Put the approved pieces in the cart
@@ -31,6 +52,13 @@ export function Ordering({ project: { counts, pieces, samples_to: studio } }: { 
           </Button>
         )}
       </form>
+      {isRefused && refusal && <AnswerNotice tone="problem">{refusal.message}</AnswerNotice>}
+      {done && 'inCart' in done && <PutInCart {...done.inCart} />}
+      {done && 'materials' in done && (
+        <AnswerNotice tone="good">
+          On their way to {studio ?? 'you'}: {done.materials.join(', ')}.
+        </AnswerNotice>
+      )}
       {hasSamples && (
         <p className={styles.quiet}>
           {studio ? `Samples go to ${studio}. ` : 'Samples go to your studio, once your account says where. '}
@@ -40,5 +68,35 @@ export function Ordering({ project: { counts, pieces, samples_to: studio } }: { 
         </p>
       )}
     </section>
+  );
+}
+
+/** Refusals that are said here: the buttons have no fields to say them beside. */
+export const ORDERING = ['to-cart', 'to-quote', 'samples'];
+
+type InCart = Extract<BoardAnswer, { inCart: object }>['inCart'];
+
+function PutInCart({ added, before, leftOut, ordered }: InCart) {
+  const said = [
+    added > 0 && `${added === 1 ? '1 piece is' : `${added} pieces are`} now in your cart.`,
+    before > 0 && `${before === 1 ? '1 was' : `${before} were`} in it already.`,
+    ordered > 0 && `${ordered === 1 ? '1 is' : `${ordered} are`} ordered already and left out.`,
+  ].filter(Boolean);
+  return (
+    <AnswerNotice tone={added + before > 0 ? 'good' : 'problem'}>
+      <p>
+        {said.join(' ')} <Link to={paths.cart}>Open your cart</Link>
+      </p>
+      {leftOut.length > 0 && (
+        <>
+          <p>These could not be added:</p>
+          <ul className={sideStyles.leftOut}>
+            {leftOut.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </AnswerNotice>
   );
 }

@@ -2,6 +2,7 @@ import type { Project } from '@sanderling/contract/wire/projects/project';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
@@ -10,6 +11,8 @@ import { refusalOf } from './refusal-of.ts';
 import sideStyles from './side.module.css';
 
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What the project comes to, for the client and for the studio, and how the client’s prices are made. */
 export function Pricing({ project, refusal }: { project: Project; refusal: Refusal | undefined }) {
@@ -33,6 +36,13 @@ export function Pricing({ project, refusal }: { project: Project; refusal: Refus
           </>
         )}
       </dl>
+      {totals.with_order && pricing && (
+        <p className={classNames(styles.quiet, styles.ofStudio)}>
+          Your year’s tier is {pricing.percent}% off regular prices. One order of all of it reaches{' '}
+          {capitalized(totals.with_order.tier_name)}, {totals.with_order.percent}%:{' '}
+          {dollars(totals.with_order.trade)}.
+        </p>
+      )}
       <p className={styles.quiet}>Without delivery and sales tax.</p>
       {pricing && <PricingForm pricing={pricing} refusal={refusal} />}
     </section>
@@ -59,7 +69,7 @@ function PricingForm({
           <Radio
             {...radio('markup')}
             label="Your trade price with a markup"
-            hint={`Your tier is ${pricing.percent}% off. The client sees one price.`}
+            hint={`On ${pricing.percent}% off the regular price, also of what is on sale. The client sees one price.`}
           />
           <Radio
             {...radio('fee')}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { BoardPiece } from './board-piece.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import pieceStyles from './pieces.module.css';
 import { refusalOf } from './refusal-of.ts';
 
@@ -116,16 +117,7 @@ function RoomForm({
           <Button type="submit" kind="quiet" name="intent" value="rename-room">
             Rename{of}
           </Button>
-          {!isFirst && (
-            <Button type="submit" kind="link" name="intent" value="room-up">
-              Move up{of}
-            </Button>
-          )}
-          {!isLast && (
-            <Button type="submit" kind="link" name="intent" value="room-down">
-              Move down{of}
-            </Button>
-          )}
+          <MoveButtons what="room" {...{ isFirst, isLast, of }} />
           <Button type="submit" kind="link" name="intent" value="remove-room">
             Remove, keep its pieces{of}
           </Button>

@@ -1,21 +1,33 @@
 import { MAX_LINK_DAYS } from '@sanderling/contract/commerce/project-limits';
-import type { Project } from '@sanderling/contract/wire/projects/project';
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
+import type { Project, ProjectLink } from '@sanderling/contract/wire/projects/project';
+import { centralDay, centralTime } from '@sanderling/pricing/calendar/central-time';
+import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
+import { NewLink } from './new-link.tsx';
 import { refusalOf } from './refusal-of.ts';
 import sideStyles from './side.module.css';
 
 const DAYS = 30;
-const day = (moment: string) => formatLongDay(centralDay(new Date(moment)));
+const day = (moment: string) => formatShortDay(centralDay(new Date(moment)));
+const time = (moment: string) => centralTime(new Date(moment)).format('h:mm A');
+/** By its number too: two may be made in one minute. The newest comes first in the list. */
+const nameOf = (link: ProjectLink, links: readonly ProjectLink[]) =>
+  `Link ${links.length - links.indexOf(link)}, made ${day(link.created_at)} at ${time(link.created_at)}`;
+
+interface SharingProps {
+  project: Project;
+  refusal: Refusal | undefined;
+  /** The link that was just made. */
+  made: { link: string; expiresAt: string } | undefined;
+}
 
 /** The private links of the client: making one, and ending those that are open. */
-export function Sharing({ project, refusal }: { project: Project; refusal: Refusal | undefined }) {
+export function Sharing({ project, refusal, made }: SharingProps) {
   const { errors, value } = refusalOf(refusal, ['share']);
   const open = project.links.filter(({ state }) => state === 'active');
   return (
@@ -29,18 +41,22 @@ export function Sharing({ project, refusal }: { project: Project; refusal: Refus
         <ul className={sideStyles.links}>
           {open.map((link) => (
             <li key={link.id}>
-              <span>Open until {day(link.expires_at)}</span>
+              <span>
+                {nameOf(link, project.links)}
+                <span className={sideStyles.quiet}>, open until {day(link.expires_at)}</span>
+              </span>
               <Form method="post">
                 <input type="hidden" name="link_id" value={link.id} />
                 <Button type="submit" kind="link" name="intent" value="end-link">
-                  End<VisuallyHidden> the link of {day(link.created_at)}</VisuallyHidden>
+                  End<VisuallyHidden> {nameOf(link, project.links)}</VisuallyHidden>
                 </Button>
               </Form>
             </li>
           ))}
         </ul>
       )}
-      <Form method="post" className={styles.line} noValidate>
+      {/* The address of the answer leads here too: without JavaScript the browser scrolls to it. */}
+      <Form method="post" action="#share" className={styles.line} noValidate>
         <TextField
           label="Days it is open"
           name="days"
@@ -55,6 +71,7 @@ export function Sharing({ project, refusal }: { project: Project; refusal: Refus
           Make a link
         </Button>
       </Form>
+      {made && <NewLink key={made.link} {...made} />}
     </section>
   );
 }

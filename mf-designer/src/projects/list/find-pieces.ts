@@ -1,10 +1,15 @@
 import type { SliceContext } from '@sanderling/runtime';
 import { findVariant } from '../../piece-search/find-variant.ts';
 
+/** Of a room in a project. */
+const MAX_NAME_LENGTH = 80;
+
 /** What the designer comes with: the piece of a product's page, or all pieces of a room. */
 export interface ComingPieces {
   variantIds: number[];
   name: string;
+  /** Where they come to stand in the project; null where the designer places them. */
+  room: string | null;
 }
 
 /** By `?add=` or `?room=`. Null where there is nothing of that name: the page is the list then. */
@@ -21,7 +26,8 @@ async function pieceOf(context: SliceContext, slug: string): Promise<ComingPiece
   const found = await findVariant(context, slug);
   if (!found) return null;
   const { product, variant } = found;
-  return { variantIds: [variant.id], name: [product.name, variant.option_name].filter(Boolean).join(', ') };
+  const name = [product.name, variant.option_name].filter(Boolean).join(', ');
+  return { variantIds: [variant.id], name, room: null };
 }
 
 /** In the finishes that the room shows. */
@@ -33,6 +39,7 @@ async function piecesOfRoom(context: SliceContext, slug: string): Promise<Coming
   return variantIds.length > 0
     ? {
         variantIds,
+        room: room.name.slice(0, MAX_NAME_LENGTH),
         name: `${room.name}, ${variantIds.length === 1 ? '1 piece' : `${variantIds.length} pieces`}`,
       }
     : null;

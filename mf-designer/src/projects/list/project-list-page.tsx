@@ -41,7 +41,7 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
               <span className={styles.quiet}>{client}</span>
               <Form method="post">
                 <input type="hidden" name="project" value={id} />
-                <Variants ids={adding.variantIds} />
+                <Coming {...adding} />
                 <Button type="submit" kind="quiet">
                   Add<VisuallyHidden> to {name}</VisuallyHidden>
                 </Button>
@@ -59,7 +59,7 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
           </p>
         )}
         <Form method="post" className={styles.form} noValidate>
-          {adding !== null && <Variants ids={adding.variantIds} />}
+          {adding !== null && <Coming {...adding} />}
           <TextField {...field('name')} label="Project" hint="As your client reads it" maxLength={80} />
           <TextField {...field('client_name')} label="Client" maxLength={120} autoComplete="off" />
           <TextField {...field('address')} label="Address" isOptional maxLength={300} autoComplete="off" />
@@ -75,6 +75,13 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   );
 }
 
-function Variants({ ids }: { ids: readonly number[] }) {
-  return ids.map((id) => <input key={id} type="hidden" name="variant_id" value={id} />);
+function Coming({ room, variantIds }: ComingPieces) {
+  return (
+    <>
+      {variantIds.map((id) => (
+        <input key={id} type="hidden" name="variant_id" value={id} />
+      ))}
+      {room !== null && <input type="hidden" name="room_name" value={room} />}
+    </>
+  );
 }

@@ -33,6 +33,12 @@ export function QuotePage({
           <Notice tone="problem">{refusal.message}</Notice>
         </div>
       )}
+      {quote.asked_again && (
+        <section className={styles.asked} aria-labelledby="asked-again">
+          <h2 id="asked-again">What you have asked for since</h2>
+          <p>{quote.asked_again}</p>
+        </section>
+      )}
       {message !== '' && <p className={styles.message}>{message}</p>}
       <div className={styles.columns}>
         <div>
@@ -57,8 +63,11 @@ function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state 
   switch (state) {
     case 'draft':
       return 'This quote has not been sent yet.';
-    case 'asked':
     case 'asked_again':
+      return lastDay === null
+        ? `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`
+        : `We answer again by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}. Until then these prices hold, at most until ${until}, Central time.`;
+    case 'asked':
       return `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`;
     case 'answered':
       return `These prices hold until ${until}, Central time, whatever the shop does.`;

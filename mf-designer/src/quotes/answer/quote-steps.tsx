@@ -18,30 +18,28 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
       </div>
     );
   }
-  const isOpen = state === 'answered' || state === 'accepted';
+  const isAsked = state === 'asked' || state === 'asked_again';
+  const isAnswered = state === 'answered' || state === 'accepted';
+  // An answer holds also while another one is asked for.
+  const isOpen = isAnswered || (state === 'asked_again' && quote.expires_on !== null);
   return (
     <div className={styles.steps}>
-      {isOpen && totals && <Accept isAccepted={state === 'accepted'} />}
+      {isOpen && totals && <Accept isAccepted={state === 'accepted'} total={totals.total} />}
       {isOpen && !totals && <Notice>Client prices are on: what the store has answered is not shown.</Notice>}
       {totals && <Pdf />}
-      {(isOpen || state === 'expired') && <AskAgain isOpen={state === 'expired'} refusal={refusal} />}
-      {(isOpen || state === 'asked' || state === 'asked_again') && (
-        <Form method="post">
-          <Button type="submit" kind="link" name="intent" value="withdraw">
-            I no longer need it
-          </Button>
-        </Form>
-      )}
+      {(isAnswered || state === 'expired') && <AskAgain isOpen={state === 'expired'} refusal={refusal} />}
+      {(isAnswered || isAsked) && <Withdraw isAccepted={state === 'accepted'} />}
     </div>
   );
 }
 
-function Accept({ isAccepted }: { isAccepted: boolean }) {
+function Accept({ isAccepted, total }: { isAccepted: boolean; total: number }) {
   const isPending = useNavigation().state !== 'idle';
   return (
     <>
       {/* Sent by the browser: the checkout begins with the cart that this makes. */}
       <form method="post">
+        <input type="hidden" name="expected_total" value={total} />
         <Button type="submit" isWide name="intent" value="accept" isPending={isPending}>
           {isAccepted ? 'Go on to pay' : 'Accept and pay'}
         </Button>
@@ -57,6 +55,24 @@ function Accept({ isAccepted }: { isAccepted: boolean }) {
         Codes and tiers do not add to these prices. Nothing is charged before you pay.
       </p>
     </>
+  );
+}
+
+/** Asked in between, without JavaScript too: a quote that is withdrawn does not come back. */
+function Withdraw({ isAccepted }: { isAccepted: boolean }) {
+  return (
+    <details className={styles.again}>
+      <summary>I no longer need it</summary>
+      <Form method="post" className={styles.steps}>
+        <p className={styles.quiet}>
+          This quote and its prices end{isAccepted && ', and its cart is emptied'}. You cannot take that back,
+          but can always ask for another one.
+        </p>
+        <Button type="submit" kind="quiet" name="intent" value="withdraw">
+          Withdraw this quote
+        </Button>
+      </Form>
+    </details>
   );
 }
 
@@ -77,7 +93,7 @@ function AskAgain({ isOpen, refusal }: { isOpen: boolean; refusal: Refusal | und
       <Form method="post" className={styles.steps}>
         <TextAreaField
           label="What should be different"
-          hint="The new answer takes the place of this one"
+          hint="This answer holds until the new one takes its place"
           name="message"
           rows={3}
           maxLength={2_000}

@@ -1,3 +1,4 @@
+import { stateName } from '@sanderling/contract/postal/state-names';
 import { paths } from '@sanderling/contract/site/paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { maskedPhone } from '@sanderling/phone/phone';
@@ -5,8 +6,8 @@ import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { AlertIcon } from '@sanderling/ui/icon/icons.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
-import { OwnPrice } from '@sanderling/ui/price/own-price.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { PriceEach } from '../price-each.tsx';
 import styles from './quote.module.css';
 import sumsStyles from './sums.module.css';
 
@@ -51,7 +52,7 @@ function Line({ line }: { line: Quote['lines'][number] }) {
         <p className={styles.quiet}>{[option, sku].filter(Boolean).join(', ')}</p>
         {quoted?.lead_time && <p className={styles.quiet}>Lead time: {quoted.lead_time}</p>}
         {note && <p className={styles.quiet}>{note}</p>}
-        {changes.map((change) => (
+        {[...changes, ...(line.late ? [line.late] : [])].map((change) => (
           <p key={change} className={styles.change}>
             <AlertIcon sizePx={16} /> {change}
           </p>
@@ -75,7 +76,7 @@ function Line({ line }: { line: Quote['lines'][number] }) {
           <>
             <p className={styles.amount}>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</p>
             <p className={styles.quiet}>
-              Each: <OwnPrice price={price} regularPrice={line.regular_price} />
+              Each: <PriceEach price={price} regularPrice={line.regular_price} ownPrice={line.own_price} />
             </p>
           </>
         )}
@@ -84,8 +85,21 @@ function Line({ line }: { line: Quote['lines'][number] }) {
   );
 }
 
-export function QuoteSums({ quote: { totals } }: { quote: Pick<Quote, 'totals'> }) {
+export function QuoteSums({ quote: { changes = [], totals } }: { quote: Pick<Quote, 'totals' | 'changes'> }) {
   if (totals === null) return null;
+  return (
+    <div className={sumsStyles.summary}>
+      <Sums totals={totals} />
+      {changes.map((change) => (
+        <p key={change} className={styles.change}>
+          <AlertIcon sizePx={16} /> {change}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Sums({ totals }: { totals: NonNullable<Quote['totals']> }) {
   return (
     <dl className={sumsStyles.sums}>
       <dt>Pieces</dt>
@@ -112,11 +126,11 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     <dl className={sumsStyles.facts}>
       <dt>For</dt>
       <dd>
-        {first_name} {last_name}, {email}, {maskedPhone(phone)}
+        {[quote.studio, `${first_name} ${last_name}`, email, maskedPhone(phone)].filter(Boolean).join(', ')}
       </dd>
       <dt>Delivered to</dt>
       <dd>
-        {address1}, {city}, {state_abbr} {zip_code}
+        {address1}, {city}, {stateName(state_abbr)} {zip_code}
       </dd>
       <dt>Access</dt>
       <dd>

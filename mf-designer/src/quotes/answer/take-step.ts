@@ -1,8 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
-import { seeOther } from '@sanderling/runtime/router';
-import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { data, seeOther } from '@sanderling/runtime/router';
+import { type Refusal, readValues, refuse, textOf } from '../../form-page/read-form.ts';
 
 const NO_ERROR_PAGE = { handle500: false };
 
@@ -12,7 +12,11 @@ export async function takeStep(form: FormData, { params, context: { api, cookies
   try {
     switch (form.get('intent')) {
       case 'accept': {
-        const { order } = await api.quotes.change({ id, action: 'accept' }, NO_ERROR_PAGE);
+        const shown = form.get('expected_total');
+        // A page of the release before does not say which total its reader saw.
+        if (typeof shown !== 'string') return lookAgain(form);
+        const accepted = { id, action: 'accept', expected_total: Number(shown) } as const;
+        const { order } = await api.quotes.change(accepted, NO_ERROR_PAGE);
         // The cart that was open here stays the account's: it is found again once this one is paid for, or by adding to it.
         if (order) cookies.set('orderId', order.id);
         return seeOther(paths.checkout);
@@ -34,4 +38,9 @@ export async function takeStep(form: FormData, { params, context: { api, cookies
   } catch (problem) {
     return refuse(problem, readValues(form));
   }
+}
+
+function lookAgain(form: FormData) {
+  const message = 'This page was open for a while. Look at the total again, then accept.';
+  return data<Refusal>({ message, errors: {}, values: readValues(form) }, { status: 409 });
 }

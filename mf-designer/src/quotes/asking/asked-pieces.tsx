@@ -3,12 +3,12 @@ import { paths } from '@sanderling/contract/site/paths';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { OwnPrice } from '@sanderling/ui/price/own-price.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AddButton } from '../../piece-search/add-button.tsx';
 import { FindField } from '../../piece-search/find-field.tsx';
 import { FoundPieces } from '../../piece-search/found-pieces.tsx';
+import { PriceEach } from '../price-each.tsx';
 import styles from './asking.module.css';
 import type { AskedLine, AskingData } from './load-asking.ts';
 
@@ -83,7 +83,7 @@ function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undef
         </a>
         <p className={styles.quiet}>
           {optionName && <>{optionName}, </>}
-          <OwnPrice price={price} regularPrice={regularPrice} />
+          <PriceEach price={price} regularPrice={regularPrice} ownPrice={line.ownPrice} />
         </p>
         <div className={styles.fields}>
           <TextField

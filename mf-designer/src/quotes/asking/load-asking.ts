@@ -1,8 +1,12 @@
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
+import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
+import { afterPercent, centsFromDollars, dollarsFromCents, sumCents } from '@sanderling/pricing/money';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import type { LoaderArgs, SearchClient, SliceContext } from '@sanderling/runtime';
 import { findVariant } from '../../piece-search/find-variant.ts';
 
@@ -23,6 +27,8 @@ export interface AskedLine {
   price: number;
   /** Without a sale. */
   regularPrice: number;
+  /** Of a designer, what it would cost in an order of these pieces alone. */
+  ownPrice?: number;
 }
 
 export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
@@ -51,6 +57,9 @@ export interface AskingData {
   /** Whether this browser has a cart whose pieces can be taken over. */
   hasCart: boolean;
   query: string;
+  /** What was typed has just been stored: said where it is found again. */
+  isSaved: boolean;
+  isDesigner: boolean;
   /** Null where the search does not answer. */
   found: VariantRecord[] | null;
 }
@@ -62,24 +71,32 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
   const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
   const cartId = cookies.get('orderId');
   const adding = searchParams.get('add');
-  const [draft, states, found, own, added] = await Promise.all([
+  const isTrade = isDesigner(cookies.get('role') ?? null) && cookies.get('netPrices') !== '1';
+  const [draft, states, found, own, added, tier] = await Promise.all([
     known ?? findDraft(context),
     api.states.list(),
     query === '' ? [] : findPieces(search, query).catch(() => null),
     // What the account knows saves typing, and nothing else.
     context.isSignedIn ? api.shippingAddress.form().catch(() => null) : null,
     adding ? findVariant(context, adding).catch(() => null) : null,
+    // Without it the pieces are at the shop's prices.
+    isTrade ? api.designers.tier({}).catch(() => null) : null,
   ]);
   const isFromCart = searchParams.get('from') === 'cart' && !draft?.lines.length && cartId;
   const cart = isFromCart ? await api.orders.byId({ order_id: cartId }, { orNull: true }) : null;
   return {
     draftId: draft?.id ?? null,
     fields: fieldsOf(draft, cart?.shipping_address ?? own),
-    lines: withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
+    lines: atOwnPrices(
+      withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
+      tier,
+    ),
     missing: draft?.missing ?? {},
     states,
     hasCart: cartId !== undefined,
     query,
+    isSaved: searchParams.has('saved') && draft !== null,
+    isDesigner: isTrade,
     found,
   };
 }
@@ -141,6 +158,20 @@ function withAdded(lines: AskedLine[], added: Awaited<ReturnType<typeof findVari
     regularPrice: variant.price,
   };
   return [...lines, line];
+}
+
+/** The year's tier, and what these pieces add to it: what is in the cart is another order. */
+export function atOwnPrices(
+  lines: AskedLine[],
+  tier: Pick<DesignerTier, 'annual_spend'> | null,
+): AskedLine[] {
+  if (tier === null) return lines;
+  const sizeCents = sumCents(lines.map(({ price, quantity }) => centsFromDollars(price) * quantity));
+  const { percent } = designerTierWithOrder(centsFromDollars(tier.annual_spend), sizeCents);
+  return lines.map((line) => {
+    const tradeCents = afterPercent(centsFromDollars(line.regularPrice), percent);
+    return { ...line, ownPrice: Math.min(line.price, dollarsFromCents(tradeCents)) };
+  });
 }
 
 function linesOfCart(cart: Order | null): AskedLine[] {

@@ -1,3 +1,4 @@
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { Form, Link, useNavigation } from '@sanderling/runtime/router';
@@ -8,6 +9,7 @@ import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type FormEvent, useRef } from 'react';
 import { FormPage } from '../../form-page/form-page.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
@@ -45,6 +47,17 @@ export function QuoteForm({ data, refusal }: { data: AskingData; refusal: Refusa
         }}
       >
         <input type="hidden" name="form" value="ask" />
+        {data.isSaved && !refusal && (
+          <Notice>
+            {data.isDesigner ? (
+              <>
+                Saved. It waits here and in <Link to={designerPaths.dashboard}>your dashboard</Link>.
+              </>
+            ) : (
+              'Saved. It waits here until you ask for it.'
+            )}
+          </Notice>
+        )}
         {refusal && (
           <ErrorSummary
             message={refusal.message}

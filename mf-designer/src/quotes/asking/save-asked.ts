@@ -26,6 +26,7 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
       cookies.remove('quoteDraft');
       return seeOther(quotePaths.quote(id));
     }
+    if (intent === 'save') return seeOther(`${quotePaths.form}?saved=1`);
     const query = intent === 'find' ? textOf(form, 'find').trim() : '';
     return seeOther(
       query === ''

@@ -22,7 +22,10 @@ export function AnswerForm({
     <Form method="post" className={styles.form}>
       <h2>Answer</h2>
       {designerPercent !== null && (
-        <p>A designer: {designerPercent}% off the regular prices is theirs in any case.</p>
+        <p>
+          A designer: {designerPercent}% off the regular prices is theirs in any case, as in an order of these
+          pieces alone.
+        </p>
       )}
       {lines.map(({ option_name: option, product_name: product, quantity, variant_id: id }) => {
         const name = option === null ? product : `${product}, ${option}`;
@@ -43,10 +46,11 @@ export function AnswerForm({
               min={0}
               max={100}
               step={0.01}
-              defaultValue={typed(`percent_${id}`, '0')}
+              defaultValue={typed(`percent_${id}`, String(designerPercent ?? 0))}
             />
             <TextField
               isOptional
+              hint="Empty: the shop’s own dates"
               label={
                 <>
                   Lead time<VisuallyHidden> of {name}</VisuallyHidden>
@@ -64,12 +68,14 @@ export function AnswerForm({
         type="number"
         name="shipping"
         min={0}
+        max={1_000_000}
         step={0.01}
         defaultValue={typed('shipping')}
         error={refusal?.errors.shipping}
       />
       <TextField
         label="Last day"
+        hint="Thirty days from today unless you choose another"
         type="date"
         name="expires_on"
         defaultValue={typed('expires_on', heldUntil)}

@@ -60,7 +60,7 @@ function Row({ quote }: { quote: QuoteSummary }) {
         {quote.number}
       </Link>
       <span className={styles.person}>
-        {quote.name}, {quote.place}
+        {[quote.studio, quote.name, quote.place].filter(Boolean).join(', ')}
       </span>
       <span className={styles.files}>{quote.pieces === 1 ? '1 piece' : `${quote.pieces} pieces`}</span>
       <span className={styles.due}>

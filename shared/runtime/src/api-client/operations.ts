@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 8f5631fb8e2af2771d60e7e171384e24e56993505525784c6726f901a23d44f0
+// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -246,6 +246,7 @@ export interface components {
           | {
               /** @enum {string} */
               reason: 'by_email' | 'ask' | 'not_delivered';
+              words?: string;
             };
         promised_arrival:
           | (
@@ -258,6 +259,7 @@ export interface components {
               | {
                   /** @enum {string} */
                   reason: 'by_email' | 'ask' | 'not_delivered';
+                  words?: string;
                 }
             )
           | null;
@@ -350,6 +352,7 @@ export interface components {
             | {
                 /** @enum {string} */
                 reason: 'by_email' | 'ask' | 'not_delivered';
+                words?: string;
               };
           promised_arrival:
             | (
@@ -362,6 +365,7 @@ export interface components {
                 | {
                     /** @enum {string} */
                     reason: 'by_email' | 'ask' | 'not_delivered';
+                    words?: string;
                   }
               )
             | null;
@@ -6702,6 +6706,7 @@ export interface operations {
                   | {
                       /** @enum {string} */
                       reason: 'by_email' | 'ask' | 'not_delivered';
+                      words?: string;
                     };
                 promised_arrival:
                   | (
@@ -6714,6 +6719,7 @@ export interface operations {
                       | {
                           /** @enum {string} */
                           reason: 'by_email' | 'ask' | 'not_delivered';
+                          words?: string;
                         }
                     )
                   | null;
@@ -6791,6 +6797,7 @@ export interface operations {
                     | {
                         /** @enum {string} */
                         reason: 'by_email' | 'ask' | 'not_delivered';
+                        words?: string;
                       };
                   promised_arrival:
                     | (
@@ -6803,6 +6810,7 @@ export interface operations {
                         | {
                             /** @enum {string} */
                             reason: 'by_email' | 'ask' | 'not_delivered';
+                            words?: string;
                           }
                       )
                     | null;
@@ -9028,9 +9036,11 @@ export interface operations {
               /** @enum {string} */
               state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
+              studio?: string;
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9136,6 +9146,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9143,11 +9154,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9156,6 +9170,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9257,6 +9272,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9264,11 +9280,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9277,6 +9296,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9356,6 +9376,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9363,11 +9384,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9376,6 +9400,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9466,6 +9491,7 @@ export interface operations {
           | {
               /** @enum {string} */
               action: 'accept';
+              expected_total?: number;
             }
           | {
               /** @enum {string} */
@@ -9524,6 +9550,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9531,11 +9558,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9544,6 +9574,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9666,9 +9697,11 @@ export interface operations {
               /** @enum {string} */
               state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
               name: string;
+              studio?: string;
               place: string;
               pieces: number;
               total: number | null;
+              changes?: string[];
               /** Format: date-time */
               asked_at: string;
               /** Format: date */
@@ -9767,6 +9800,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9774,11 +9808,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9787,6 +9824,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9921,6 +9959,7 @@ export interface operations {
                 note: string;
                 price: number;
                 regular_price: number;
+                own_price?: number;
                 quoted: {
                   price: number;
                   regular_price: number;
@@ -9928,11 +9967,14 @@ export interface operations {
                   lead_time: string;
                 } | null;
                 changes: string[];
+                late?: string;
               }[];
               missing: {
                 [key: string]: string;
               };
               message: string;
+              asked_again?: string;
+              studio?: string;
               totals: {
                 lines: number;
                 saved: number;
@@ -9941,6 +9983,7 @@ export interface operations {
                 is_tax_exempt: boolean;
                 total: number;
               } | null;
+              changes?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10112,6 +10155,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10132,6 +10183,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10245,6 +10301,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10265,6 +10329,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10406,6 +10475,7 @@ export interface operations {
               action: 'add_pieces';
               /** @default null */
               room_id?: number | null;
+              room_name?: string;
               /** @default null */
               alternative_of?: number | null;
               pieces: {
@@ -10493,6 +10563,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10513,6 +10591,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10691,6 +10774,14 @@ export interface operations {
                 counts: boolean;
                 has_sample: boolean;
                 problem: string | null;
+                ordered: {
+                  quantity: number;
+                  /** Format: uuid */
+                  order_id: string;
+                  order_number: string;
+                  /** Format: date-time */
+                  placed_at: string;
+                } | null;
                 decision: {
                   verdict: ('approved' | 'declined') | null;
                   comment: string;
@@ -10711,6 +10802,11 @@ export interface operations {
                 trade: number | null;
                 fee: number | null;
                 client: number;
+                with_order: {
+                  tier_name: string;
+                  percent: number;
+                  trade: number;
+                } | null;
               };
               samples_to: string | null;
               links: {
@@ -10786,6 +10882,9 @@ export interface operations {
           'application/json': {
             data: {
               order_id: string;
+              added: number;
+              in_cart: number;
+              ordered: number;
               left_out: string[];
             };
           };
@@ -10967,6 +11066,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -11025,6 +11125,8 @@ export interface operations {
           verdict: 'approve' | 'decline' | 'comment';
           /** @default  */
           comment?: string;
+          variant_id?: number;
+          quantity?: number;
           price: number;
         };
       };
@@ -11046,6 +11148,7 @@ export interface operations {
                 name: string;
                 pieces: {
                   id: number;
+                  variant_id: number;
                   alternative_of: number | null;
                   product_name: string;
                   option_name: string | null;
@@ -12853,6 +12956,7 @@ export interface operations {
                     | {
                         /** @enum {string} */
                         reason: 'by_email' | 'ask' | 'not_delivered';
+                        words?: string;
                       };
                   promised_arrival:
                     | (
@@ -12865,6 +12969,7 @@ export interface operations {
                         | {
                             /** @enum {string} */
                             reason: 'by_email' | 'ask' | 'not_delivered';
+                            words?: string;
                           }
                       )
                     | null;
@@ -12942,6 +13047,7 @@ export interface operations {
                       | {
                           /** @enum {string} */
                           reason: 'by_email' | 'ask' | 'not_delivered';
+                          words?: string;
                         };
                     promised_arrival:
                       | (
@@ -12954,6 +13060,7 @@ export interface operations {
                           | {
                               /** @enum {string} */
                               reason: 'by_email' | 'ask' | 'not_delivered';
+                              words?: string;
                             }
                         )
                       | null;
@@ -12993,9 +13100,11 @@ export interface operations {
                 /** @enum {string} */
                 state: 'draft' | 'asked' | 'answered' | 'accepted' | 'expired' | 'asked_again' | 'withdrawn';
                 name: string;
+                studio?: string;
                 place: string;
                 pieces: number;
                 total: number | null;
+                changes?: string[];
                 /** Format: date-time */
                 asked_at: string;
                 /** Format: date */
@@ -13983,4 +14092,4 @@ export interface operations {
     };
   };
 }
-// 52c9b78977c65633ef43ab50b3018d4f6eb537312e7a737b74a7ef0d743d81d2
+// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2

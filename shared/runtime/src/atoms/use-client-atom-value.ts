@@ -1,4 +1,4 @@
-import { type Atom, atom, type PrimitiveAtom, useAtomValue } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
 import { useHydrated } from './use-hydrated.ts';
 
 const nothingOfPage = atom(undefined);
@@ -9,7 +9,7 @@ const nothingOfPage = atom(undefined);
  * the value. Else React would keep the server's attributes.
  */
 export function useClientAtomValue<Value>(
-  atom: PrimitiveAtom<Value> & { ofPage?: Atom<Value> },
+  atom: Atom<Value> & { ofPage?: Atom<Value> },
   onServer: Value,
 ): Value {
   const value = useAtomValue(atom);

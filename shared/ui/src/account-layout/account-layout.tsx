@@ -21,14 +21,20 @@ const PLACES = [
 ] as const;
 const TRADE_DASHBOARD = '/user/designer_dashboard';
 /** Theirs comes last: the server does not know who asks, and what it has shown must not move. */
-const OF_DESIGNERS = [...PLACES, [TRADE_DASHBOARD, 'Trade dashboard']] as const;
+const OF_DESIGNERS = [
+  ...PLACES,
+  [TRADE_DASHBOARD, 'Trade dashboard'],
+  ['/user/projects', 'Projects'],
+  [`${TRADE_DASHBOARD}#quotes`, 'Quotes'],
+] as const;
+const FOR_DESIGNERS = [TRADE_DASHBOARD, '/user/projects'];
 
 /** Every page of the account area: the ways between them on the left, or in a row on a narrow screen. */
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const { role } = useAtomValue(sessionAtom);
-  // Of this page the server knows: it is for designers alone.
-  const places = isDesigner(role) || pathname === TRADE_DASHBOARD ? OF_DESIGNERS : PLACES;
+  // Of these pages the server knows: they are for designers alone.
+  const places = isDesigner(role) || FOR_DESIGNERS.includes(pathname) ? OF_DESIGNERS : PLACES;
   const here = useRef<HTMLAnchorElement>(null);
   // In the row of a narrow screen the current way may be out of sight.
   useEffect(() => {

@@ -100,7 +100,10 @@ test('R450 a code is refused as not the code whether it is wrong, of another add
   const code = (await newestCode(shop.api, email)) ?? '';
   const wrongCode = code === '000000' ? '111111' : '000000';
   const wrong = await verify({ email, code: wrongCode });
-  expect([wrong.status, wrong.errors.code]).toEqual([422, [expect.stringContaining('Not this code.')]]);
+  expect([wrong.status, wrong.errors.code]).toEqual([
+    422,
+    [expect.stringContaining('This code is wrong or used.')],
+  ]);
   expect((await verify({ email: 'someone@example.com', code })).text).toBe(wrong.text);
   shop.api.setNow(minutesLater(31));
   const expired = await verify({ email, code });

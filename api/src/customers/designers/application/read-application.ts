@@ -1,6 +1,5 @@
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
-import { addBusinessDays } from '@sanderling/pricing/calendar/business-days';
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Principal } from '../../../auth/principal/principal.ts';
@@ -8,9 +7,6 @@ import type { Database, Schema } from '../../../platform/database/schema.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { missingAnswers } from './answers.ts';
-
-/** The trade team answers within so many business days. */
-const ANSWERED_WITHIN_DAYS = 2;
 
 type StoredDocument = Pick<
   Selectable<Schema['designer_document']>,
@@ -96,11 +92,6 @@ export function applicationToWire(application: ApplicationRecord): DesignerAppli
     missing: missingAnswers(application, documents.length),
     message: application.message,
     submitted_at: submittedAt?.toISOString() ?? null,
-    answer_by: submittedAt && answerBy(submittedAt),
+    answer_by: submittedAt && answerDay(submittedAt),
   };
-}
-
-/** The last day on which the answer is in time, in the store's own time zone. */
-export function answerBy(submittedAt: Date): string {
-  return addBusinessDays(centralDay(submittedAt), ANSWERED_WITHIN_DAYS);
 }

@@ -14,6 +14,7 @@ import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
+import { OPENED_ONCE } from '../../../platform/routes/opened-once.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { alreadySent, byApplicationId } from '../application/draft-routes.ts';
 import {
@@ -162,6 +163,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
   app.get(
     '/designers/documents/:id/:secret',
     {
+      ...OPENED_ONCE,
       config: { ...FEW, access: 'public' },
       schema: {
         tags,

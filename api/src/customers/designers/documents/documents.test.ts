@@ -34,7 +34,12 @@ test('a document is opened by its applicant and by admins alone, as an attachmen
   const fetchIt = (url: string) => shop.api.app.inject({ url });
   // The admin's link has taken the place of the applicant's.
   expect((await fetchIt(own.data.url)).statusCode).toBe(404);
-  const answer = await fetchIt(byAdmin.data.url);
+  // A scanner that looks at it, or asks for a part, leaves it as it is.
+  const { url } = byAdmin.data;
+  const head = await shop.api.app.inject({ method: 'HEAD', url });
+  const part = await shop.api.app.inject({ url, headers: { range: 'bytes=0-9' } });
+  expect([head.statusCode, part.statusCode]).toEqual([404, 422]);
+  const answer = await fetchIt(url);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -1,8 +1,8 @@
 import { store } from '@sanderling/catalogue-data/store/store';
+import { stateNames } from '@sanderling/contract/postal/state-names';
+import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import type { MailContent } from '../../../notifications/mail/plain-mail.ts';
-import { answerBy } from '../application/read-application.ts';
-import { inWords } from './sales-tax-in-words.ts';
 
 type Content = (publicOrigin: string) => Omit<MailContent, 'publicOrigin'>;
 
@@ -17,7 +17,7 @@ export function receivedMail({ first_name: name, company_name: studio }: Applica
     subject: 'We have your trade application',
     heading: `Thank you, ${name}`,
     paragraphs: [
-      `Your application for ${studio} is with our trade team. We read every one ourselves and answer by ${formatLongDay(answerBy(now))}.`,
+      `Your application for ${studio} is with our trade team. We read every one ourselves and answer by ${formatLongDay(answerDay(now))}.`,
       'Until then you shop at regular prices. Your cart changes by itself once you are approved.',
     ],
     link: { label: 'See your application', url: `${publicOrigin}/designers/account_verifying` },
@@ -34,7 +34,7 @@ export function approvedMail(
     paragraphs: [
       `${studio} is in the trade program. Your prices are there now, on every piece and in your cart, wherever you are signed in.`,
       exemptStates.length > 0
-        ? `We have your resale certificate: orders that go to ${inWords(exemptStates)} are free of sales tax. For other states, send us theirs.`
+        ? `We have your resale certificate: orders that go to ${stateNames(exemptStates)} are free of sales tax. For other states, send us theirs.`
         : 'Sales tax is charged as before. Send the trade desk a resale certificate at any time to change that.',
     ],
     link: { label: 'See your prices', url: `${publicOrigin}/products` },
@@ -50,7 +50,7 @@ export function exemptedMail(
     heading: `Your certificates, ${name}`,
     paragraphs: [
       exemptStates.length > 0
-        ? `We have resale certificates of ${studio}: orders that go to ${inWords(exemptStates)} are free of sales tax from now on. For other states, send us theirs.`
+        ? `We have resale certificates of ${studio}: orders that go to ${stateNames(exemptStates)} are free of sales tax from now on. For other states, send us theirs.`
         : `We have no valid resale certificate of ${studio} any more: sales tax is charged on orders from now on.`,
     ],
     link: { label: 'See your tax documents', url: `${publicOrigin}/user/designer_dashboard` },

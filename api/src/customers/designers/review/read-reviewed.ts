@@ -2,10 +2,11 @@ import type {
   ApplicationSummary,
   ReviewedApplication,
 } from '@sanderling/contract/wire/customers/designer-application';
+import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { Database } from '../../../platform/database/schema.ts';
 import { missingAnswers } from '../application/answers.ts';
-import { answerBy, anyApplication, applicationToWire } from '../application/read-application.ts';
+import { anyApplication, applicationToWire } from '../application/read-application.ts';
 
 const SHOWN = 200;
 const OPEN = ['submitted', 'more_asked'] as const;
@@ -45,7 +46,7 @@ export async function listApplications(
       documents: Number(documents),
       is_complete: Object.keys(missingAnswers(row, Number(documents))).length === 0,
       submitted_at: submittedAt.toISOString(),
-      answer_by: answerBy(submittedAt),
+      answer_by: answerDay(submittedAt),
       is_overdue: isOverdue(row.state, submittedAt, now),
     };
   });
@@ -78,5 +79,5 @@ export async function readReviewed(db: Database, key: string, now: Date): Promis
 
 /** While more is asked for, it is the applicant who takes the time. */
 function isOverdue(state: string, submittedAt: Date, now: Date): boolean {
-  return state === 'submitted' && centralDay(now) > answerBy(submittedAt);
+  return state === 'submitted' && centralDay(now) > answerDay(submittedAt);
 }

@@ -77,11 +77,11 @@ test('R450 a resale certificate takes sales tax off in its own state alone, unti
   expect(both.data).toMatchObject({ state: 'approved', exempt_states: ['IL', 'WI'] });
   expect(both.data.events.at(-1)).toMatchObject({
     action: 'exempted',
-    message: 'Free of sales tax in IL and WI',
+    message: 'Free of sales tax in Illinois and Wisconsin',
   });
   expect(await taxAt(IN_WISCONSIN)).toBe(0);
   const mail = await mailOf('states@example.com', 'Sales tax on your trade orders');
-  expect(mail?.text_body).toContain('IL and WI are free of sales tax');
+  expect(mail?.text_body).toContain('Illinois and Wisconsin are free of sales tax');
   await decide(admin.headers, id, { decision: 'exempt', states: [] });
   expect(await taxAt(ADDRESS)).toBeGreaterThan(0);
 });

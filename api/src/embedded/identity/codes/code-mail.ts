@@ -14,7 +14,11 @@ export function signUpMail(
   return plainMail({
     subject: `Your ${store.name} code`,
     heading: 'Confirm your e-mail address',
-    paragraphs: [`Welcome to ${store.name}. To confirm your e-mail address, enter this code:`],
+    paragraphs: [
+      isDesigner
+        ? `You have applied to the ${store.name} trade program. To confirm your e-mail address, with which your application goes to our trade team, enter this code:`
+        : `Welcome to ${store.name}. To confirm your e-mail address, enter this code:`,
+    ],
     code,
     ...(isDesigner && {
       link: {
@@ -22,7 +26,12 @@ export function signUpMail(
         url: `${publicOrigin}/designers/account_verify?${known}`,
       },
     }),
-    remarks: [LIFE, 'If you didn’t create an account, you can ignore this e-mail.'],
+    remarks: [
+      LIFE,
+      isDesigner
+        ? 'If you didn’t apply, you can ignore this e-mail.'
+        : 'If you didn’t create an account, you can ignore this e-mail.',
+    ],
     publicOrigin,
   });
 }

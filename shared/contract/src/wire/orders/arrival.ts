@@ -6,6 +6,8 @@ export const arrival = z.union([
   z.object({
     /** `ask`: only staff can say. `not_delivered`: the store does not deliver to the ZIP code. */
     reason: z.enum(['by_email', 'ask', 'not_delivered']),
+    /** With `ask`: what a quote has promised that names no days, such as `Lead time: after the fair`. */
+    words: z.string().optional(),
   }),
 ]);
 export type Arrival = z.infer<typeof arrival>;

@@ -9,6 +9,7 @@ import { typedLines } from '../values/typed-text.ts';
  */
 const clientPiece = z.object({
   id: z.int(),
+  variant_id: z.int(),
   /** The piece that it is an alternative to. */
   alternative_of: z.int().nullable(),
   product_name: z.string(),
@@ -37,11 +38,23 @@ export const clientProject = z.object({
 });
 export type ClientProject = z.infer<typeof clientProject>;
 
-export const clientDecisionBody = z.strictObject({
-  /** `comment` leaves what was decided. */
-  verdict: z.enum(['approve', 'decline', 'comment']),
-  comment: typedLines().max(1_000, 'Use at most 1,000 characters.').default(''),
-  /** As the client saw it: another one than today's is not approved. */
-  price: dollarsInput,
-});
+export const clientDecisionBody = z
+  .strictObject({
+    /** `comment` leaves what was decided. */
+    verdict: z.enum(['approve', 'decline', 'comment']),
+    /** Empty beside a decision: what was written before stays. */
+    comment: typedLines().max(1_000, 'Use at most 1,000 characters.').default(''),
+    /**
+     * What the client saw. A piece that is another one now is not approved. Releases of before send the price alone; a number that is none
+     * of today's, such as 0 for what a form does not say, is answered as a change.
+     */
+    variant_id: z.int().min(0).max(2_147_483_647).optional(),
+    quantity: z.int().min(0).max(2_147_483_647).optional(),
+    /** Of one. */
+    price: dollarsInput,
+  })
+  .refine(({ comment, verdict }) => verdict !== 'comment' || comment !== '', {
+    message: 'Write your comment first.',
+    path: ['comment'],
+  });
 export type ClientDecision = z.output<typeof clientDecisionBody>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
 import { MAX_LINK_DAYS, MAX_PIECES } from '../../commerce/project-limits.ts';
 import { orderId, rowId } from '../values/fields.ts';
-import { dollars, dollarsInput } from '../values/money.ts';
+import { dollars, storedDollars } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 
@@ -18,7 +18,7 @@ const markup = z
   .max(200, 'Enter a markup from 1 to 200 percent.')
   .multipleOf(0.01, 'Use at most two decimals.')
   .nullable();
-const fee = dollarsInput.min(0.01, 'Enter a fee.').max(1_000_000, 'Enter a fee up to $1,000,000.').nullable();
+const fee = storedDollars('A fee').min(0.01, 'Enter a fee.').nullable();
 
 const projectFields = z.strictObject({
   name,
@@ -71,6 +71,8 @@ export const changeProjectBody = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('add_pieces'),
     room_id: rowId.nullable().default(null),
+    /** In place of `room_id`: the room of this name, which is made where the project has none. */
+    room_name: name.optional(),
     /** Beside another piece, to choose from; in that piece's room. */
     alternative_of: rowId.nullable().default(null),
     pieces: z.array(addedPiece).min(1, 'Choose a piece.').max(MAX_PIECES),
@@ -127,6 +129,10 @@ const projectPiece = z.object({
   has_sample: z.boolean(),
   /** What keeps it from being bought, in a sentence. */
   problem: z.string().nullable(),
+  /** What has been bought of it since it was approved, and with which order last; null before, and while a client looks on. */
+  ordered: z
+    .object({ quantity: z.int(), order_id: z.uuid(), order_number: z.string(), placed_at: z.iso.datetime() })
+    .nullable(),
   decision: decision.nullable(),
 });
 export type ProjectPiece = z.infer<typeof projectPiece>;
@@ -168,6 +174,8 @@ export const project = z.object({
     fee: dollars.nullable(),
     /** The pieces as the client sees them, without the fee. */
     client: dollars,
+    /** The trade price of one order of all the pieces, where it reaches a higher tier than the year has; else null. */
+    with_order: z.object({ tier_name: z.string(), percent: z.number(), trade: dollars }).nullable(),
   }),
   /** Where samples of the project go, in one line: to the studio. Null while it has no address, or a client looks on. */
   samples_to: z.string().nullable(),
@@ -202,6 +210,10 @@ export const approvedToCartBody = z.strictObject({ order_id: orderId.nullable().
 
 export const approvedInCart = z.object({
   order_id: z.string(),
+  /** Pieces of the project that it holds now and did not before, that it held already, and that were ordered before. */
+  added: z.int(),
+  in_cart: z.int(),
+  ordered: z.int(),
   /** What could not be put in, each with the reason. */
   left_out: z.array(z.string()),
 });

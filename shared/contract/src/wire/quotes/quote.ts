@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../commerce/constants.ts';
+import { MAX_QUOTE_LINES } from '../../commerce/project-limits.ts';
 import { emailAddress, orderId, rowId, zipCode } from '../values/fields.ts';
-import { dollars, dollarsInput, percent } from '../values/money.ts';
+import { dollars, dollarsInput, percent, storedDollars } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 
 const line = (limit: number) => typedLine().max(limit, `Use at most ${limit} characters.`);
 const lines = (limit: number) =>
   typedLines().max(limit, `Use at most ${limit.toLocaleString('en-US')} characters.`);
-
-/** As many as a client's home has pieces in a project. */
-const MAX_QUOTE_LINES = 100;
 
 /** `expired`: answered or accepted, and over without a payment. */
 const QUOTE_STATES = [
@@ -68,7 +66,11 @@ export const changeQuoteBody = z.discriminatedUnion('action', [
   /** Of a draft: what has been typed. `cart_id` adds what is in that cart. */
   contentOfQuote.extend({ action: z.literal('save'), cart_id: orderId.optional() }),
   z.strictObject({ action: z.literal('send') }),
-  z.strictObject({ action: z.literal('accept') }),
+  z.strictObject({
+    action: z.literal('accept'),
+    /** The total that was shown, in dollars. Another one answers 409/134 and accepts nothing. Releases of before send none. */
+    expected_total: dollarsInput.optional(),
+  }),
   z.strictObject({
     action: z.literal('ask_again'),
     message: lines(2_000).min(1, 'Say what should be different.'),
@@ -90,6 +92,8 @@ const quoteLine = z.object({
   price: dollars,
   /** The same without a sale: a designer's percent is off this. */
   regular_price: dollars,
+  /** What one would cost who asked in an order of this quote's pieces alone; absent for who must not see trade prices. */
+  own_price: dollars.optional(),
   /** What the store has answered; null before, and for who must not see it. */
   quoted: z
     .object({
@@ -102,6 +106,8 @@ const quoteLine = z.object({
     .nullable(),
   /** What has changed in the shop since the answer, or keeps the line from being bought, in sentences. */
   changes: z.array(z.string()),
+  /** That it comes after the day that is wanted, in a sentence; absent where it comes in time. */
+  late: z.string().optional(),
 });
 
 export const quote = z.object({
@@ -117,6 +123,10 @@ export const quote = z.object({
   missing: z.record(z.string(), z.string()),
   /** What the store has written with its answer. */
   message: z.string(),
+  /** What who asked has written, while the quote is asked for again: until the new answer comes, the one before it holds. */
+  asked_again: z.string().optional(),
+  /** Of the account that asks; absent where it has none. */
+  studio: z.string().optional(),
   /** Null before the answer, and for who must not see it. */
   totals: z
     .object({
@@ -129,6 +139,8 @@ export const quote = z.object({
       total: dollars,
     })
     .nullable(),
+  /** What has changed in the sums since the answer, in sentences; absent as long as nothing has. */
+  changes: z.array(z.string()).optional(),
   asked_at: z.iso.datetime().nullable(),
   /** The day by which the store answers; null before it is asked. */
   answer_by: z.iso.date().nullable(),
@@ -146,10 +158,14 @@ export const quoteSummary = z.object({
   number: z.string(),
   state: quoteState,
   name: z.string(),
+  /** Of the account that asks; absent where it has none. */
+  studio: z.string().optional(),
   place: z.string(),
   pieces: z.int(),
   /** Null before the answer, and for who must not see it. */
   total: dollars.nullable(),
+  /** What has changed in the total since the answer, in sentences; absent as long as nothing has. */
+  changes: z.array(z.string()).optional(),
   asked_at: z.iso.datetime(),
   answer_by: z.iso.date(),
   is_overdue: z.boolean(),
@@ -183,8 +199,8 @@ export const quoteAnswerBody = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('answer'),
     /** For all of the delivery, in place of rates and fees. */
-    shipping: dollarsInput,
-    /** The last day on which it can be paid. */
+    shipping: storedDollars('Delivery'),
+    /** The last day on which it can be paid: from today on, for a year. */
     expires_on: z.iso.date('Choose the last day.'),
     message: lines(2_000).default(''),
     /** Lines that are not named get no discount, and the lead time that the shop says. */

@@ -1,0 +1,80 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { OwnProject } from './read-project.ts';
+
+/** What has been ordered of a piece since its client approved it. */
+export interface OrderedPiece {
+  quantity: number;
+  /** The order that came last. */
+  order: { id: string; number: string; placedAt: Date };
+}
+
+type OfProject = ExpressionBuilder<Schema, 'project'>;
+
+/** Named apart from the pieces around it. */
+function variantsOfProject(eb: OfProject) {
+  return eb
+    .selectFrom('project_piece as part')
+    .whereRef('part.project_id', '=', 'project.id')
+    .select('part.variant_id');
+}
+
+/** A column: the approved pieces of these variants in all of the designer's projects, the one approved first first; each order is bought for one of them. */
+export function approvedOfAccount(eb: OfProject) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('project as own')
+      .innerJoin('project_piece', 'project_piece.project_id', 'own.id')
+      .innerJoin('project_decision', 'piece_id', 'project_piece.id')
+      .whereRef('own.account_id', '=', 'project.account_id')
+      .where('verdict', '=', 'approved')
+      .where('project_piece.variant_id', 'in', variantsOfProject(eb))
+      .select(['project_piece.id', 'variant_id', 'quantity', 'decided_at'])
+      .orderBy('decided_at')
+      .orderBy('project_piece.id'),
+  ).as('approved_of_account');
+}
+
+/** A column: the lines of the account's placed orders since the project began, of the variants in it, the order placed first first. */
+export function orderedOfAccount(eb: OfProject) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('orders')
+      .innerJoin('line_item', 'line_item.order_id', 'orders.id')
+      .whereRef('orders.user_id', '=', 'project.account_id')
+      .where('orders.completed_at', 'is not', null)
+      .whereRef('orders.completed_at', '>', 'project.created_at')
+      .where('orders.state', '<>', 'cancelled')
+      .where('line_item.variant_id', 'in', variantsOfProject(eb))
+      .select(['orders.id', 'orders.number', 'line_item.variant_id', 'line_item.quantity'])
+      .select('orders.completed_at as placed_at')
+      .$narrowType<{ placed_at: Date }>()
+      .orderBy('orders.completed_at')
+      .orderBy('line_item.id'),
+  ).as('ordered_of_account');
+}
+
+/**
+ * By piece. An order does not say for which project it is: what it holds of a variant counts for the pieces that were approved before it, the one
+ * that has waited longest first, and each ordered thing for one piece.
+ */
+export function orderedOf({
+  approved_of_account: approved,
+  ordered_of_account: lines,
+}: OwnProject): Map<number, OrderedPiece> {
+  const ordered = new Map<number, OrderedPiece>();
+  for (const { id, number, placed_at, quantity, variant_id: variantId } of lines) {
+    const placedAt = new Date(placed_at);
+    let left = quantity;
+    for (const piece of approved) {
+      if (piece.variant_id !== variantId || new Date(piece.decided_at) > placedAt) continue;
+      const before = ordered.get(piece.id)?.quantity ?? 0;
+      const taken = Math.min(left, piece.quantity - before);
+      if (taken <= 0) continue;
+      ordered.set(piece.id, { quantity: before + taken, order: { id, number, placedAt } });
+      left -= taken;
+    }
+  }
+  return ordered;
+}

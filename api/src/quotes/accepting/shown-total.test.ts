@@ -1,0 +1,80 @@
+import { formatDollars } from '@sanderling/pricing/money';
+import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
+import { useQuoting } from '../testing/quoting.ts';
+
+const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
+const { accept, answer, ask, call, change } = useQuoting(shop);
+const ordersOf = (key: string) =>
+  shop.api.db
+    .selectFrom('orders')
+    .innerJoin('quote', 'quote.id', 'quote_id')
+    .select('orders.id')
+    .where('key', '=', key)
+    .execute();
+const changeAccount = (email: string, set: { exempt_states?: string[]; role?: 'customer' }) =>
+  shop.api.db.updateTable('account').set(set).where('email', '=', email).execute();
+
+test('R060 a page that shows an answer of before accepts nothing at the new total, and the refusal names both', async () => {
+  const { headers } = await shop.signIn('two-tabs@example.com');
+  const { id } = await ask(headers);
+  const shown = (await answer(id, headers, { shipping: 105 })).totals?.total ?? 0;
+  await change(id, 'ask_again', headers, { message: 'Up the stairs.' });
+  const today = (await answer(id, headers, { shipping: 570 })).totals?.total ?? 0;
+  const refused = await change(id, 'accept', headers, { expected_total: shown });
+  expect([refused.status, refused.code]).toEqual([409, 134]);
+  expect(refused.message).toContain(`${formatDollars(today * 100)} now`);
+  expect(refused.message).toContain(`showed ${formatDollars(shown * 100)}`);
+  expect(await ordersOf(id)).toEqual([]);
+  const accepted = await change(id, 'accept', headers, { expected_total: today });
+  expect(accepted.data).toMatchObject({ state: 'accepted', totals: { total: today } });
+  // Nor does the old page go on to pay what another tab has accepted.
+  expect((await change(id, 'accept', headers, { expected_total: shown })).code).toBe(134);
+});
+
+test('R060 a guest’s quote is accepted at the total that was shown by a designer who owes no tax on it', async () => {
+  const { id } = await ask({}, { email: 'studio-guest@example.com' });
+  const { totals } = await answer(id);
+  const { headers } = await shop.signIn('exempt-accepts@example.com', 'trade_designer');
+  await changeAccount('exempt-accepts@example.com', { exempt_states: ['IL'] });
+  const { data } = await change(id, 'accept', headers, { expected_total: totals?.total });
+  expect(data).toMatchObject({ state: 'accepted', totals: { tax: 0 } });
+  expect(data.changes).toEqual([expect.stringMatching(/^Sales tax is \$0\.00 now; it was \$\d/)]);
+});
+
+test.each([
+  ['exemption was taken away', { exempt_states: [] }],
+  ['membership has ended', { role: 'customer' as const }],
+])(
+  'R060 a total that changed since the answer because the %s says so wherever it stands',
+  async (what, set) => {
+    const email = `${what.split(' ')[0]}@example.com`;
+    const { headers } = await shop.signIn(email, 'trade_designer');
+    await changeAccount(email, { exempt_states: ['IL'] });
+    const { id } = await ask(headers);
+    const before = await answer(id, headers);
+    expect([before.totals?.tax, before.changes]).toEqual([0, undefined]);
+    await changeAccount(email, set);
+    const { data } = await call('GET', `/warehouse_quotes/${id}`, headers);
+    const tax = formatDollars((data.totals?.tax ?? 0) * 100);
+    const said = [`Sales tax is ${tax} now; it was $0.00 when we answered.`];
+    expect([tax === '$0.00', data.changes]).toEqual([false, said]);
+    const list = await call('GET', '/warehouse_quotes', headers);
+    expect(list.data).toMatchObject([{ id, changes: said, total: data.totals?.total }]);
+    const refused = await change(id, 'accept', headers, { expected_total: before.totals?.total });
+    expect(refused.code).toBe(134);
+  },
+);
+
+test('R060 what a customer paid for a quote stays its total, also when they are exempt afterwards', async () => {
+  const email = 'paid-quote@example.com';
+  const { headers } = await shop.signIn(email, 'trade_designer');
+  const { id } = await ask(headers);
+  const { totals } = await answer(id, headers);
+  const order = await accept(id, headers);
+  const payment = { method: 'card', token: 'pm_card_visa', expected_total: order.total };
+  const keyed = { ...headers, 'idempotency-key': 'pays-then-is-exempt' };
+  await shop.post('/checkout/order_and_pay', { order_id: order.id, payment }, keyed);
+  await changeAccount(email, { exempt_states: ['IL'] });
+  const { data } = await call('GET', `/warehouse_quotes/${id}`, headers);
+  expect([data.totals, data.changes]).toEqual([totals, undefined]);
+});

@@ -1,0 +1,28 @@
+import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
+import { useQuoting } from '../testing/quoting.ts';
+
+const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
+const { answer, ask } = useQuoting(shop);
+
+test.each([
+  [
+    'a delivery that the database could not hold',
+    { shipping: 21_474_836.48 },
+    'Delivery is at most $1,000,000.',
+  ],
+  ['a delivery of less than nothing', { shipping: -1 }, 'Delivery is 0 or more.'],
+  ['a last day in decades', { expires_on: '2099-12-31' }, 'Choose a day within a year from today.'],
+  ['a last day in a year and a day', { expires_on: '2027-11-21' }, 'Choose a day within a year from today.'],
+  ['a last day that is past', { expires_on: '2026-11-19' }, 'Choose a day from today on.'],
+])('R060 an answer with %s is refused beside its field', async (_what, more, sentence) => {
+  const { id } = await ask({}, { email: `${Math.random()}@example.com` });
+  const [field] = Object.keys(more);
+  const errors = JSON.stringify({ errors: { [field ?? '']: [sentence] } });
+  await expect(answer(id, {}, more)).rejects.toThrow(`422`);
+  await expect(answer(id, {}, more)).rejects.toThrow(errors.slice(1, -1));
+  const most = { shipping: 1_000_000, expires_on: '2027-11-20' };
+  expect(await answer(id, {}, most)).toMatchObject({
+    expires_on: '2027-11-20',
+    totals: { shipping: 1_000_000 },
+  });
+});

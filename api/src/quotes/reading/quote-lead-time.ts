@@ -1,0 +1,53 @@
+import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import { type Deliverable, estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
+import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+
+/** How long a line takes: as the store has said it, else as the shop says it today, which is what an order of it promises. */
+export function leadTimeInWords({ content, lead_time: said }: QuoteLineRecord): string {
+  if (said !== '') return said;
+  switch (content.estimated_availability_type) {
+    case 'in_stock':
+      return 'In stock';
+    case 'lead_time':
+      return content.lead_time ?? '';
+    case 'date':
+      return content.backorderable_date === null
+        ? ''
+        : `From ${formatLongDay(content.backorderable_date.slice(0, 10))}`;
+    case 'discontinued':
+      return '';
+  }
+}
+
+/** That a line which is ordered today comes after the day that is wanted, by the rules of an order; null where it comes in time. */
+export function lateInWords(
+  line: QuoteLineRecord,
+  { wanted_date: wanted, zip_code: zip }: Pick<QuoteRecord, 'wanted_date' | 'zip_code'>,
+  now: Date,
+): string | null {
+  if (wanted === null) return null;
+  const estimate = estimateDelivery(deliverableOf(line), { now, zip: zip || null });
+  if (estimate.kind !== 'range' || estimate.latest <= wanted) return null;
+  return `Arrives ${formatDeliveryDate(estimate)} if ordered today; wanted by ${formatShortDay(wanted)}.`;
+}
+
+function deliverableOf({
+  content,
+  lead_time: said,
+  shipping_category: shippingCategory,
+}: QuoteLineRecord): Deliverable {
+  if (said !== '')
+    return {
+      shippingCategory,
+      estimatedAvailabilityType: 'lead_time',
+      leadTime: said,
+      backorderableDate: null,
+    };
+  return {
+    shippingCategory,
+    estimatedAvailabilityType: content.estimated_availability_type,
+    leadTime: content.lead_time,
+    backorderableDate: content.backorderable_date,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Quote } from '@sanderling/contract/wire/quotes/quote';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { QuotePage } from './answer/quote-page.tsx';
+import { type AskedLine, atOwnPrices } from './asking/load-asking.ts';
+
+const ANSWERED: Quote = {
+  ...{ id: '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11', number: 'Q20001', state: 'answered', first_name: 'Ada' },
+  ...{
+    last_name: 'Okafor',
+    email: 'ada@example.com',
+    phone: '',
+    address1: '22 W Hubbard St',
+    city: 'Chicago',
+  },
+  ...{ state_abbr: 'IL', zip_code: '60654', floor: '3', has_elevator: true, stairs: '', wanted_date: null },
+  ...{ notes: '', lines: [], missing: {}, message: 'Carried up.', studio: 'Okafor Rooms', order: null },
+  totals: { lines: 100, saved: 0, shipping: 10, tax: 0, is_tax_exempt: false, total: 110 },
+  ...{ asked_at: '2026-11-20T16:00:00Z', answer_by: '2026-11-24', answered_at: '2026-11-21T16:00:00Z' },
+  ...{ expires_at: '2026-12-21T06:00:00Z', expires_on: '2026-12-20' },
+};
+function show(quote: Quote) {
+  const element = <QuotePage quote={quote} isDesigner refusal={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
+
+test('R060 withdrawing a quote is asked for in between, without scripts too', () => {
+  show(ANSWERED);
+  const withdraw = button('Withdraw this quote');
+  expect(withdraw?.closest('details')).not.toHaveAttribute('open');
+  expect(withdraw?.closest('details')).toHaveTextContent(/^I no longer need it.*You cannot take that back/);
+  expect(screen.getByText(/Okafor Rooms, Ada Okafor, ada@example\.com/)).toBeVisible();
+  expect(screen.getByText(/Chicago, Illinois 60654/)).toBeVisible();
+});
+
+test('R060 while another answer is asked for the one before can be accepted, and what was written is shown', () => {
+  show({ ...ANSWERED, state: 'asked_again', asked_again: 'Ten, please.' });
+  expect(screen.getByText('Ten, please.')).toBeVisible();
+  expect(
+    screen.getByText(/^We answer again by .* Until then these prices hold, at most until/),
+  ).toBeVisible();
+  expect(button('Accept and pay')).toBeVisible();
+  expect(button('Ask again')).toBeNull();
+});
+
+test('R060 the form’s trade price is of the year and these pieces, not of the cart', () => {
+  const line = { price: 320, regularPrice: 320, quantity: 1 } as AskedLine;
+  const own = (annual_spend: number, quantity = 1) =>
+    atOwnPrices([{ ...line, quantity }], { annual_spend })[0]?.ownPrice;
+  expect([own(0), own(14_679.99), own(14_680), own(0, 47)]).toEqual([272, 272, 256, 256]);
+  expect(atOwnPrices([line], null)[0]?.ownPrice).toBeUndefined();
+});
