@@ -22,7 +22,7 @@ export interface Look {
   /** WebP; null where the page did not come, or does not answer. */
   picture: Buffer | null;
   complaints: string[];
-  /** What the page is around the slices that are tried, at two widths; none where nobody asks. */
+  /** What the page is around the slices that are tried, at two widths; empty where the caller names none. */
   frames: PageFrame[];
   /** The one of them for which there is no picture. */
   endedBy: string | null;

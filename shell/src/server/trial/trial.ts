@@ -150,7 +150,7 @@ function openSite(
       // Said when the page is there: the next one would lack the slice.
       if (message === `${slice} has replaced built-ins`) mistaken.add(slice);
     },
-    // It may print what it likes: nobody reads it here.
+    // It may print what it likes: a trial keeps none of it.
     printed: () => undefined,
     onShellReplaced: () => undefined,
   });
