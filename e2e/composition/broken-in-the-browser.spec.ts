@@ -117,6 +117,37 @@ const DAMAGES: Record<string, BrowserDamage> = {
     says: /in a browser: A script replaced Array.prototype.filter, which all slices share/,
     tag: '@full',
   },
+  'script gives the page a style sheet of its own': {
+    publish: first(
+      'const sheet = new CSSStyleSheet(); sheet.replaceSync("a{letter-spacing:9px}"); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];',
+    ),
+    says: /in a browser: A script changes document\.adoptedStyleSheets/,
+    tag: '@full',
+  },
+  'script restyles the page and turns it around': {
+    publish: first('document.documentElement.style.fontSize = "30px"; document.documentElement.dir = "rtl";'),
+    says: /The release changes the font-size of html from 16px to 30px[\s\S]*A script changes the attribute dir of html/,
+    tag: '@full',
+  },
+  'script takes the addresses of links away when the pointer moves': {
+    publish: first(
+      'addEventListener("pointermove", () => { for (const link of document.links) link.removeAttribute("href"); }, { once: true });',
+    ),
+    says: /in a browser: A script takes the address of links of the page away/,
+    tag: '@full',
+  },
+  'script lays an element over the page by sizes that no pattern knows': {
+    publish: first(
+      'setTimeout(() => { const cover = document.createElement("div"); const { style } = cover; style.position = "fixed"; style.left = style.top = "0"; style.padding = "50vh 50vw"; document.body.append(cover); }, 3000);',
+    ),
+    says: /in a browser: div lies over \d+ % of the screen/,
+    tag: '@full',
+  },
+  'script opens a dialog': {
+    publish: first('alert("Sale");'),
+    says: /in a browser: A script opens a dialog \(alert\)/,
+    tag: '@full',
+  },
   'script throws': {
     publish: (dataDir, label) =>
       publishChanged(dataDir, SLICE, label, (code) => `throw new Error('a mistake');\n${code}`, entryOf),
@@ -130,7 +161,7 @@ const DAMAGES: Record<string, BrowserDamage> = {
   },
   'markup in the browser is not the server’s': {
     publish: (dataDir, label) => publishChanged(dataDir, SLICE, label, (code) => code + ONLY_ON_THE_SERVER),
-    says: /in a browser: .*(#418|hydrat)/i,
+    says: /in a browser: .*React error #418: what the slice renders in the browser is not what it rendered on the server/,
     tag: '@full',
   },
   'files are looked for elsewhere': {

@@ -8,18 +8,37 @@ export function loggedText(text: string): string {
   return text.replace(TOKEN, '[token]').replace(EMAIL, '[e-mail]').replace(CARD_NUMBER, '[card number]');
 }
 
+/** What throws chooses the text: a line of the log is to stay one that a person can read. */
+const MAX_MESSAGE = 1_000;
+const MAX_STACK = 4_000;
+const MAX_TYPE = 100;
+
 /**
  * What is needed to find a mistake, and no more. A database's errors carry the parameters of the query, a mail server's the
  * address, and a parser's what it has read: all of those are people's.
  */
 export function loggedError(error: unknown) {
-  if (!(error instanceof Error)) return { message: loggedText(String(error)) };
-  const { name: type, stack = '' } = error;
-  const code = 'code' in error ? { code: String(error.code) } : {};
-  const message = loggedText(quotesPeople(error) ? error.message.replace(/".*"/s, '"..."') : error.message);
+  if (!(error instanceof Error)) return { message: loggedText(cut(error, MAX_MESSAGE)) };
+  const type = cut(error.name, MAX_TYPE);
+  const said = cut(error.message, MAX_MESSAGE);
+  const code = 'code' in error ? { code: cut(error.code, MAX_TYPE) } : {};
+  const message = loggedText(quotesPeople(error) ? said.replace(/".*(?:"|$)/s, '"..."') : said);
   // A stack begins with the message, which may have many lines.
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = framesOf(error)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return { type, message, stack: [`${type}: ${message}`, ...frames].join('\n'), ...code };
+}
+
+/** The message stands before the frames, and may have lines that look like some. */
+function framesOf({ stack, message }: Error): string {
+  const text = String(stack ?? '');
+  const at = text.indexOf(message);
+  return text.slice(at < 0 ? 0 : at + message.length).slice(0, MAX_STACK);
+}
+
+function cut(value: unknown, length: number): string {
+  return String(value ?? '').slice(0, length);
 }
 
 /** Parsers show what they could not read; so does a database where a value is of the wrong kind (classes 22 and 23). */

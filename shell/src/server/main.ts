@@ -58,7 +58,8 @@ const poolOptions: PoolOptions = {
   },
   log(level, message, fields) {
     const { slice, release } = fields;
-    if (typeof slice === 'string' && slice && typeof release === 'string') {
+    // What a slice prints is no failure.
+    if (level !== 'info' && typeof slice === 'string' && slice && typeof release === 'string') {
       sliceFailures.count(slice, release, 'server');
       devFailures.note(slice, release, String(fields.reason ?? message));
     }

@@ -28,7 +28,8 @@ export interface Tab {
 }
 
 export interface Browser {
-  openTab(): Promise<Tab>;
+  /** One that is apart has cookies and a cache of its own: it may show another preview at the same time. */
+  openTab(isApart?: boolean): Promise<Tab>;
   close(): Promise<void>;
 }
 
@@ -65,8 +66,9 @@ export async function startBrowser(
   }
   if (child.pid !== undefined) setPriority(child.pid, priority);
   return {
-    async openTab() {
-      const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank' });
+    async openTab(isApart = false) {
+      const context = isApart ? await connection.send('Target.createBrowserContext') : {};
+      const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', ...context });
       const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
       const session = String(sessionId);
       return {

@@ -1,9 +1,14 @@
 import { type Browser, type Fields, fieldsOf, type Tab } from './browser.ts';
-import { pageHealth } from './page-health.ts';
+import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
+import { opensDialog, pageHealth } from './page-health.ts';
+import { inWords, wordsOf } from './react-errors.ts';
+import { lostLinks, touchPage } from './touch-page.ts';
 import { watchPage } from './watched-page.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
+const NARROW_PX = 390;
+const WIDE_PX = 1_440;
 const LOAD_MS = 5_000;
 /** Less than the browser has for one answer. */
 const INTERACTIVE_MS = 8_000;
@@ -17,8 +22,20 @@ export interface Look {
   /** WebP; null where the page did not come, or does not answer. */
   picture: Buffer | null;
   complaints: string[];
+  /** What the page is around the slices that are tried, at two widths; empty where the caller names none. */
+  frames: PageFrame[];
   /** The one of them for which there is no picture. */
   endedBy: string | null;
+}
+
+interface LookOrder {
+  address: string;
+  first: string;
+  /** Marks the browser as the shop's own. */
+  cookie: Fields;
+  widthPx: number;
+  tried?: Tried;
+  isApart?: boolean;
 }
 
 /**
@@ -27,11 +44,11 @@ export interface Look {
  */
 export async function lookAtPage(
   browser: Browser,
-  { address, first, cookie, widthPx }: { address: string; first: string; cookie: Fields; widthPx: number },
+  { address, first, cookie, widthPx, tried, isApart = false }: LookOrder,
 ): Promise<Look> {
   const complaints = new Set<string>();
   let documents = 0;
-  const tab = await browser.openTab();
+  const tab = await browser.openTab(isApart);
   try {
     await prepare(tab, widthPx, complaints);
     await tab.send('Network.setCookie', cookie);
@@ -44,18 +61,35 @@ export async function lookAtPage(
     await becomeInteractive(tab);
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
+    if (tried) await touchPage(tab, widthPx);
     for (const complaint of await pageHealth(tab)) complaints.add(complaint);
     if (documents > 1) complaints.add(LEFT);
-    return { picture, complaints: [...complaints].slice(0, MAX_COMPLAINTS).map(shortened), endedBy: null };
+    const frames = tried ? await readFrames(tab, widthPx, tried) : [];
+    if (tried) for (const complaint of await lostLinks(tab)) complaints.add(complaint);
+    const said = await inWords(tab, complaints);
+    return { picture, complaints: said.slice(0, MAX_COMPLAINTS).map(shortened), frames, endedBy: null };
   } catch (error) {
     // A page that goes meanwhile answers nothing of what it is asked.
     const reason = documents > 1 ? LEFT : shortened(error instanceof Error ? error.message : String(error));
-    const before = [...complaints].slice(0, MAX_COMPLAINTS - 1).map(shortened);
-    return { picture: null, complaints: [...before, reason], endedBy: reason };
+    const before = [...complaints].slice(0, MAX_COMPLAINTS - 1).map((each) => shortened(wordsOf(each, '')));
+    return { picture: null, complaints: [...before, reason], frames: [], endedBy: reason };
   } finally {
     // A tab that does not answer goes with the browser.
     await tab.close().catch(() => undefined);
   }
+}
+
+async function readFrames(tab: Tab, widthPx: number, tried: Tried): Promise<PageFrame[]> {
+  const frames = [await readFrame(tab, widthPx, tried)];
+  await setWidth(tab, widthPx < WIDE_PX ? WIDE_PX : NARROW_PX);
+  frames.push(await readFrame(tab, widthPx < WIDE_PX ? WIDE_PX : NARROW_PX, tried));
+  return frames.filter((frame) => frame !== null);
+}
+
+async function setWidth(tab: Tab, width: number) {
+  const isNarrow = width < 600;
+  const metrics = { width, height: isNarrow ? 844 : 900, deviceScaleFactor: 1, mobile: isNarrow };
+  await tab.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
 async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
@@ -74,14 +108,13 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
     const { level, text, url } = fieldsOf(entry);
     if (level === 'error') complaints.add(`${String(text)} (${fileOf(url)})`);
   });
+  // Of a frame in the page: one that asks answers nothing else until it is answered.
+  tab.on('Page.javascriptDialogOpening', ({ type }) => {
+    if (type !== 'beforeunload') complaints.add(opensDialog(String(type)));
+    tab.send('Page.handleJavaScriptDialog', { accept: type === 'beforeunload' }).catch(() => undefined);
+  });
   for (const domain of ['Page', 'Runtime', 'Log']) await tab.send(`${domain}.enable`);
-  const metrics = {
-    width: widthPx,
-    height: widthPx < 600 ? 844 : 900,
-    deviceScaleFactor: 1,
-    mobile: widthPx < 600,
-  };
-  await tab.send('Emulation.setDeviceMetricsOverride', metrics);
+  await setWidth(tab, widthPx);
   await watchPage(tab);
   const reduced = { name: 'prefers-reduced-motion', value: 'reduce' };
   await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });
@@ -151,7 +184,7 @@ async function takePicture(tab: Tab, widthPx: number): Promise<Buffer> {
 }
 
 function shortened(complaint: string): string {
-  return complaint.slice(0, 300);
+  return complaint.slice(0, 400);
 }
 
 function fileOf(url: unknown): string {

@@ -24,6 +24,7 @@ export async function pageHealth(tab: Tab): Promise<string[]> {
     ...listOf(page.lost).map((name) => `A script took the page's ${name} away.`),
     ...listOf(page.emptied).map((name) => `A script emptied the page's ${name}.`),
     ...listOf(page.hidden).map((name) => `A script hid the page's ${name}, or made it inert.`),
+    ...listOf(page.dialogs).map(opensDialog),
     ...listOf(page.cookies).map(
       (name) => `A script set the cookie ${name}, which the contract does not name.`,
     ),
@@ -42,7 +43,7 @@ function excesses(page: Fields): string[] {
       `Scripts listen to the page more than ${MAX_LISTENERS} times: listen once.`,
     ],
     [Number(page.leaving) > 0, 'A script asks visitors who leave the page: let them go.'],
-    [Number(page.windows) > 0, 'A script opens a window, or asks in one: nothing was pressed.'],
+    [Number(page.windows) > 0, 'A script opens a window: nothing was pressed.'],
     [Number(page.cleared) > 0, 'A script clears what all slices store: remove the keys of the slice.'],
     [Number(page.calls) > MAX_CALLS, `Scripts ask more than ${MAX_CALLS} times in ten seconds: ask once.`],
     [
@@ -87,6 +88,11 @@ function late(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LATER_MS / 2).unref();
   });
+}
+
+/** What a page says that asks by a dialog of the browser. */
+export function opensDialog(kind: string): string {
+  return `A script opens a dialog (${kind}): say it in the page, once it was asked for.`;
 }
 
 function listOf(value: unknown): string[] {

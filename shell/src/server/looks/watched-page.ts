@@ -1,5 +1,6 @@
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { type Fields, fieldsOf, type Tab } from './browser.ts';
+import { KEEP_TEXTS } from './react-errors.ts';
 
 /** What every page of the shop has around the slices. */
 const FRAME = ['header', 'main', 'footer'];
@@ -9,7 +10,7 @@ const NAME = '__watchedPage';
 
 /** Has a page note, before any of its scripts runs, what they share, and count what scripts do to it. */
 export async function watchPage(tab: Tab): Promise<void> {
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: SOURCE });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: SOURCE + KEEP_TEXTS });
 }
 
 /** Presses something in the page, and leaves the focus on it until the page is read. */
@@ -46,7 +47,11 @@ const SOURCE = `(() => {
   count(XMLHttpRequest.prototype, 'send', 'calls');
   for (const key of ['pushState', 'replaceState']) count(History.prototype, key, 'addresses');
   count(globalThis, 'setInterval', 'intervals');
-  for (const key of ['open', 'alert', 'confirm', 'prompt']) count(globalThis, key, 'windows');
+  count(globalThis, 'open', 'windows');
+  // A page that asks answers nothing else; one that is opened while another goes cannot be closed from outside.
+  const dialogs = new Set();
+  for (const [key, answer] of [['alert', undefined], ['confirm', false], ['prompt', null]])
+    globalThis[key] = () => { dialogs.add(key); return answer; };
   count(Storage.prototype, 'clear', 'cleared');
   const cookies = new Map();
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -129,6 +134,7 @@ const SOURCE = `(() => {
     const isLocked = [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
     return {
       ...counts,
+      dialogs: [...dialogs],
       replaced,
       added: [
         ...sizes.filter(([, owner, size]) => Reflect.ownKeys(owner).length > size).map(([name]) => name + '.prototype'),
@@ -146,4 +152,4 @@ const SOURCE = `(() => {
       isFocused,
     };
   } });
-})()`;
+})();`;

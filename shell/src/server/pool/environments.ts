@@ -14,6 +14,7 @@ import type { PinnedVersions } from './messages.ts';
 import { fileAt, pinnedRelease, shellFiles, sliceFiles } from './release-files.ts';
 import { asShellExports } from './shell-exports.ts';
 import { labelOf, releaseOfLabel, type SliceMarker } from './slice-marker.ts';
+import type { Print } from './slice-output.ts';
 
 const MAX_RELEASE_SETS = 4;
 /** The live shell, and the one before it for requests that began with that: each takes tens of megabytes. */
@@ -39,10 +40,12 @@ export function createEnvironments(options: {
   settings: RendererSettings;
   marker: SliceMarker;
   log: Log;
+  /** A release has printed something, or the shell's own code; nowhere else does it show. */
+  printed: Print;
   /** A shell's release was started in the place of an earlier one, which is garbage now or soon. */
   onShellReplaced: () => void;
 }) {
-  const { releases, settings, marker, log, onShellReplaced } = options;
+  const { releases, settings, marker, log, printed, onShellReplaced } = options;
   const shells = createLoadingCache<RunningShell>({ entries: MAX_SHELLS });
   const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
   /** What a release has replaced of the built-ins. Such a release is not used again. */
@@ -71,9 +74,17 @@ export function createEnvironments(options: {
     closeExports(singletons);
     // The shell may add to the globals; the slices that come after it may not.
     if (!restoreGlobals) {
-      fenceSlices(marker, (label, message) =>
-        log({ level: 'error', message, ...releaseOfLabel(label), requestId: '', error: new Error(message) }),
-      );
+      fenceSlices(marker, {
+        timersStopped: (label, message) =>
+          log({
+            level: 'error',
+            message,
+            ...releaseOfLabel(label),
+            requestId: '',
+            error: new Error(message),
+          }),
+        printed,
+      });
       restoreGlobals = guardGlobals(modulesOfSlices());
     }
     return {

@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module';
 import { limitTimers, type TimerMarker } from './limit-timers.ts';
+import { captureConsole, type Print } from './slice-output.ts';
 
 /** What a slice may know of the process: nothing of its environment, its files, other processes, or how to end it. */
 const KNOWN = [
@@ -18,8 +19,12 @@ const KNOWN = [
  * Takes out of this thread's reach what only the shell needs: the environment, Node's own modules, and what ends the process. To be
  * called when the shell's code is there and before any slice's is. A fence around mistakes: memory and the network stay shared.
  */
-export function fenceSlices(marker: TimerMarker, onTimersStopped: Parameters<typeof limitTimers>[1]): void {
-  limitTimers(marker, onTimersStopped);
+export function fenceSlices(
+  marker: TimerMarker,
+  tell: { timersStopped: Parameters<typeof limitTimers>[1]; printed: Print },
+): void {
+  limitTimers(marker, tell.timersStopped);
+  captureConsole(marker.lastEntered, tell.printed);
   const { process } = globalThis;
   const isListening = () => fenced;
   const silent = { isTTY: false, write: () => true };

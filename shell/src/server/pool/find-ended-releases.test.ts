@@ -25,16 +25,21 @@ function createThread(culprit: string, mark = '') {
 
 let nowMs = 0;
 const found: object[] = [];
+const named: string[] = [];
 const create = () =>
   createEndedReleases<ReturnType<typeof createThread>>(
     () => nowMs,
-    (thread) => found.push(thread),
+    (thread, label) => {
+      found.push(thread);
+      named.push(label);
+    },
   );
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   nowMs = 0;
   found.length = 0;
+  named.length = 0;
 });
 
 async function lookFor(
@@ -135,4 +140,12 @@ test('a release that is live again has not ended', async () => {
   releases.change({ ended: [LIVE], live: [OLD] });
   await lookFor(2_000, releases, createThread(OLD));
   expect(found).toEqual([]);
+});
+
+test('what is named is the release that was seen to have ended, also where a live one has been entered since', async () => {
+  const releases = create();
+  const thread = createThread(OLD, LIVE);
+  releases.change({ ended: [OLD], live: [LIVE] });
+  await lookFor(SILENT_MS, releases, thread);
+  expect(named).toEqual([OLD]);
 });

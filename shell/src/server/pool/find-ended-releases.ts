@@ -24,7 +24,7 @@ const MAX_STAY_MS = 700;
  */
 export function createEndedReleases<Worker extends Thread>(
   now: () => number,
-  onBusy: (worker: Worker) => void,
+  onBusy: (worker: Worker, ended: string) => void,
 ) {
   const ended = new Set<string>();
   const turned = new WeakMap<Worker, { heartbeats: number; atMs: number }>();
@@ -36,7 +36,7 @@ export function createEndedReleases<Worker extends Thread>(
     const heartbeats = worker.heartbeats();
     const culprit = await worker.culprit(false);
     asked.delete(worker);
-    if (ended.has(culprit) && worker.heartbeats() === heartbeats) onBusy(worker);
+    if (ended.has(culprit) && worker.heartbeats() === heartbeats) onBusy(worker, culprit);
   }
 
   function staysIn(worker: Worker): boolean {
@@ -65,7 +65,8 @@ export function createEndedReleases<Worker extends Thread>(
       const isSilent = worker.isReady() && now() - last.atMs >= SILENT_MS;
       if (ended.size === 0 || !isSilent || asked.has(worker)) return;
       // In a long step of a built-in it answers nothing, and its mark is all that there is.
-      if (ended.has(worker.entered()) && staysIn(worker)) onBusy(worker);
+      const label = worker.entered();
+      if (ended.has(label) && staysIn(worker)) onBusy(worker, label);
       else void ask(worker);
     },
   };

@@ -35,6 +35,8 @@ export type WorkerMessage =
   | { type: 'circuit opened'; slice: string; release: string }
   | { type: 'answer'; id: number; answer: RenderAnswer }
   | { type: 'failure'; id: number; reason: string }
+  /** What a release has printed, as text; '' for both where it was the shell or Node. */
+  | { type: 'printed'; slice: string; release: string; by: string; text: string }
   | {
       type: 'log';
       level: 'warn' | 'error';

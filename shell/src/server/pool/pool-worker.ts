@@ -4,10 +4,12 @@ import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './me
 import type { PoolOptions } from './pool-contract.ts';
 import { runningRelease } from './running-release.ts';
 import { createSliceMarker } from './slice-marker.ts';
+import { limitOutput, MAX_TEXT } from './slice-output.ts';
 import { createStuckThreadDetector, type StuckThreadDetector } from './stuck-thread-detector.ts';
 import { isHeldUp, systemCpuMs } from './system-thread.ts';
 
 const MAX_MEMORY_MB = 768;
+const PRINTED = 'A render thread has printed';
 
 export interface PoolWorker {
   /** Ids of the jobs that it has and has not answered. */
@@ -34,7 +36,7 @@ export interface PoolWorker {
 interface Listeners {
   onAnswer(id: number, answer: RenderAnswer): void;
   onFailure(id: number, reason: string): void;
-  onLog(level: 'warn' | 'error', message: string, fields: Record<string, unknown>): void;
+  onLog(level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>): void;
   /** A slice has left something behind in the thread. */
   onSuspect(): void;
   onCircuitOpened(slice: string, release: string): void;
@@ -56,6 +58,9 @@ export function startWorker(
   const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData,
     env: threadEnvironment(process.env),
+    // What is written to them would stand between the lines of the shell's log, and could look like one.
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const jobs = new Set<number>();
@@ -90,6 +95,11 @@ export function startWorker(
       case 'failure':
         if (jobs.delete(message.id)) listeners.onFailure(message.id, message.reason);
         return;
+      case 'printed': {
+        const { type: _, ...printed } = message;
+        listeners.onLog('info', PRINTED, printed);
+        return;
+      }
       case 'log': {
         const { type: _, level, message: text, isSuspect, ...fields } = message;
         listeners.onLog(level, text, fields);
@@ -97,7 +107,13 @@ export function startWorker(
       }
     }
   });
-  thread.on('error', (error) => listeners.onExit(error.message));
+  // Nothing is expected here: a console of a slice writes to no stream.
+  const written = limitOutput((_, { by, text }) =>
+    listeners.onLog('info', PRINTED, { slice: '', release: '', by, text }),
+  );
+  for (const [by, stream] of Object.entries({ stdout: thread.stdout, stderr: thread.stderr }))
+    stream.on('data', (chunk: Buffer) => written('', { by, text: chunk.toString('utf8', 0, MAX_TEXT) }));
+  thread.on('error', (error) => listeners.onExit(error.message.slice(0, MAX_TEXT)));
   thread.on('exit', (code) => listeners.onExit(`The thread ended with code ${code}.`));
 
   return {

@@ -110,19 +110,21 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   }
 
   /** At once without the worker: who is to blame is found out beside the pages that others render. */
-  async function replace(worker: PoolWorker, reason: string, stuckIn: StuckIn | 'ended release') {
+  async function replace(worker: PoolWorker, reason: string, stuckIn: StuckIn | { ended: string }) {
     const isRetired = retired.delete(worker);
     if ((!workers.delete(worker) && !isRetired) || isClosing) return;
     counts.hung += 1;
     if (!isRetired) workers.add(start());
     const mark = worker.entered();
-    suspects.set(worker, mark);
-    const culprit = await worker.culprit(stuckIn === 'one stay');
+    const isKnown = typeof stuckIn === 'object';
+    // Asked again, a thread names what it does by then, which may be a live release's page.
+    if (!isKnown) suspects.set(worker, mark);
+    const culprit = isKnown ? stuckIn.ended : await worker.culprit(stuckIn === 'one stay');
     suspects.delete(worker);
     // Another one than was entered may only be what runs now.
     const isSure = stuckIn === 'one stay' && (mark === '' || mark === culprit);
     if (culprit && isSure) quarantine.add(culprit);
-    else if (culprit && stuckIn !== 'ended release') quarantine.suspect(culprit);
+    else if (culprit && !isKnown) quarantine.suspect(culprit);
     log('error', 'A render worker is replaced', {
       reason,
       ...releaseOfLabel(culprit),
@@ -183,8 +185,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return [...live.values()].filter((release) => labels.has(labelOf(release))).map(({ name }) => name);
   }
 
-  const endedReleases = createEndedReleases<PoolWorker>(now, (worker) =>
-    replace(worker, 'A release that is not live any more keeps it busy.', 'ended release'),
+  const endedReleases = createEndedReleases<PoolWorker>(now, (worker, ended) =>
+    replace(worker, 'A release that is not live any more keeps it busy.', { ended }),
   );
 
   const watch = setInterval(() => {

@@ -8,6 +8,7 @@ import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { releaseOfStack } from './running-release.ts';
 import { createSliceMarker, releaseOfLabel } from './slice-marker.ts';
+import { limitOutput, type Print } from './slice-output.ts';
 import { systemThreadId } from './system-thread.ts';
 
 const HEARTBEAT_MS = 50;
@@ -34,22 +35,36 @@ const prepare = createEnvironments({
       void collect();
     }, COLLECT_AFTER_MS);
   },
-  log: ({ error, ...entry }) => post({ type: 'log', ...entry, reason: reasonOf(error) }),
+  log: ({ error, ...entry }) => post({ type: 'log', ...entry, reason: faultOf(error).reason }),
+  printed,
 });
+const warned = limitOutput(printed);
+/** Errors that no page has caught can come by the thousand, as prints can. */
+const uncaught = limitOutput((label, { by, text }) => logWorkerError(by, label, text, true));
 
 setInterval(() => marker.heartbeat(), HEARTBEAT_MS);
 // A slice's unhandled promise must not end the worker that renders the others.
-process.on('unhandledRejection', (error) => logWorkerError('Unhandled rejection', error, true));
-process.on('uncaughtException', (error) => logWorkerError('Uncaught error', error, true));
+process.on('unhandledRejection', (error) => noteUncaught('Unhandled rejection', error));
+process.on('uncaughtException', (error) => noteUncaught('Uncaught error', error));
+
+// Node prints them otherwise, with names that a slice has chosen.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => {
+  const { reason, label } = faultOf(warning);
+  warned(label, { by: 'a warning of Node', text: reason });
+});
 
 parentPort?.on('message', (order: RenderJob | Preparation) => {
   if ('request' in order) {
-    answer(order).catch((error) => post({ type: 'failure', id: order.id, reason: reasonOf(error) }));
+    answer(order).catch((error) => post({ type: 'failure', id: order.id, reason: faultOf(error).reason }));
   } else {
     const { releaseSetId, versions } = order;
     prepare(releaseSetId, versions).then(
       () => post({ type: 'prepared', releaseSetId }),
-      (error) => logWorkerError('The releases could not be started before the first page', error),
+      (error) => {
+        const { reason, label } = faultOf(error);
+        logWorkerError('The releases could not be started before the first page', label, reason);
+      },
     );
   }
 });
@@ -88,13 +103,31 @@ function toldCircuits(): Circuits {
 }
 
 /** Errors that no page has caught: those of a slice by the files in their stack. */
-function logWorkerError(message: string, error: unknown, isSuspect = false) {
-  const reason = reasonOf(error);
-  const { slice, release } = releaseOfLabel(releaseOfStack(reason));
-  post({ type: 'log', level: 'error', message, slice, release, requestId: '', reason, isSuspect });
+function noteUncaught(message: string, error: unknown) {
+  const { reason, label } = faultOf(error);
+  uncaught(label, { by: message, text: reason });
 }
 
-function reasonOf(error: unknown): string {
-  const { message, ...rest } = loggedError(error);
-  return 'stack' in rest ? rest.stack : message;
+function logWorkerError(message: string, label: string, reason: string, isSuspect = false) {
+  post({ type: 'log', level: 'error', message, ...releaseOfLabel(label), requestId: '', reason, isSuspect });
+}
+
+function printed(label: string, { by, text }: Parameters<Print>[1]) {
+  post({ type: 'printed', ...releaseOfLabel(label), by, text });
+}
+
+/**
+ * What is thrown is the slice's: it may be as long as it likes, and run code when it is read. `label` is of the release whose frame is the
+ * innermost.
+ */
+function faultOf(error: unknown): { reason: string; label: string } {
+  try {
+    const { message, ...rest } = loggedError(error);
+    if (!('stack' in rest)) return { reason: message, label: '' };
+    // Lines of the message may look like frames.
+    const frames = rest.stack.slice(`${rest.type}: ${message}`.length);
+    return { reason: rest.stack, label: releaseOfStack(frames) };
+  } catch {
+    return { reason: 'What was thrown cannot be read.', label: '' };
+  }
 }

@@ -77,6 +77,15 @@ function releaseOf(url: string): string {
   return name && version ? labelOf({ name, version }) : '';
 }
 
+/** `name@version` of the first release among addresses of code; '' where none is. */
+export function firstRelease(addresses: readonly string[]): string {
+  for (const address of addresses) {
+    const release = releaseOf(address);
+    if (release) return release;
+  }
+  return '';
+}
+
 /** `name@version` of the innermost release in an error's stack; '' where none is in it. */
 export function releaseOfStack(stack: string): string {
   for (const line of stack.split('\n')) {

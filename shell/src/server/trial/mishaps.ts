@@ -1,4 +1,5 @@
 const MAX_NOTED = 20;
+const MAX_LINE = 300;
 /** What a release may hold outside of the heap, which has a limit of its own. */
 const MAX_HELD_BYTES = 256_000_000;
 
@@ -17,7 +18,8 @@ export function createMishaps(): Mishaps {
   const { cpuUsage, memoryUsage } = process;
   let noted = new Set<string>();
   const note = (error: unknown) => {
-    const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+    const said = String(error instanceof Error ? error.message : error);
+    const [line = ''] = said.slice(0, MAX_LINE).split('\n', 1);
     if (noted.size < MAX_NOTED) noted.add(line);
   };
   process.on('unhandledRejection', note);

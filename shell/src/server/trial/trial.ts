@@ -23,6 +23,8 @@ import { pagesToTry } from './sample-pages.ts';
 const SLOW_MS = 2_500;
 /** Of the processor, for one page: the store's own take 5 to 40 ms, a first one of a process a few hundred. */
 const MAX_CPU_SECONDS = 0.8;
+/** Of what a slice has thrown, in a sentence. */
+const MAX_REASON = 300;
 /** What a page leaves behind for later, such as a timer, begins meanwhile. */
 const AFTERMATH_MS = 250;
 
@@ -148,6 +150,8 @@ function openSite(
       // Said when the page is there: the next one would lack the slice.
       if (message === `${slice} has replaced built-ins`) mistaken.add(slice);
     },
+    // It may print what it likes: a trial keeps none of it.
+    printed: () => undefined,
     onShellReplaced: () => undefined,
   });
   return {
@@ -275,5 +279,5 @@ function reason(failures: ReadonlyMap<string, string>, names: readonly string[])
 
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n', 1)[0] ?? '';
+  return text.slice(0, MAX_REASON).split('\n', 1)[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
+import { exposeKey } from '../../slices/pinned-release.ts';
 import type { Browser } from '../looks/browser.ts';
 import { lookBeside } from '../looks/compare-looks.ts';
 import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
@@ -32,6 +33,10 @@ export async function tryInBrowser(
   const sets = { set: await releases.setWith(versions), live: await releases.setWith({}) };
   const skipped = await whyNotShown(sets.set, shop);
   if (skipped !== null) return { problems: [], skipped };
+  // What is around slices is the shell's: another shell may make it otherwise.
+  const isShell = manifests.some(({ name }) => name === 'shell');
+  const slots = manifests.flatMap(({ name, slots }) => slots.map(({ expose }) => exposeKey([name, expose])));
+  const tried = isShell ? {} : { tried: { slices: manifests.map(({ name }) => name), slots } };
   // Slots first: they are on pages of others.
   const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
   const browser = await starting;
@@ -39,7 +44,7 @@ export async function tryInBrowser(
   // One after the other: the tabs of a browser show one preview at a time. The picture is of no use here, but what goes wrong late is
   // complained of while it is taken.
   for (const page of pages) {
-    const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
+    const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX, ...tried }, sets, { browser, shop });
     problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
   }
   return { problems, skipped: null };

@@ -19,6 +19,8 @@ export interface TestPool {
   /** Threads that were replaced since the beginning. */
   replaced: number;
   logged: string[];
+  /** What is written beside each message. */
+  fields: Record<string, unknown>[];
   page: (path?: string, place?: Partial<Place>) => Promise<{ text: string; down: readonly string[] }>;
 }
 
@@ -33,6 +35,7 @@ export function usePool(options: Pick<PoolOptions, 'loopCpuMs'> = {}): TestPool 
     },
     replaced: 0,
     logged: [],
+    fields: [],
     async page(path = '/', place = {}) {
       const owner = path === '/cart' ? 'mf-cart-checkout' : 'mf-catalog';
       const { html, down } = await made.pool.render(
@@ -57,6 +60,7 @@ export function usePool(options: Pick<PoolOptions, 'loopCpuMs'> = {}): TestPool 
       },
       log: (_, message, fields) => {
         if (message === 'A render worker is replaced') made.replaced += 1;
+        made.fields.push(fields);
         made.logged.push(`${message} ${String(fields.slice)}`);
       },
       now: Date.now,

@@ -1,0 +1,77 @@
+import type { PageFrame } from './page-frame.ts';
+
+/** What floats may cover of a screen: a bar, a corner with a message. */
+const MAX_COVER = 0.2;
+/** Two looks at one page may differ by so much. */
+const SAME_COVER = 0.05;
+/** A slot is a part of someone else's page. */
+const MAX_MORE_SCREENS = 2;
+const MAX_SAID = 3;
+
+/** What releases have made of a page around them, and how much they lay over it, that the live ones do not; one sentence each. */
+export function compareFrames(now: PageFrame, live: PageFrame): string[] {
+  return [
+    ...changed(now.styles, live.styles).map(
+      ([name, is, was]) =>
+        `The release changes the ${name} from ${was} to ${is}: style the slice's own elements alone.`,
+    ),
+    ...changed(now.tokens, live.tokens).map(
+      ([name, is, was]) =>
+        `The release changes ${name} of the page from ${was} to ${is || 'nothing'}: set it at the slice's own elements.`,
+    ),
+    ...changed(now.attributes, live.attributes).map(
+      ([name, is, was]) =>
+        `A script changes the attribute ${name} from "${was}" to "${is}": leave what is around the slice as it is.`,
+    ),
+    ...(now.adoptedSheets.join('\n') === live.adoptedSheets.join('\n')
+      ? []
+      : ['A script changes document.adoptedStyleSheets, which style the whole page: write a .module.css.']),
+    ...changed(numbersOf(now.sheets, live.sheets), numbersOf(live.sheets, now.sheets)).map(
+      ([name, is, was]) =>
+        `A script changes the style sheet ${name} (${is} rules, not ${was}): write a .module.css.`,
+    ),
+    ...covers(now, live),
+    ...heights(now, live),
+  ];
+}
+
+type Change = readonly [name: string, is: string, was: string];
+
+function changed(
+  now: Readonly<Record<string, string>>,
+  live: Readonly<Record<string, string>>,
+): readonly Change[] {
+  return Object.entries(live)
+    .map(([name, was]): Change => [name, shortened(now[name] ?? ''), shortened(was)])
+    .filter(([name, is, was]) => is !== was && now[name] !== undefined)
+    .slice(0, MAX_SAID);
+}
+
+function shortened(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 60)}...` : value;
+}
+
+/** Of sheets that both pages have. */
+function numbersOf(sheets: Readonly<Record<string, number>>, others: Readonly<Record<string, number>>) {
+  const known = Object.entries(sheets).filter(([name]) => others[name] !== undefined);
+  return Object.fromEntries(known.map(([name, rules]) => [name, String(rules)]));
+}
+
+function covers(now: PageFrame, live: PageFrame): string[] {
+  return Object.entries(now.covers)
+    .filter(([name, share]) => share > MAX_COVER && share > (live.covers[name] ?? 0) + SAME_COVER)
+    .slice(0, MAX_SAID)
+    .map(([name, share]) => {
+      const percent = Math.round(share * 100);
+      return `${shortened(name)} lies over ${percent} % of the screen at ${now.widthPx} pixels, outside the place that it takes in the page: at most ${MAX_COVER * 100} % may float; show more in a dialog, when it was asked for.`;
+    });
+}
+
+function heights(now: PageFrame, live: PageFrame): string[] {
+  return Object.entries(now.slots)
+    .filter(([name, screens]) => screens > (live.slots[name] ?? 0) + MAX_MORE_SCREENS)
+    .map(
+      ([name, screens]) =>
+        `${name} is ${screens.toFixed(1)} screens high at ${now.widthPx} pixels, on a page of others: at most ${MAX_MORE_SCREENS} more than the live one are taken.`,
+    );
+}
