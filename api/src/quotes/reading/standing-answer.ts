@@ -5,7 +5,7 @@ import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 type Answered = Pick<QuoteRecord, 'state' | 'expires_at'>;
 
 /** An answer holds also while another is asked for, until that one comes or its own last day is over. */
-export function hasStandingAnswer({ state, expires_at: expiresAt }: Answered, now: Date): boolean {
+function hasStandingAnswer({ state, expires_at: expiresAt }: Answered, now: Date): boolean {
   return state === 'asked_again' && expiresAt !== null && expiresAt > now;
 }
 
