@@ -9,6 +9,7 @@ test.use({ reducedMotion: 'no-preference' });
 // Where a line just fits, it breaks in one font alone: what stands in for a font has to be as wide.
 for (const [address, width, tag] of [
   ['/', 820, []],
+  ['/products', 390, []],
   ['/products', 1280, '@full'],
   [`/products/${SOFA.slug}`, 1280, []],
   ['/trade-program', 820, '@full'],
