@@ -3,7 +3,7 @@ import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { DEFAULT_LAYOUT } from '@sanderling/contract/commerce/seasons';
 import type { Slide } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Season } from '@sanderling/contract/wire/catalogue/season';
-import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
+import { type LoaderArgs, sessionAtom, useHydrated } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@sanderling/ui/icon/icons.tsx';
 import { useAtomValue } from 'jotai';
@@ -57,8 +57,10 @@ export async function loader({ context }: LoaderArgs): Promise<Strip> {
 export default function PromotionCarousel({ data }: { path: string; data?: Strip }) {
   const { slides: all = [], season } = data ?? {};
   const { role } = useAtomValue(sessionAtom);
+  // The server knows of no role, and the browser may before this part hydrates.
+  const isMember = useHydrated() && isDesigner(role);
   // Who is in the program is not asked to join it, least of all with a client beside them who is shown no trade price.
-  const slides = isDesigner(role) ? all.filter(({ path }) => path !== TRADE_PROGRAM) : all;
+  const slides = isMember ? all.filter(({ path }) => path !== TRADE_PROGRAM) : all;
   const strip = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<AnnouncementsState | null>(null);

@@ -1,5 +1,5 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import { PageTitle, sessionAtom } from '@sanderling/runtime';
+import { PageTitle, sessionAtom, useHydrated } from '@sanderling/runtime';
 import { Link, useLocation } from '@sanderling/runtime/router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -33,8 +33,9 @@ const FOR_DESIGNERS = [TRADE_DASHBOARD, '/user/projects'];
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const { role } = useAtomValue(sessionAtom);
-  // Of these pages the server knows: they are for designers alone.
-  const places = isDesigner(role) || FOR_DESIGNERS.includes(pathname) ? OF_DESIGNERS : PLACES;
+  // The first render repeats the server's, also where the browser knows the role by then. Of these pages the server knows: they are for designers alone.
+  const isDesigners = useHydrated() && isDesigner(role);
+  const places = isDesigners || FOR_DESIGNERS.includes(pathname) ? OF_DESIGNERS : PLACES;
   const here = useRef<HTMLAnchorElement>(null);
   // In the row of a narrow screen the current way may be out of sight.
   useEffect(() => {
