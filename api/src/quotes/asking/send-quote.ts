@@ -10,8 +10,8 @@ import { quoteToWire } from '../reading/quote-to-wire.ts';
 import { anyQuote, type QuoteRecord } from '../reading/read-quote.ts';
 import { recordEvent } from '../record-event.ts';
 import { requireFewAsked } from './limit-asking.ts';
+import { lockGuestQuotes, mailGuestQuote } from './mail-guest-quotes.ts';
 import { missingOfDraft } from './missing-of-draft.ts';
-import { lockGuestQuotes, tellOfGuestQuote } from './tell-trade-desk.ts';
 
 interface Asking {
   now: Date;
@@ -62,7 +62,7 @@ export async function tellBoth(
     await mailAsked(tx, { ...mail, recipient: quote.email }, isProved);
   const toDesk = { ...mail, recipient: await tradeDeskOf(tx) };
   const isAgain = action === 'asked_again';
-  if (isGuest) await tellOfGuestQuote(tx, toDesk, isAgain);
+  if (isGuest) await mailGuestQuote(tx, toDesk, isAgain);
   else await mailToTradeDesk(tx, toDesk, { isAgain });
 }
 

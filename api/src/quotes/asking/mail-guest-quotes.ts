@@ -13,10 +13,10 @@ export async function lockGuestQuotes(tx: Transaction): Promise<void> {
 }
 
 /**
- * Tells the trade desk of a guest's quote, ten minutes later and together with all that guests ask for until then: a sender who asks for
+ * Mails the trade desk about a guest's quote, ten minutes later and together with all that guests ask for until then: a sender who asks for
  * hundreds sends it one mail in ten minutes. Needs the lock above.
  */
-export async function tellOfGuestQuote(tx: Transaction, mail: QuoteMail, isAgain: boolean): Promise<void> {
+export async function mailGuestQuote(tx: Transaction, mail: QuoteMail, isAgain: boolean): Promise<void> {
   const { event, now, publicOrigin, recipient } = mail;
   const waiting = await tx
     .selectFrom('mail_outbox')

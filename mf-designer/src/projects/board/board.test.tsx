@@ -1,0 +1,159 @@
+import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { post } from '../testing/post.ts';
+import { PROJECT_ID as ID, PROJECT } from '../testing/project.ts';
+import { BoardPage } from './board-page.tsx';
+
+// jsdom lays nothing out.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer']) => {
+  const data = {
+    project,
+    origin: 'https://sanderling.example',
+    query: '',
+    found: null,
+    favorites: [],
+    cart: [],
+  };
+  return render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <BoardPage data={data} answer={answer} /> }])}
+    />,
+  );
+};
+
+test('R080 the board says both prices and what the client has said, and while a client looks on the client’s alone', () => {
+  const { container, unmount } = show(PROJECT);
+  expect(screen.getByRole('article')).toHaveTextContent(
+    '$233.762 at $116.88$170 tradeApproved, 2 × Emerald velvet (new)“Lovely.”',
+  );
+  expect(screen.getByRole('button', { name: 'Put the approved pieces in the cart' })).toBeVisible();
+  expect(container).toHaveTextContent('Trade price$170.00');
+  unmount();
+  const pieces = PROJECT.pieces.map((piece) => ({ ...piece, trade_price: null }));
+  const totals = { ...PROJECT.totals, trade: null };
+  const shown = show({ ...PROJECT, pieces, totals, pricing: null }).container;
+  for (const secret of ['170', 'trade', '37.5', 'arkup', 'Private', 'cart'])
+    expect(shown.textContent).not.toContain(secret);
+});
+
+test('R080 what the client has answered since stays new on the board until the designer says that it is read', async () => {
+  const { unmount } = show(PROJECT);
+  expect(screen.getByText(/^1 new answer of The Okafors/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have read them' })).toBeVisible();
+  const until = '2026-11-20T16:00:00Z';
+  const { sent, to } = await post({ intent: 'see-answers', until });
+  expect([sent, to]).toEqual([
+    [{ call: `PATCH /user/projects/${ID}`, body: { action: 'see_answers', until } }],
+    `/user/projects/${ID}`,
+  ]);
+  unmount();
+  const read = PROJECT.pieces.map((piece) => ({
+    ...piece,
+    decision: piece.decision && { ...piece.decision, is_new: false },
+  }));
+  show({ ...PROJECT, pieces: read });
+  expect(screen.queryByRole('button', { name: 'I have read them' })).toBeNull();
+  expect(screen.getByRole('article')).toHaveTextContent('Approved, 2 × Emerald velvet“Lovely.”');
+});
+
+test('R080 a new link is shown once, whole, and what was refused is said beside its field in the form that was sent', () => {
+  const { unmount } = show(PROJECT, { shared: { path: '/projects/abc', expiresAt: '2026-12-20T16:00:00Z' } });
+  const share = within(screen.getByRole('region', { name: 'Your client’s page' }));
+  const link = share.getByRole('textbox', { name: 'Link for your client' });
+  expect(link).toHaveValue('https://sanderling.example/projects/abc');
+  expect(link).toHaveFocus();
+  expect(link).toHaveAccessibleDescription(/^Copy it now: it is shown this once\./);
+  expect(share.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  // Without JavaScript the answer’s address leads there.
+  const form = share.getByRole('button', { name: 'Make a link' }).closest('form');
+  expect(form?.getAttribute('action')).toMatch(/#share$/);
+  unmount();
+  show(PROJECT, {
+    message: 'Some entries are not valid.',
+    errors: { quantity: 'Enter a quantity.' },
+    values: { intent: 'piece', piece_id: '7', quantity: '0', note: 'Tall' },
+  });
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity Mara sofa' });
+  expect(quantity).toHaveValue(0);
+  expect(quantity).toHaveAccessibleDescription(expect.stringContaining('Enter a quantity.'));
+  expect(screen.getByRole('textbox', { name: /Note for your client/ })).toHaveValue('Tall');
+});
+
+test('R080 two links of a project are told apart, though they were made in one minute', () => {
+  const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
+  const links = [
+    { ...link, id: 1, created_at: '2026-11-20T16:00:00Z' },
+    { ...link, id: 2, created_at: '2026-11-20T16:00:20Z' },
+  ];
+  show({ ...PROJECT, links });
+  expect(screen.getAllByText(/^Link 2, made Fri, Nov 20 at 10:00 AM/)[0]).toBeVisible();
+  const names = screen.getAllByRole('button', { name: /^End Link/ }).map((button) => button.textContent);
+  expect(names).toEqual([
+    'End Link 2, made Fri, Nov 20 at 10:00 AM',
+    'End Link 1, made Fri, Nov 20 at 10:00 AM',
+  ]);
+});
+
+test('R080 the board names the order of a piece that was bought, and says where one order reaches a higher tier', () => {
+  const ordered = {
+    quantity: 1,
+    order_id: ID,
+    order_number: 'R061991152',
+    placed_at: '2026-11-28T16:00:00Z',
+  };
+  const with_order = { tier_name: 'premier', percent: 20, trade: 160 };
+  show({
+    ...PROJECT,
+    totals: { ...PROJECT.totals, with_order },
+    pieces: PROJECT.pieces.map((piece) => ({ ...piece, ordered })),
+  });
+  expect(screen.getByText(/ordered Sat, Nov 28/)).toHaveTextContent('1 of 2 ordered Sat, Nov 28, R061991152');
+  expect(screen.getByRole('link', { name: 'R061991152' })).toHaveAttribute('href', `/my_orders/${ID}`);
+  expect(screen.getByText(/Your year’s tier is 15% off/)).toHaveTextContent(
+    'One order of all of it reaches Premier, 20%: $160.00.',
+  );
+});
+
+test('R080 who moves a piece to the end by keyboard stays on it, at the way back', async () => {
+  const [piece] = PROJECT.pieces;
+  const second = { ...(piece as ProjectPiece), id: 8, product_name: 'Otto chair' };
+  const boardOf = (pieces: ProjectPiece[]) => {
+    const data = {
+      project: { ...PROJECT, pieces },
+      origin: '',
+      query: '',
+      found: null,
+      favorites: [],
+      cart: [],
+    };
+    return <BoardPage data={data} answer={undefined} />;
+  };
+  let setPieces: (pieces: ProjectPiece[]) => void = () => undefined;
+  const pair = [piece as ProjectPiece, second];
+  function Board() {
+    const [pieces, set] = useState(pair);
+    setPieces = set;
+    return boardOf(pieces);
+  }
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: <Board />, action: () => null }])} />,
+  );
+  const down = screen.getByRole('button', { name: 'Move down Mara sofa', hidden: true });
+  for (const details of screen.getAllByRole('group', { hidden: true })) details.setAttribute('open', '');
+  down.focus();
+  await act(async () => void fireEvent.click(down));
+  act(() => setPieces(pair.toReversed()));
+  expect(screen.getByRole('button', { name: 'Move up Mara sofa', hidden: true })).toHaveFocus();
+});
+
+test('R080 the board is printed by a button', () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  show(PROJECT);
+  fireEvent.click(screen.getByRole('button', { name: 'Print this board' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
