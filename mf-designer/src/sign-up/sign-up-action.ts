@@ -4,6 +4,7 @@ import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } fro
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { writeVerification } from '../verify/verification.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { openApplication } from './sign-up-loader.ts';
 import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
@@ -142,10 +143,12 @@ async function send(form: FormData, context: SliceContext) {
     ...answers
   } = application;
   const password = isSignedIn ? {} : { password: textOf(form, 'password') };
-  await api.designers.apply({ ...answers, ...password, application_id: id }, NO_ERROR_PAGE);
+  const applied = { ...answers, ...password, application_id: id };
+  const { sign_up_id: signUpId = '' } = await api.designers.apply(applied, NO_ERROR_PAGE);
   cookies.remove('designerApplication');
   if (isSignedIn) return seeOther(designerPaths.application);
-  cookies.set('designerVerification', application.email);
+  const { email } = application;
+  cookies.set('designerVerification', writeVerification({ email, code: '', signUpId }));
   return seeOther(designerPaths.verify);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
@@ -42,11 +43,13 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
         UserAttributes,
         ...(program && { ClientMetadata: { program } }),
       };
-      // Cognito says when an address is taken; we do not.
-      await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+      // Cognito says when an address is taken, by a sign-up that waits, too; we do not. Then the id is of none.
+      const taken = await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+      return signUpAnswer.safeParse(taken).data?.UserSub ?? randomUUID();
     },
-    resendCode: async (email) => {
-      const given = { ClientId: clientId, Username: email, ClientMetadata: { program: 'trade' } };
+    // A pool has one sign-up of an address: the first, until it is confirmed or deleted.
+    resendCode: async (email, { program }) => {
+      const given = { ClientId: clientId, Username: email, ...(program && { ClientMetadata: { program } }) };
       const sent = call('ResendConfirmationCode', given);
       await mapToProblem(sent.catch(unlessWorthSaying), 'VALIDATION_FAILED');
     },
@@ -104,6 +107,7 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
   };
 }
 
+const signUpAnswer = z.object({ UserSub: z.uuid() });
 const signInAnswer = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
 const OF_THE_ASKER: readonly string[] = ['LimitExceededException', 'InvalidPasswordException'];

@@ -228,6 +228,14 @@ export const ACCOUNT_RULES = {
         tx.deleteFrom('identity_code').where('user_id', '=', identityIdOf(subject)).execute(),
     },
   },
+  identity_sign_up: {
+    exported: { not: IS_SECRET },
+    erased: {
+      how: 'Goes.',
+      run: (tx, { email }) =>
+        tx.deleteFrom('identity_sign_up').where('email', '=', email.toLowerCase()).execute(),
+    },
+  },
   identity_challenge: {
     exported: { not: IS_SECRET },
     erased: {

@@ -445,6 +445,10 @@ export interface DesignerApplication {
    */
   requested_at: Date;
   resale_number: string;
+  /**
+   * The sign-up of a guest with which it was sent: it becomes the application of the account that this sign-up opens, and of no other.
+   */
+  sign_up: string | null;
   state: DesignerApplicationState;
   state_abbr: Generated<string>;
   submitted_at: Date | null;
@@ -687,6 +691,17 @@ export interface IdentitySession {
   refresh_hash: string;
   scope: string;
   user_id: string;
+}
+
+export interface IdentitySignUp {
+  code_hash: string;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: string;
+  salt: string;
+  tries: Generated<number>;
+  verifier: string;
 }
 
 export interface IdentityUser {
@@ -1541,6 +1556,7 @@ export interface DB {
   identity_mail_challenge: IdentityMailChallenge;
   identity_secret: IdentitySecret;
   identity_session: IdentitySession;
+  identity_sign_up: IdentitySignUp;
   identity_user: IdentityUser;
   impersonation: Impersonation;
   impersonation_action: ImpersonationAction;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
+// cc7421032dfe277cfa5e8e4968d5eb8696cd611dc28a1cd4a94e6392723a2b2f
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -12411,6 +12411,8 @@ export interface operations {
               /** @enum {string} */
               role: 'trade_designer_requested';
               designer_request_completed: boolean;
+              /** Format: uuid */
+              sign_up_id?: string;
             };
           };
         };
@@ -12459,6 +12461,8 @@ export interface operations {
         'application/json': {
           email: string & (unknown & unknown);
           code: string;
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12508,6 +12512,8 @@ export interface operations {
       content: {
         'application/json': {
           email: string & (unknown & unknown);
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -14092,4 +14098,4 @@ export interface operations {
     };
   };
 }
-// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
+// cdffdb2b15a30a89301b82ca2c1fba1b9e05e980161ded2329f13760d8690d0c

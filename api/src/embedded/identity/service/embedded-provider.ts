@@ -23,14 +23,14 @@ export function embeddedProvider(context: IdentityContext): IdentityProvider {
         Password: password,
         ...(program && { ClientMetadata: { program } }),
       };
-      await mapToProblem(signUp(context, given), 'VALIDATION_FAILED');
+      return (await mapToProblem(signUp(context, given), 'VALIDATION_FAILED')).UserSub;
     },
-    resendCode: async (email) => {
-      const given = { Username: email, ClientMetadata: { program: 'trade' } };
+    resendCode: async (email, { signUpId, program }) => {
+      const given = { Username: email, ClientMetadata: { program, sign_up: signUpId } };
       await mapToProblem(resendConfirmationCode(context, given), 'VALIDATION_FAILED');
     },
-    confirmSignUp: async (email, code) => {
-      const given = { Username: email, ConfirmationCode: code };
+    confirmSignUp: async (email, code, { signUpId }) => {
+      const given = { Username: email, ConfirmationCode: code, ClientMetadata: { sign_up: signUpId } };
       await mapCodeToProblem(confirmSignUp(context, given, NO_VISITOR), { isExpiryProven: true });
     },
     forgotPassword: async (email) => {

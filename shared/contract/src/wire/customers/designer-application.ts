@@ -53,6 +53,8 @@ export const createDesignerBody = answers.extend({
 export const createdDesigner = z.object({
   role: z.literal('trade_designer_requested'),
   designer_request_completed: z.boolean(),
+  /** Of a guest: the sign-up that waits for the code of the mail. With it a code of another sign-up of the address is refused. */
+  sign_up_id: z.uuid().optional(),
 });
 
 /** What has been typed of a draft so far. What is still empty the answer says, in words for beside the field. */
@@ -124,9 +126,11 @@ export const verifyDesignerBody = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{6}$/, 'Enter the six digits of the mail.'),
+  /** The sign-up that is to be confirmed, where the page knows it. */
+  sign_up_id: z.uuid().optional(),
 });
 /** Where the code of an application goes again. */
-export const newVerificationCodeBody = verifyDesignerBody.pick({ email: true });
+export const newVerificationCodeBody = verifyDesignerBody.pick({ email: true, sign_up_id: true });
 export const verifiedDesigner = z.object({
   verified: z.literal(true),
   designer_request_completed: z.boolean(),
