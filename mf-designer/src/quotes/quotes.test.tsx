@@ -111,15 +111,22 @@ test.each([
   },
 );
 
+const ANSWERED_AT = '2026-11-20T16:00:00.000Z';
+
 test('R060 accepting opens the checkout with the cart of the quote, and its own cart is one press away', async () => {
   const shown: [string, string][] = [
     ['intent', 'accept'],
     ['expected_total', '1876.66'],
+    ['expected_answer', ANSWERED_AT],
   ];
   const accepted = await post(shown, () => ({ ...DRAFT, state: 'accepted', order: ORDER }), {
     orderId: 'my-cart',
   });
-  expect(accepted.sent.at(-1)?.body).toEqual({ action: 'accept', expected_total: 1876.66 });
+  expect(accepted.sent.at(-1)?.body).toEqual({
+    action: 'accept',
+    expected_total: 1876.66,
+    expected_answer: ANSWERED_AT,
+  });
   expect([accepted.to, accepted.cookies.get('orderId')]).toEqual(['/checkout', ORDER.id]);
   const back = await post([['intent', 'own-cart']], () => null, { orderId: ORDER.id });
   expect([back.to, back.cookies.has('orderId')]).toEqual(['/cart', false]);
@@ -140,7 +147,8 @@ test('R060 the page of an answer sends the total that it shows, and says beside 
     is_tax_exempt: false,
     total: 1_969.99,
   };
-  const quote: Quote = { ...DRAFT, state: 'answered', expires_on: '2026-11-30', totals, changes: [change] };
+  const answered = { state: 'answered', answered_at: ANSWERED_AT } as const;
+  const quote: Quote = { ...DRAFT, ...answered, expires_on: '2026-11-30', totals, changes: [change] };
   const router = createMemoryRouter([
     { path: '/', element: <QuotePage quote={quote} isDesigner refusal={undefined} /> },
   ]);
@@ -148,6 +156,7 @@ test('R060 the page of an answer sends the total that it shows, and says beside 
   expect(screen.getByText(change)).toBeVisible();
   const form = screen.getByRole('button', { name: 'Accept and pay' }).closest('form');
   expect(new FormData(form ?? undefined).get('expected_total')).toBe('1969.99');
+  expect(new FormData(form ?? undefined).get('expected_answer')).toBe(ANSWERED_AT);
   expect(container.querySelectorAll('dl')).toHaveLength(2);
 });
 
