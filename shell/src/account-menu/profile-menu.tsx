@@ -40,16 +40,22 @@ export default function ProfileMenu() {
           <Link to="/user/my_orders">My orders</Link>
         </li>
         <li>
-          <button
-            type="button"
-            onClick={() => {
+          {/* Where there is no JavaScript, the account's page signs out. */}
+          <form
+            method="post"
+            action="/user/dashboard"
+            data-needs-code
+            onSubmit={(event) => {
+              event.preventDefault();
               void signOut();
               // Nothing of the page that was theirs may stay.
               void navigate('/');
             }}
           >
-            Sign out
-          </button>
+            <button type="submit" name="intent" value="sign-out">
+              Sign out
+            </button>
+          </form>
         </li>
       </ul>
     </details>

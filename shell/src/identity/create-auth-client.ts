@@ -2,7 +2,7 @@ import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth'
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
-import { safeReturnRoute } from '../return-route/return-route.ts';
+import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import { takeWantedRoute } from '../return-route/wanted-route.ts';
 import { activateSession } from '../session/activate-session.ts';
 import { clearSession } from '../session/initial-check.ts';

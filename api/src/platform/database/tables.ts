@@ -1077,6 +1077,11 @@ export interface ProjectLink {
   created_at: Date;
   expires_at: Date;
   id: GeneratedAlways<number>;
+  last_opened_at: Date | null;
+  /**
+   * By browsers that showed the page to its reader, not the studio's own.
+   */
+  opened: Generated<number>;
   project_id: number;
   revoked_at: Date | null;
   /**

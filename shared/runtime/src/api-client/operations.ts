@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// cc7421032dfe277cfa5e8e4968d5eb8696cd611dc28a1cd4a94e6392723a2b2f
+// 07eea6e9e4ad4d7d719d980e21c786ef3e985790b96ec8f7995463d8b8d3deae
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10,11 +10,17 @@ export const OPERATIONS = {
   'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
   'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
+  'auth.confirmSignUp': 'POST /users/auth/confirmations',
   'auth.forgotPassword': 'POST /user/forgot',
   'auth.googleOneTap': 'POST /users/auth/google/onetap',
+  'auth.hostedPage': 'POST /users/auth/hosted_pages',
+  'auth.newSignUpCode': 'POST /users/auth/confirmations/codes',
   'auth.resetPassword': 'POST /user/reset',
   'auth.settings': 'GET /users/auth/settings',
+  'auth.signIn': 'POST /users/auth/sign_in',
+  'auth.signInByCode': 'POST /users/auth/sign_in/codes',
   'auth.signOut': 'DELETE /users/cognito_sign_out',
+  'auth.signUp': 'POST /users/auth/sign_ups',
   'auth.staging': 'POST /staging_auth',
   'billingAddress.form': 'GET /user/billing_address_attributes',
   'billingAddress.get': 'GET /user/get_billing_address',
@@ -62,6 +68,7 @@ export const OPERATIONS = {
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'clientProjects.byToken': 'GET /projects/{token}',
   'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
+  'clientProjects.noteOpening': 'POST /projects/{token}/openings',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
@@ -2405,10 +2412,16 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          token: string;
-          password: string;
-        };
+        'application/json':
+          | {
+              token: string;
+              password: string;
+            }
+          | {
+              email: string & (unknown & unknown);
+              code: string;
+              password: string;
+            };
       };
     };
     responses: {
@@ -2491,6 +2504,302 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  'auth.signIn': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'code-needed';
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'mailed-code-needed';
+                  challenge: string;
+                };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signInByCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          challenge: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+              /** @enum {string} */
+              step: 'signed-in';
+              token: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              sign_up_id: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.confirmSignUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          code: string;
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'confirmed';
+                };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.newSignUpCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.hostedPage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              state: string;
+              code_verifier: string;
+            };
+          };
+        };
       };
     };
   };
@@ -9492,6 +9801,8 @@ export interface operations {
               /** @enum {string} */
               action: 'accept';
               expected_total?: number;
+              /** Format: date-time */
+              expected_answer?: string;
             }
           | {
               /** @enum {string} */
@@ -10198,6 +10509,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10344,6 +10657,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10606,6 +10921,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10817,6 +11134,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -11090,6 +11409,44 @@ export interface operations {
                 }[];
               }[];
               total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.noteOpening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              noted: true;
             };
           };
         };
@@ -14098,4 +14455,4 @@ export interface operations {
     };
   };
 }
-// cdffdb2b15a30a89301b82ca2c1fba1b9e05e980161ded2329f13760d8690d0c
+// 19136f5e6b1d83413dfdbb6fc88a1266c721731a97ba2db07d97d6eae9642265
