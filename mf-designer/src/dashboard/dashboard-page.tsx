@@ -46,7 +46,7 @@ export function DashboardPage({
         </div>
       )}
       {SECTIONS.map((Section) => (
-        <Section key={Section.name} dashboard={dashboard} draft={draft} />
+        <Section key={Section.name} dashboard={dashboard} draft={draft} refusal={refusal} />
       ))}
     </AccountLayout>
   );

@@ -44,6 +44,54 @@ const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
     context,
   });
 
+const CERTIFICATE = {
+  ...{ id: '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11', state_abbr: 'WI', number: 'WI-77', message: '' },
+  ...{ documents: [], sent_at: '2026-11-20T16:00:00Z', answer_by: '2026-11-24' },
+};
+
+test('R080 a studio sends the certificate of a further state, and reads of each what became of it', () => {
+  const certificates = [
+    { ...CERTIFICATE, state: 'waiting' as const },
+    { ...CERTIFICATE, id: 'other', state_abbr: 'NY', state: 'declined' as const, message: 'It is of 2019.' },
+  ];
+  show({ tax: { is_exempt: true, exempt_states: ['IL'], application: null, certificates } });
+  const sent = within(screen.getByRole('list', { name: 'Certificates of further states' }));
+  expect(sent.getByText(/Wisconsin/).closest('p')).toHaveTextContent(/answer by .*November 24/);
+  expect(sent.getByText('It is of 2019.')).toBeVisible();
+  const options = within(screen.getByLabelText('State')).getAllByRole('option', { hidden: true });
+  const names = options.map((option) => option.textContent);
+  expect(names).toContain('Wisconsin');
+  // What is accepted already, and what has no sales tax.
+  expect(names).not.toContain('Illinois');
+  expect(names).not.toContain('Oregon');
+  expect(screen.getByLabelText('Certificate').closest('form')).toHaveAttribute('enctype', 'multipart/form-data');
+});
+
+test('R080 a certificate goes to the trade desk with its bytes, and without a file the form says so', async () => {
+  const send = async (file: File | null) => {
+    const { context, sent } = sliceContext(() => []);
+    const form = new FormData();
+    for (const [name, value] of [['intent', 'certificate'], ['state_abbr', 'WI'], ['number', 'WI-77']] as const)
+      form.set(name, value);
+    if (file) form.set('document', file);
+    const request = Object.assign(new Request('https://sanderling.example/'), { formData: async () => form });
+    return { answer: await action({ request, params: {}, context }), sent };
+  };
+  const file = Object.assign(new File(['%PDF-'], 'wisconsin.pdf'), {
+    arrayBuffer: async () => new TextEncoder().encode('%PDF-').buffer,
+  });
+  const { answer, sent } = await send(file);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(sent[0]).toEqual({
+    call: 'POST /user/designer_certificates',
+    body: { state_abbr: 'WI', number: 'WI-77', file_name: 'wisconsin.pdf', content: btoa('%PDF-') },
+  });
+  expect((await send(null)).answer).toMatchObject({
+    init: { status: 422 },
+    data: { errors: { document: 'Choose a file first.' }, values: { state_abbr: 'WI', number: 'WI-77' } },
+  });
+});
+
 test('R080 a new studio sees its tier inside the account frame, and under each heading how that begins', () => {
   show();
   expect(headings()).toEqual([

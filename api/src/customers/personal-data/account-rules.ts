@@ -62,6 +62,23 @@ export const ACCOUNT_RULES = {
           .execute(),
     },
   },
+  designer_certificate: {
+    exported: {
+      name: 'trade_certificates',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('designer_certificate')
+          .leftJoin('designer_document', 'certificate_id', 'designer_certificate.id')
+          .select(['state_abbr', 'number', 'state', 'message', 'sent_at', 'decided_at', 'file_name'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: 'Goes, with its file.',
+      run: (tx, { accountId }) =>
+        tx.deleteFrom('designer_certificate').where('account_id', '=', accountId).execute(),
+    },
+  },
   designer_application_event: {
     exported: {
       name: 'trade_application_steps',

@@ -42,6 +42,8 @@ export type DesignerApplicationEventAction = "approved" | "declined" | "ended" |
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 
+export type DesignerCertificateState = "approved" | "declined" | "waiting";
+
 export type DesignerDocumentContentType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
 
 export type ExperimentGoalGoal = "add_to_cart" | "purchase";
@@ -469,9 +471,29 @@ export interface DesignerApplicationEvent {
   message: string;
 }
 
+export interface DesignerCertificate {
+  account_id: number;
+  /**
+   * Account of the admin who has decided.
+   */
+  admin_id: number | null;
+  decided_at: Date | null;
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  /**
+   * Why it was declined, for the designer to read.
+   */
+  message: Generated<string>;
+  number: string;
+  sent_at: Date;
+  state: DesignerCertificateState;
+  state_abbr: string;
+}
+
 export interface DesignerDocument {
-  application_id: number;
+  application_id: number | null;
   byte_length: number;
+  certificate_id: number | null;
   content_type: DesignerDocumentContentType;
   created_at: Date;
   file_name: string;
@@ -1541,6 +1563,7 @@ export interface DB {
   delivery_date_request: DeliveryDateRequest;
   designer_application: DesignerApplication;
   designer_application_event: DesignerApplicationEvent;
+  designer_certificate: DesignerCertificate;
   designer_document: DesignerDocument;
   ended_session: EndedSession;
   experiment_goal: ExperimentGoal;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 07eea6e9e4ad4d7d719d980e21c786ef3e985790b96ec8f7995463d8b8d3deae
+// 88db78a6eae1b8a729ee6ef65e23777c5ebc285e3d19f5e42e91891cfde55939
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -88,6 +88,9 @@ export const OPERATIONS = {
   'designerApplications.current': 'GET /designers/applications/current',
   'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
   'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerCertificates.decide': 'POST /admin/designer_certificates/{id}/decisions',
+  'designerCertificates.list': 'GET /admin/designer_certificates',
+  'designerCertificates.send': 'POST /user/designer_certificates',
   'designerDocuments.open': 'POST /designers/documents/{id}/links',
   'designerReviews.byId': 'GET /admin/designer_applications/{id}',
   'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
@@ -12723,6 +12726,232 @@ export interface operations {
       };
     };
   };
+  'designerCertificates.send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          state_abbr: string;
+          number: string;
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+            }
+          | {
+              /** @enum {string} */
+              decision: 'decline';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -13546,6 +13775,27 @@ export interface operations {
                     byte_length: number;
                   }[];
                 } | null;
+                certificates?: {
+                  /** Format: uuid */
+                  id: string;
+                  state_abbr: string;
+                  number: string;
+                  /** @enum {string} */
+                  state: 'waiting' | 'approved' | 'declined';
+                  message: string;
+                  documents: {
+                    /** Format: uuid */
+                    id: string;
+                    file_name: string;
+                    /** @enum {string} */
+                    content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                    byte_length: number;
+                  }[];
+                  /** Format: date-time */
+                  sent_at: string;
+                  /** Format: date */
+                  answer_by: string;
+                }[];
               };
               contact: {
                 phone: string;
@@ -14455,4 +14705,4 @@ export interface operations {
     };
   };
 }
-// 19136f5e6b1d83413dfdbb6fc88a1266c721731a97ba2db07d97d6eae9642265
+// 040ddc0db75b68aee4ac6dc05a664e465fe8ea134b1548704d482d18cdecb275

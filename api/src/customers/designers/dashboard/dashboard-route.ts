@@ -17,6 +17,7 @@ import { quoteToSummary } from '../../../quotes/reading/quote-to-wire.ts';
 import { quotesOfAccount } from '../../../quotes/reading/read-quote-summaries.ts';
 import { readStudio } from './read-studio.ts';
 import type { Savings } from './savings.ts';
+import { certificateToWire } from '../certificates/read-certificates.ts';
 
 const ORDERS_PER_PAGE = 10;
 const MAX_QUOTES = 100;
@@ -70,7 +71,12 @@ export async function readDashboard(
     project_count: Number(studio.project_count),
     favorites,
     samples: samples.map((sample) => ({ ...sample, ordered_at: new Date(sample.ordered_at).toISOString() })),
-    tax: { is_exempt: exempt_states.length > 0, exempt_states, application },
+    tax: {
+      is_exempt: exempt_states.length > 0,
+      exempt_states,
+      application,
+      certificates: studio.certificates.map(certificateToWire),
+    },
     contact: { ...contact, person: studio.contact_person || null },
   };
 }

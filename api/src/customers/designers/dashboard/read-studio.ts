@@ -6,6 +6,7 @@ import { annualSpendSql } from '../../../orders/records/annual-spend.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { selectSummaries } from '../../../projects/reading/read-summaries.ts';
 import { savingsSql } from './savings.ts';
+import { certificatesOfAccount } from '../certificates/read-certificates.ts';
 
 /** Pictures of a list, and envelopes of samples. */
 const SHOWN = 4;
@@ -84,6 +85,7 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
         .orderBy('designer_application_event.id', 'desc')
         .limit(1)
         .as('contact_person'),
+      certificatesOfAccount(eb).as('certificates'),
       eb.selectFrom('catalogue_fact').where('name', '=', 'support').select('value').as('contact'),
     ])
     .executeTakeFirstOrThrow();

@@ -111,6 +111,46 @@ export const designerApplication = z.object({
 });
 export type DesignerApplication = z.infer<typeof designerApplication>;
 
+/** A resale certificate of a further state, sent by who is a designer already: it counts in its state from its approval on. */
+export const sendCertificateBody = z.strictObject({
+  state_abbr: z.string().regex(/^[A-Z]{2}$/, 'Choose a state.'),
+  number: needed(40),
+  file_name: needed(255),
+  content: z.base64().min(1, 'Choose a file.'),
+});
+export const furtherCertificate = z.object({
+  id: z.uuid(),
+  state_abbr: z.string(),
+  number: z.string(),
+  state: z.enum(['waiting', 'approved', 'declined']),
+  /** Why it was declined. */
+  message: z.string(),
+  documents: z.array(designerDocument),
+  sent_at: z.iso.datetime(),
+  /** The day by which the store answers. */
+  answer_by: z.iso.date(),
+});
+export type FurtherCertificate = z.infer<typeof furtherCertificate>;
+/** As those see it who decide. */
+export const reviewedCertificate = furtherCertificate.extend({
+  company_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** In which the account is free of sales tax now. */
+  exempt_states: z.array(z.string()),
+  is_overdue: z.boolean(),
+});
+export type ReviewedCertificate = z.infer<typeof reviewedCertificate>;
+export const certificateDecisionBody = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({
+    decision: z.literal('decline'),
+    message: typedLines()
+      .min(1, 'Say what the designer will read.')
+      .max(2_000, 'Use at most 2,000 characters.'),
+  }),
+]);
+
 export const addDocumentBody = z.strictObject({
   file_name: needed(255),
   /** The bytes of the file, in base64: what it is, its content says. */

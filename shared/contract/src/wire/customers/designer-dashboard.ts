@@ -5,7 +5,7 @@ import { projectSummary } from '../projects/project.ts';
 import { quoteSummary } from '../quotes/quote.ts';
 import { dollars, percent } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
-import { designerApplication } from './designer-application.ts';
+import { designerApplication, furtherCertificate } from './designer-application.ts';
 
 /** The tier that the trailing year has earned, and what is missing to the one after it. */
 const earnedTier = z.object({
@@ -71,6 +71,8 @@ export const designerDashboard = z.object({
         documents: true,
       })
       .nullable(),
+    /** Those that were sent for further states, the newest first; absent where an earlier API answers. */
+    certificates: z.array(furtherCertificate).optional(),
   }),
   contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }).extend({
     /** Who has approved the studio; null where no admin did, or the admin is gone. */
