@@ -81,10 +81,11 @@ test('R052 R079 without JavaScript a guest with a cart signs in as a designer, s
   await expect(page.getByLabel('E-mail')).toHaveValue(SEEDS.trade);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await type(SEED_PASSWORD);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
   await page.goto('/checkout');
   await expect(main).toContainText(/Trade price|Trade discount|Designer discount/i);
-  await page.getByText('Welcome back').first().click();
+  await page.goto('/user/dashboard');
+  await page.getByRole('banner').getByText('Welcome back').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/user/dashboard');
@@ -103,7 +104,7 @@ test('R053 R055 without JavaScript an account is created with the code of a mail
   await page.getByLabel('Code').fill(await codeOf(email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('banner')).toContainText(email);
-  await page.getByText('Welcome back').first().click();
+  await page.getByRole('banner').getByText('Welcome back').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
 
   await page.goto('/forgot-password');

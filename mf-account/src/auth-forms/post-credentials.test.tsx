@@ -77,7 +77,7 @@ test('a page that was wanted on another host is not gone to', async () => {
     { '/users/auth/sign_in': IN, '/user/initial_check': CHECK },
     { wantedRoute: '//evil.com' },
   );
-  expect(locationOf(await post(login, { email: EMAIL, password: PASSWORD }))).toEqual([303, '/']);
+  expect(locationOf(await post(login, { email: EMAIL, password: PASSWORD }))).toEqual([303, '/user/dashboard']);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test('R053 R411 without JavaScript an account is created with the code of its ow
   const again = await post(signup, { ...(fields as Record<string, string>), step: 'new-code' });
   expect(again).toMatchObject({ isSentAgain: true, waiting: { signUpId: 's-1' } });
   const done = await post(signup, { email: EMAIL, sign_up_id: 's-1', code: '123456', step: 'confirm' });
-  expect(locationOf(done)).toEqual([303, '/']);
+  expect(locationOf(done)).toEqual([303, '/user/dashboard']);
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['POST /users/auth/sign_ups', { email: EMAIL, password: PASSWORD }],
     ['POST /users/auth/confirmations/codes', { email: EMAIL, sign_up_id: 's-1' }],
@@ -158,7 +158,7 @@ test('R054 the provider’s own page is left for and come back from without Java
   // A sign-in that began elsewhere is the browser's: nothing is exchanged here.
   expect(await open('code=foreign&state=T')).toEqual({ message: '' });
   expect(values.has('token')).toBe(false);
-  expect(locationOf(await open('code=own&state=S'))).toEqual([303, '/']);
+  expect(locationOf(await open('code=own&state=S'))).toEqual([303, '/user/dashboard']);
   expect(values.get('token')).toBe('the.new.token');
   expect(values.has('hostedSignIn')).toBe(false);
   expect(sent.find(({ path }) => path.includes('callback'))?.path).toContain('code_verifier=V');

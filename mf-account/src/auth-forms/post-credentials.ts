@@ -1,3 +1,4 @@
+import { paths } from '@sanderling/contract/site/paths';
 import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import { type ActionArgs, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
@@ -14,6 +15,7 @@ export interface PostedAnswer {
 }
 
 type Fields = (name: string) => string;
+const ACCOUNT = '/user/dashboard';
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
 const NO_ERROR_PAGE = { handle500: false };
 
@@ -129,9 +131,9 @@ export async function beginSession({ api, cookies }: SliceContext, token: string
   }
 }
 
-/** To the page that was wanted, or home. */
+/** To the page that was wanted, or to the account: pages that all visitors share do not say, without a script, who is signed in. */
 export function goOn({ cookies }: SliceContext): Response {
   const wanted = safeReturnRoute(cookies.get('wantedRoute'));
   cookies.remove('wantedRoute');
-  return seeOther(wanted);
+  return seeOther(wanted === paths.home ? ACCOUNT : wanted);
 }

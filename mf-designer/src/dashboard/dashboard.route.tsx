@@ -45,10 +45,22 @@ export async function action({ request, context: { api, cookies } }: ActionArgs)
       return seeOther(isOwnPath(wanted) ? wanted : designerPaths.dashboard);
     }
   }
+  if (form.get('intent') === 'default-address') return makeDefault(form, api);
   if (form.get('intent') === 'certificate') return sendCertificate(form, api);
   try {
     const { url } = await api.designerDocuments.open({ id: textOf(form, 'document') }, { handle500: false });
     return seeOther(url);
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+}
+
+/** The address that the page showed: as it is in the form for checkout, by the same rules. */
+async function makeDefault(form: FormData, api: ActionArgs['context']['api']) {
+  try {
+    const address = await api.shippingAddress.form();
+    await api.shippingAddress.set({ address }, { handle500: false });
+    return seeOther(designerPaths.dashboard);
   } catch (problem) {
     return refuse(problem, readValues(form));
   }

@@ -1,7 +1,7 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -30,12 +30,13 @@ const NEW_STUDIO: DesignerDashboard = {
     person: null,
   },
 };
-const show = (change: Partial<DesignerDashboard> = {}) =>
-  render(
-    <MemoryRouter initialEntries={['/user/designer_dashboard']}>
-      <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />
-    </MemoryRouter>,
+const show = (change: Partial<DesignerDashboard> = {}) => {
+  const page = <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />;
+  const at = '/user/designer_dashboard';
+  return render(
+    <RouterProvider router={createMemoryRouter([{ path: at, element: page }], { initialEntries: [at] })} />,
   );
+};
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
   loader({
@@ -43,6 +44,25 @@ const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
     params: {},
     context,
   });
+
+test('R080 a new designer says once that the studio’s address is right, and has it as the default address', async () => {
+  const address = {
+    ...{ first_name: 'Tomas', last_name: 'Reyes', phone: '+13126673550', address1: '22 W Hubbard St' },
+    ...{ city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' }, zip_code: '60654' },
+  };
+  const { unmount } = show({ suggested_address: address });
+  expect(screen.getByText('22 W Hubbard St, Chicago, IL 60654')).toBeVisible();
+  unmount();
+  show({ suggested_address: null });
+  expect(screen.queryByRole('heading', { name: 'Your address' })).toBeNull();
+  const known = { ...address, email: 'tomas@example.com' };
+  const { context, sent } = sliceContext(() => known);
+  const form = new FormData();
+  form.set('intent', 'default-address');
+  const request = Object.assign(new Request('https://sanderling.example/'), { formData: async () => form });
+  expect(await action({ request, params: {}, context })).toMatchObject({ status: 303 });
+  expect(sent.at(-1)).toEqual({ call: 'POST /user/set_address', body: { address: known } });
+});
 
 const CERTIFICATE = {
   ...{ id: '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11', state_abbr: 'WI', number: 'WI-77', message: '' },

@@ -1,10 +1,9 @@
 import { stateName } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import type { ApplicationSummary } from '@sanderling/contract/wire/customers/designer-application';
+import type { ApplicationSummary, ReviewedCertificate } from '@sanderling/contract/wire/customers/designer-application';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
-import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { PageTitle } from '@sanderling/runtime';
+import { type ActionArgs, isApiProblem, type LoaderArgs, PageTitle } from '@sanderling/runtime';
 import { Link, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { CertificateQueue } from './certificate-queue.tsx';
@@ -17,9 +16,14 @@ export async function loader({ request, context: { api } }: LoaderArgs) {
   const [applications, certificates] = await Promise.all([
     api.designerReviews.list({ state }),
     // An API of before knows none.
-    api.designerCertificates.list({ state }, { orNull: true }),
+    api.designerCertificates.list({ state }).catch(noneOfBefore),
   ]);
-  return { state, applications, certificates: certificates ?? [] };
+  return { state, applications, certificates };
+}
+
+function noneOfBefore(problem: unknown): ReviewedCertificate[] {
+  if (isApiProblem(problem) && problem.status === 404) return [];
+  throw problem;
 }
 
 /** Decides a certificate of a further state, or opens its file. */

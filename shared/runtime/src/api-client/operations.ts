@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 88db78a6eae1b8a729ee6ef65e23777c5ebc285e3d19f5e42e91891cfde55939
+// 6879e7b89ad555fb56212a7f701733fa0435ecb384ef9d527a8001b3ca4c1559
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13797,6 +13797,19 @@ export interface operations {
                   answer_by: string;
                 }[];
               };
+              suggested_address?: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+                email: string;
+              } | null;
               contact: {
                 phone: string;
                 phone_href: string;
@@ -14705,4 +14718,4 @@ export interface operations {
     };
   };
 }
-// 040ddc0db75b68aee4ac6dc05a664e465fe8ea134b1548704d482d18cdecb275
+// 2907659885907e48bf8c7834e4ab563568dd265571043ed4adbb86f4300d49b2

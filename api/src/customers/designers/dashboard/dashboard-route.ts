@@ -77,6 +77,9 @@ export async function readDashboard(
       application,
       certificates: studio.certificates.map(certificateToWire),
     },
+    // What orders and quotes begin with, until the designer has a default address of her own.
+    suggested_address:
+      studio.shipping_address === null && studio.studio_address !== null ? studio.studio_address : null,
     contact: { ...contact, person: studio.contact_person || null },
   };
 }

@@ -6,6 +6,7 @@ import { annualSpendSql } from '../../../orders/records/annual-spend.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { selectSummaries } from '../../../projects/reading/read-summaries.ts';
 import { savingsSql } from './savings.ts';
+import { addressOfApplication, shippingAddress } from '../../../projects/reading/studio-address.ts';
 import { certificatesOfAccount } from '../certificates/read-certificates.ts';
 
 /** Pictures of a list, and envelopes of samples. */
@@ -86,6 +87,8 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
         .limit(1)
         .as('contact_person'),
       certificatesOfAccount(eb).as('certificates'),
+      shippingAddress(eb),
+      addressOfApplication(eb),
       eb.selectFrom('catalogue_fact').where('name', '=', 'support').select('value').as('contact'),
     ])
     .executeTakeFirstOrThrow();
