@@ -18,7 +18,10 @@ test('R060 R080 a board says “Ordered” of an approved piece whose quote was 
   page,
   session: { token },
 }) => {
-  const { id }: Project = await callApi(token, '/user/projects', { name: 'Quoted house', client_name: 'June' });
+  const { id }: Project = await callApi(token, '/user/projects', {
+    name: 'Quoted house',
+    client_name: 'June',
+  });
   const board = `/user/projects/${id}`;
   const pieces = [{ variant_id: PILLOW.variantId }];
   const { pieces: added }: Project = await callApi(token, board, { action: 'add_pieces', pieces }, 'PATCH');

@@ -77,7 +77,8 @@ test('R060 of an acceptance and a new answer at the same moment one wins, and th
     await askAgain(postgres.db, answered, again);
     const quote = await findQuote(postgres.db, answered.key, GUEST, now);
     const later = new Date(now.getTime() + 60_000);
-    const accepting = () => acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, expectedAnswer: null, now: later });
+    const accepting = () =>
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, expectedAnswer: null, now: later });
     const answers = () =>
       answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
     const outcomes = await Promise.allSettled(

@@ -77,7 +77,10 @@ test('a page that was wanted on another host is not gone to', async () => {
     { '/users/auth/sign_in': IN, '/user/initial_check': CHECK },
     { wantedRoute: '//evil.com' },
   );
-  expect(locationOf(await post(login, { email: EMAIL, password: PASSWORD }))).toEqual([303, '/user/dashboard']);
+  expect(locationOf(await post(login, { email: EMAIL, password: PASSWORD }))).toEqual([
+    303,
+    '/user/dashboard',
+  ]);
 });
 
 test.each([
@@ -144,7 +147,11 @@ test('without JavaScript a code that is needed beside the password is asked for,
 });
 
 test('R054 the provider’s own page is left for and come back from without JavaScript, by its state alone', async () => {
-  const hosted = { url: 'https://sanderling.test/_identity/oauth2/authorize', state: 'S', code_verifier: 'V' };
+  const hosted = {
+    url: 'https://sanderling.test/_identity/oauth2/authorize',
+    state: 'S',
+    code_verifier: 'V',
+  };
   const { sent, values, context, post } = onServer({
     '/users/auth/hosted_pages': hosted,
     '/users/auth/cognito/callback': { ...CHECK, new_user: false, token: 'the.new.token' },

@@ -57,9 +57,7 @@ export function PostedStep({ answer: { email, message, isSentAgain }, waiting }:
         </form>
       )}
       <p className={styles.actions}>
-        <Link to="/login">
-          Enter your password again
-        </Link>
+        <Link to="/login">Enter your password again</Link>
       </p>
     </FormPage>
   );

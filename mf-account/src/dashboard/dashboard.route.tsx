@@ -1,5 +1,5 @@
-import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
+import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';

@@ -5,7 +5,11 @@ import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
 
 /** The studio's address, for a designer who has not said yet where her own orders go. */
-export function AddressSection({ dashboard: { suggested_address: address } }: { dashboard: DesignerDashboard }) {
+export function AddressSection({
+  dashboard: { suggested_address: address },
+}: {
+  dashboard: DesignerDashboard;
+}) {
   if (!address) return null;
   return (
     <Section title="Your address" more={<Link to="/user/shipping_address">Use another</Link>}>

@@ -84,14 +84,21 @@ test('R080 a studio sends the certificate of a further state, and reads of each 
   // What is accepted already, and what has no sales tax.
   expect(names).not.toContain('Illinois');
   expect(names).not.toContain('Oregon');
-  expect(screen.getByLabelText('Certificate').closest('form')).toHaveAttribute('enctype', 'multipart/form-data');
+  expect(screen.getByLabelText('Certificate').closest('form')).toHaveAttribute(
+    'enctype',
+    'multipart/form-data',
+  );
 });
 
 test('R080 a certificate goes to the trade desk with its bytes, and without a file the form says so', async () => {
   const send = async (file: File | null) => {
     const { context, sent } = sliceContext(() => []);
     const form = new FormData();
-    for (const [name, value] of [['intent', 'certificate'], ['state_abbr', 'WI'], ['number', 'WI-77']] as const)
+    for (const [name, value] of [
+      ['intent', 'certificate'],
+      ['state_abbr', 'WI'],
+      ['number', 'WI-77'],
+    ] as const)
       form.set(name, value);
     if (file) form.set('document', file);
     const request = Object.assign(new Request('https://sanderling.example/'), { formData: async () => form });

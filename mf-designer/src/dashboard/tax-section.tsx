@@ -1,15 +1,15 @@
 import { needsCertificate } from '@sanderling/contract/commerce/trade-certificate';
 import { stateName, stateNames } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import type { FurtherCertificate as Certificate } from '@sanderling/contract/wire/customers/designer-application';
+import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { Link } from '@sanderling/runtime/router';
 import { DocumentList } from '../documents/document-list.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './dashboard.module.css';
-import { FurtherCertificate } from './further-certificate.tsx';
 import own from './further-certificate.module.css';
+import { FurtherCertificate } from './further-certificate.tsx';
 import { Section } from './section.tsx';
 
 /** Whether sales tax is charged and why, with the certificate and the files that were sent. */
@@ -61,7 +61,8 @@ function SentCertificates({ certificates }: { certificates: readonly Certificate
 }
 
 function becameOf({ state, answer_by: by }: Certificate): string {
-  if (state === 'waiting') return `we answer by ${formatLongDay(by)}. Until then orders that go there are taxed.`;
+  if (state === 'waiting')
+    return `we answer by ${formatLongDay(by)}. Until then orders that go there are taxed.`;
   return state === 'approved' ? 'accepted.' : 'not accepted.';
 }
 

@@ -53,9 +53,7 @@ export function FoundProductList({ path, query, found, added = [] }: FoundProps)
       {hasMore && (
         <p>
           {/* On at the first that is new. */}
-          <Link to={`${path}?${more}#found-${products.length}`}>
-            Show more found for “{query}”
-          </Link>
+          <Link to={`${path}?${more}#found-${products.length}`}>Show more found for “{query}”</Link>
         </p>
       )}
     </>

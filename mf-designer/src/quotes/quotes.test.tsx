@@ -74,7 +74,12 @@ test('R060 removing a piece, finding one and taking over the cart go on with the
 test('R060 a search of the form has one line a product, with its finishes to choose from and those that are added named', async () => {
   const hit = (product: number, finish: number) => ({
     ...{ product_id: product, variant_id: product * 10 + finish, name: `Sofa ${product}`, picture: null },
-    ...{ variant_name: `Sofa ${product}, Finish ${finish}`, price: 100, regular_price: 100, gift_card: false },
+    ...{
+      variant_name: `Sofa ${product}, Finish ${finish}`,
+      price: 100,
+      regular_price: 100,
+      gift_card: false,
+    },
   });
   const hits = Array.from({ length: 9 }, (_, product) => [hit(product, 1), hit(product, 2)]).flat();
   const { context } = sliceContext((call) => (call === BY_ID ? DRAFT : []), { quoteDraft: ID });
@@ -94,14 +99,21 @@ test('R060 a search of the form has one line a product, with its finishes to cho
   const finish = found.getByRole('combobox', { name: 'Finish of Sofa 3' });
   // The next that is not there yet.
   expect(finish).toHaveValue('32');
-  const names = within(finish).getAllByRole('option').map((option) => option.textContent);
+  const names = within(finish)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
   expect(names).toEqual(['Finish 1 (added)', 'Finish 2']);
   expect(screen.getByRole('link', { name: /^Show more/ })).toHaveAttribute(
     'href',
     '/warehouse_quote/form?find=sofa&shown=16#found-8',
   );
   const added = await post(
-    [['form', 'ask'], ['intent', 'add-found:3'], ['finish-3', '32'], ['find', 'sofa']],
+    [
+      ['form', 'ask'],
+      ['intent', 'add-found:3'],
+      ['finish-3', '32'],
+      ['find', 'sofa'],
+    ],
     () => DRAFT,
   );
   expect(added.to).toBe('/warehouse_quote/form?find=sofa#pieces');

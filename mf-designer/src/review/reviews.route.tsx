@@ -1,6 +1,9 @@
 import { stateName } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import type { ApplicationSummary, ReviewedCertificate } from '@sanderling/contract/wire/customers/designer-application';
+import type {
+  ApplicationSummary,
+  ReviewedCertificate,
+} from '@sanderling/contract/wire/customers/designer-application';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { type ActionArgs, isApiProblem, type LoaderArgs, PageTitle } from '@sanderling/runtime';

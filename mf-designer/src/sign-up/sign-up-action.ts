@@ -3,10 +3,10 @@ import type { DesignerApplication } from '@sanderling/contract/wire/customers/de
 import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { contentOf } from '../documents/content-of.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { writeVerification } from '../verify/verification.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
-import { contentOf } from '../documents/content-of.ts';
 import { openApplication } from './sign-up-loader.ts';
 import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
 

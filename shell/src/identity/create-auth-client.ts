@@ -1,8 +1,8 @@
+import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
-import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import { takeWantedRoute } from '../return-route/wanted-route.ts';
 import { activateSession } from '../session/activate-session.ts';
 import { clearSession } from '../session/initial-check.ts';
@@ -30,7 +30,9 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
    * provider that knows one sign-up of an address leaves it aside.
    */
   const signUps = new Map<string, string>();
-  const signUpOf = (email: string) => ({ options: { clientMetadata: { sign_up: signUps.get(email) ?? '' } } });
+  const signUpOf = (email: string) => ({
+    options: { clientMetadata: { sign_up: signUps.get(email) ?? '' } },
+  });
 
   function readSettings() {
     settings ??= api.auth.settings();

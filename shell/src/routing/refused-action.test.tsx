@@ -32,7 +32,10 @@ test.each([404, 409, 410, 422])(
   },
 );
 
-test.each([429, 503])('a page asks no more of a store that is over its limit or away (%d)', async (status) => {
-  await refusedWith(status);
-  expect(screen.getByText('Read 1 times. Refused.')).toBeVisible();
-});
+test.each([429, 503])(
+  'a page asks no more of a store that is over its limit or away (%d)',
+  async (status) => {
+    await refusedWith(status);
+    expect(screen.getByText('Read 1 times. Refused.')).toBeVisible();
+  },
+);

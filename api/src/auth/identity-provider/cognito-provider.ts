@@ -4,12 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readResetToken } from './reset-token.ts';
-import {
-  mapCodeToProblem,
-  mapMailedCodeToProblem,
-  mapSignInToProblem,
-  mapToProblem,
-} from './to-problem.ts';
+import { mapCodeToProblem, mapMailedCodeToProblem, mapSignInToProblem, mapToProblem } from './to-problem.ts';
 
 export interface CognitoSettings {
   /** Where the pool's calls go, such as https://cognito-idp.us-east-1.amazonaws.com/ */

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Which of several sign-ups of an address is meant, where the asker knows it: codes of another are refused then. */
-export interface SignUpNamed {
+interface SignUpNamed {
   signUpId?: string | undefined;
 }
 
 /** Where a customer is after a password: in, or asked for the code that confirms the address, or for one beside the password. */
-export type SignInStep =
+type SignInStep =
   | { step: 'signed-in'; token: string }
   | { step: 'code-needed' }
   | { step: 'mailed-code-needed'; challenge: string };
 
 /** Whose device and network a sign-in comes from, as far as a request tells. */
-export type SignInRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
+type SignInRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
 
 /** What the API itself asks of the identity provider, embedded or Cognito. The rest is between the provider and the browser. */
 export interface IdentityProvider {

@@ -58,7 +58,10 @@ export async function mapSignInToProblem<Answer>(work: Promise<Answer>): Promise
       case 'UserNotConfirmedException':
         return undefined;
       case 'LimitExceededException':
-        throw problem('RATE_LIMITED', { cause, message: 'Too many attempts. Wait 15 minutes, then try again.' });
+        throw problem('RATE_LIMITED', {
+          cause,
+          message: 'Too many attempts. Wait 15 minutes, then try again.',
+        });
       default:
         throw problem('SIGN_IN_FAILED', { cause, message: 'Incorrect e-mail address or password.' });
     }

@@ -154,7 +154,9 @@ export async function formSignInRoutes(app: Api, options: FormSignInOptions): Pr
       },
     },
     async () => {
-      const [state, verifier] = [randomBytes(24), randomBytes(32)].map((bytes) => bytes.toString('base64url'));
+      const [state, verifier] = [randomBytes(24), randomBytes(32)].map((bytes) =>
+        bytes.toString('base64url'),
+      );
       const scheme = settings.endpoint === null ? 'https:' : new URL(config.publicOrigin).protocol;
       const url = new URL(`${scheme}//${settings.hosted_domain}/oauth2/authorize`);
       url.search = new URLSearchParams({
@@ -163,7 +165,9 @@ export async function formSignInRoutes(app: Api, options: FormSignInOptions): Pr
         redirect_uri: `${config.publicOrigin}/oauth-callback`,
         scope: 'openid email profile',
         state: state ?? '',
-        code_challenge: createHash('sha256').update(verifier ?? '').digest('base64url'),
+        code_challenge: createHash('sha256')
+          .update(verifier ?? '')
+          .digest('base64url'),
         code_challenge_method: 'S256',
       }).toString();
       return { data: { url: url.href, state: state ?? '', code_verifier: verifier ?? '' } };

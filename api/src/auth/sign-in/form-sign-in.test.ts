@@ -24,7 +24,7 @@ test('R052 a posted password signs in, and the token is the customer’s', async
 
 test('R052 a wrong password and an address without an account are refused alike', async () => {
   await signIn('known@example.com');
-  const [wrong, unknown] = [await enter('known@example.com', 'not it'), await enter('nobody@example.com')];
+  const [wrong, unknown] = [await enter('known@example.com', 'not it'), await enter('absent@example.com')];
   expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
   expect(wrong.text).toContain('Incorrect e-mail address or password.');
 });

@@ -53,7 +53,8 @@ test('R080 a link opens its own project: a piece of another is not there, and de
 
 test('R080 the studio reads how often a link was opened, and when last: its own look, previews and scripts that read it do not count', async () => {
   const { headers, token, read, project } = await shared('opened@example.com');
-  const note = (from: Record<string, string> = {}, of = token) => call('POST', `/projects/${of}/openings`, from, {});
+  const note = (from: Record<string, string> = {}, of = token) =>
+    call('POST', `/projects/${of}/openings`, from, {});
   const seen = async () => (await read()).links.map(({ opened, last_opened_at }) => [opened, last_opened_at]);
   await open(token);
   await shop.api.app.inject({ method: 'HEAD', url: `/api/v1/projects/${token}` });
@@ -68,7 +69,9 @@ test('R080 the studio reads how often a link was opened, and when last: its own 
   await call('DELETE', `/user/projects/${project}/links/${link?.id}`, headers);
   expect([(await note()).status, (await note({}, 'x'.repeat(43))).status]).toEqual([404, 404]);
   expect(await seen()).toEqual([[3, '2026-11-20T16:30:00.000Z']]);
-  const columns = Object.keys((await shop.api.db.selectFrom('project_link').selectAll().executeTakeFirst()) ?? {});
+  const columns = Object.keys(
+    (await shop.api.db.selectFrom('project_link').selectAll().executeTakeFirst()) ?? {},
+  );
   expect(columns.filter((name) => /address|agent|ip|account|visitor/.test(name))).toEqual([]);
   shop.api.setNow(settings.now);
 });

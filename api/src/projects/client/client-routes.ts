@@ -44,9 +44,13 @@ export async function clientRoutes(app: Api, { db, clock, config }: Platform): P
       schema: {
         tags,
         operationId: 'clientProjects.noteOpening',
-        summary: 'Says that a browser has shown the page to its reader: what fetches it for a preview does not',
+        summary:
+          'Says that a browser has shown the page to its reader: what fetches it for a preview does not',
         params: byToken,
-        response: { 200: envelope(z.object({ noted: z.literal(true) })), ...problems('NOT_FOUND', 'RATE_LIMITED') },
+        response: {
+          200: envelope(z.object({ noted: z.literal(true) })),
+          ...problems('NOT_FOUND', 'RATE_LIMITED'),
+        },
       },
     },
     async ({ params, principal }) => {

@@ -5,9 +5,9 @@ import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AddButton } from '../../piece-search/add-button.tsx';
 import { FindField } from '../../piece-search/find-field.tsx';
+import { FoundProductList } from '../../piece-search/found-products.tsx';
 import sourceStyles from '../../piece-search/piece-search.module.css';
 import styles from './board.module.css';
-import { FoundProductList } from '../../piece-search/found-products.tsx';
 import type { BoardData } from './load-board.ts';
 import { PlaceField } from './place-field.tsx';
 import { refusalOf } from './refusal-of.ts';
@@ -26,7 +26,9 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
           <FindField query={query} />
         </div>
         {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
-        {query !== '' && <FoundProductList path={projectPaths.project(project.id)} query={query} found={found} />}
+        {query !== '' && (
+          <FoundProductList path={projectPaths.project(project.id)} query={query} found={found} />
+        )}
         {favorites.length > 0 && (
           <details className={styles.from}>
             <summary>From your favorites</summary>

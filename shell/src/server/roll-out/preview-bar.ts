@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
 import { safeReturnRoute } from '@sanderling/contract/site/return-route';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { isOwnPost } from '../security/form-origin.ts';

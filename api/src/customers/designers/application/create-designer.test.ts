@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('R450 an application of a sign-up that nobody has confirmed is not of who comes in by another provider', async () => {
+test('R450 an application whose sign-up is not confirmed is not of a customer who comes in by another provider', async () => {
   const email = 'by-google@example.com';
   await apply({}, { ...STUDIO, email, password: PASSWORD });
   expect((await check(await firstToken(email))).role).toBeNull();

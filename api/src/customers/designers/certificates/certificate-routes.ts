@@ -26,7 +26,10 @@ interface CertificateOptions extends Platform {
 }
 
 /** Resale certificates of further states: a designer sends one, an admin approves or declines it. */
-export async function certificateRoutes(app: Api, { db, clock, config, store }: CertificateOptions): Promise<void> {
+export async function certificateRoutes(
+  app: Api,
+  { db, clock, config, store }: CertificateOptions,
+): Promise<void> {
   declareRoutes(app, { access: 'designer', caching: 'private' });
   const tags = ['Designers'];
   const known = problems('UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED');
@@ -39,7 +42,8 @@ export async function certificateRoutes(app: Api, { db, clock, config, store }: 
       schema: {
         tags,
         operationId: 'designerCertificates.send',
-        summary: 'Sends a resale certificate of a further state; in place of one for that state that still waits',
+        summary:
+          'Sends a resale certificate of a further state; in place of one for that state that still waits',
         body: sendCertificateBody,
         response: { 201: envelope(z.array(furtherCertificate)), ...known, ...problems('RATE_LIMITED') },
       },
@@ -115,7 +119,10 @@ export async function certificateRoutes(app: Api, { db, clock, config, store }: 
       const now = clock();
       await decideCertificate(db, params.id, body, { adminId: signedInPrincipal.userId, now, publicOrigin });
       const { decision } = body;
-      request.log.info({ admin: signedInPrincipal.userId, certificate: params.id, decision }, 'certificate reviewed');
+      request.log.info(
+        { admin: signedInPrincipal.userId, certificate: params.id, decision },
+        'certificate reviewed',
+      );
       return { data: await listCertificates(db, 'open', now) };
     },
   );

@@ -16,7 +16,11 @@ const send = async (headers: Headers, state_abbr: string, bytes = pdf(), number 
   });
 async function designer(email: string, exempt: string[] = []) {
   const found = await signIn(email, 'trade_designer');
-  await shop.api.db.updateTable('account').set({ exempt_states: exempt }).where('id', '=', found.id).execute();
+  await shop.api.db
+    .updateTable('account')
+    .set({ exempt_states: exempt })
+    .where('id', '=', found.id)
+    .execute();
   const exemptNow = async () =>
     (
       await shop.api.db
@@ -97,7 +101,8 @@ test('R080 a certificate is sent by designers alone, decided by admins alone, an
   for (const headers of [studio.headers, stranger.headers, {}])
     expect((await decide(headers, id, { decision: 'approve' })).status).toBeGreaterThanOrEqual(401);
   expect(await studio.exemptNow()).toEqual([]);
-  const open = (headers: Headers) => call('POST', `/designers/documents/${documents[0].id}/links`, headers, {});
+  const open = (headers: Headers) =>
+    call('POST', `/designers/documents/${documents[0].id}/links`, headers, {});
   const statuses = [await open(stranger.headers), await open({}), await open(studio.headers)].map(
     ({ status }) => status,
   );

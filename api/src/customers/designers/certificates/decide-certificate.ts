@@ -79,8 +79,13 @@ function mailOf(name: string, abbr: string, decision: Decision, publicOrigin: st
     subject: `Your certificate for ${state}`,
     heading: isApproved ? `Thank you${name && `, ${name}`}` : `We can’t accept your certificate for ${state}`,
     paragraphs: isApproved
-      ? [`We have accepted your resale certificate: orders that go to ${state} are free of sales tax from now on.`]
-      : [...decision.message.split(/\n+/), `Until we have accepted one, orders that go to ${state} are taxed.`],
+      ? [
+          `We have accepted your resale certificate: orders that go to ${state} are free of sales tax from now on.`,
+        ]
+      : [
+          ...decision.message.split(/\n+/),
+          `Until we have accepted one, orders that go to ${state} are taxed.`,
+        ],
     link: {
       label: isApproved ? 'See your tax documents' : 'Send another one',
       url: `${publicOrigin}/user/designer_dashboard`,
@@ -88,7 +93,7 @@ function mailOf(name: string, abbr: string, decision: Decision, publicOrigin: st
   };
 }
 
-/** Whoever opens the studio's application later reads there what was decided since. Who became a designer without one has none. */
+/** An admin who opens the studio's application later reads there what was decided since. Who became a designer without one has none. */
 async function logAtApplication(
   tx: Transaction,
   accountId: number,

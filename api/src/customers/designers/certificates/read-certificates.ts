@@ -1,4 +1,7 @@
-import type { FurtherCertificate, ReviewedCertificate } from '@sanderling/contract/wire/customers/designer-application';
+import type {
+  FurtherCertificate,
+  ReviewedCertificate,
+} from '@sanderling/contract/wire/customers/designer-application';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { ExpressionBuilder } from 'kysely';
@@ -20,7 +23,10 @@ export function certificatesOfAccount(eb: ExpressionBuilder<Schema, 'account'>) 
   );
 }
 
-type Read = Omit<FurtherCertificate, 'id' | 'sent_at' | 'answer_by'> & { key: string; sent_at: Date | string };
+type Read = Omit<FurtherCertificate, 'id' | 'sent_at' | 'answer_by'> & {
+  key: string;
+  sent_at: Date | string;
+};
 
 export function certificateToWire({ key, sent_at, ...certificate }: Read): FurtherCertificate {
   const sentAt = new Date(sent_at);
@@ -54,12 +60,21 @@ export async function listCertificates(
     .orderBy(isOpen ? 'sent_at' : 'decided_at', isOpen ? 'asc' : 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(({ first_name: first, last_name: last, company_name: studio, exempt_states, email, ...row }) => {
-    const certificate = certificateToWire(row);
-    const name = `${first} ${last}`.trim();
-    const isOverdue = certificate.state === 'waiting' && centralDay(now) > certificate.answer_by;
-    return { ...certificate, email, name, company_name: studio || name || email, exempt_states, is_overdue: isOverdue };
-  });
+  return rows.map(
+    ({ first_name: first, last_name: last, company_name: studio, exempt_states, email, ...row }) => {
+      const certificate = certificateToWire(row);
+      const name = `${first} ${last}`.trim();
+      const isOverdue = certificate.state === 'waiting' && centralDay(now) > certificate.answer_by;
+      return {
+        ...certificate,
+        email,
+        name,
+        company_name: studio || name || email,
+        exempt_states,
+        is_overdue: isOverdue,
+      };
+    },
+  );
 }
 
 function documentsOf(eb: ExpressionBuilder<Schema, 'designer_certificate'>) {

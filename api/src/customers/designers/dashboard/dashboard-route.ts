@@ -15,9 +15,9 @@ import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { summaryToWire } from '../../../projects/reading/read-summaries.ts';
 import { quoteToSummary } from '../../../quotes/reading/quote-to-wire.ts';
 import { quotesOfAccount } from '../../../quotes/reading/read-quote-summaries.ts';
+import { certificateToWire } from '../certificates/read-certificates.ts';
 import { readStudio } from './read-studio.ts';
 import type { Savings } from './savings.ts';
-import { certificateToWire } from '../certificates/read-certificates.ts';
 
 const ORDERS_PER_PAGE = 10;
 const MAX_QUOTES = 100;

@@ -5,9 +5,9 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { annualSpendSql } from '../../../orders/records/annual-spend.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { selectSummaries } from '../../../projects/reading/read-summaries.ts';
-import { savingsSql } from './savings.ts';
 import { addressOfApplication, shippingAddress } from '../../../projects/reading/studio-address.ts';
 import { certificatesOfAccount } from '../certificates/read-certificates.ts';
+import { savingsSql } from './savings.ts';
 
 /** Pictures of a list, and envelopes of samples. */
 const SHOWN = 4;

@@ -9,7 +9,12 @@ import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { makeVerifier } from '../passwords/srp.ts';
-import { confirmWaiting, deleteOldSignUps, renewWaiting, storeWaiting } from '../sign-ups/waiting-sign-ups.ts';
+import {
+  confirmWaiting,
+  deleteOldSignUps,
+  renewWaiting,
+  storeWaiting,
+} from '../sign-ups/waiting-sign-ups.ts';
 import { findUser, normalizeName } from '../users/users.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 

@@ -1,8 +1,8 @@
 import '../testing/as-in-a-browser.ts';
 
 import { confirmSignUp, resendSignUpCode, signIn } from 'aws-amplify/auth';
-import { newestCode } from '../testing/mails.ts';
 import { nameOf, useIdentityUsers } from '../testing/identity-users.ts';
+import { newestCode } from '../testing/mails.ts';
 
 const { api, browser, later, register, confirm, call } = useIdentityUsers();
 
@@ -62,9 +62,9 @@ test('R411 a code that is sent again is of the sign-up that asks for it', async 
   await api.db.deleteFrom('mail_outbox').execute();
   await resendSignUpCode({ username: email, ...named(own.id) });
   const renewed = (await newestCode(api, email)) ?? '';
-  expect(await nameOf(confirmSignUp({ username: email, confirmationCode: renewed, ...named(strange.id) }))).toBe(
-    'CodeMismatchException',
-  );
+  expect(
+    await nameOf(confirmSignUp({ username: email, confirmationCode: renewed, ...named(strange.id) })),
+  ).toBe('CodeMismatchException');
   expect(await nameOf(confirm(email, renewed))).toBe('done');
   expect(await passwordThatFits(email)).toEqual([OWNERS]);
 });

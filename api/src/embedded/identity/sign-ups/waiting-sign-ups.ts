@@ -94,7 +94,7 @@ export async function renewWaiting(
 }
 
 function unknownPassword(): Verifier {
-  // Nobody knows it, nor the id that it would be proved with.
+  // Known to no one, and of an id that proves nothing.
   return makeVerifier(POOL_NAME, NIL_UUID, randomBytes(32).toString('base64'));
 }
 
@@ -155,10 +155,7 @@ export async function deleteUnconfirmed(tx: Transaction, email: string): Promise
 }
 
 export async function deleteOldSignUps({ db, clock }: Pick<IdentityContext, 'db' | 'clock'>): Promise<void> {
-  await db
-    .deleteFrom('identity_sign_up')
-    .where('created_at', '<', daysBefore(clock(), WAITS_DAYS))
-    .execute();
+  await db.deleteFrom('identity_sign_up').where('created_at', '<', daysBefore(clock(), WAITS_DAYS)).execute();
 }
 
 /** As long as a hash, and of nothing. */

@@ -3,10 +3,10 @@ import { support } from '../catalogue/catalogue.ts';
 import { orderSummary, userOrdersMeta, userOrdersQuery } from '../orders/order-summary.ts';
 import { projectSummary } from '../projects/project.ts';
 import { quoteSummary } from '../quotes/quote.ts';
+import { address } from '../values/address.ts';
 import { dollars, percent } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
 import { designerApplication, furtherCertificate } from './designer-application.ts';
-import { address } from '../values/address.ts';
 
 /** The tier that the trailing year has earned, and what is missing to the one after it. */
 const earnedTier = z.object({
