@@ -64,7 +64,7 @@ test('R301 R329 without JavaScript a code in the address takes its share off the
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('greenthumb');
 });
 
-test('R052 R079 without JavaScript a guest with a cart signs in as a designer, sees the trade price at checkout, and signs out', async ({
+test('R052 without JavaScript a guest with a cart signs in as a designer, sees the trade price at checkout, and signs out', async ({
   page,
 }) => {
   await page.goto(`/products/${SOFA.slug}`);
@@ -92,7 +92,7 @@ test('R052 R079 without JavaScript a guest with a cart signs in as a designer, s
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('R053 R055 without JavaScript an account is created with the code of a mail, and its password set anew by another', async ({
+test('R053 R411 without JavaScript an account is created with the code of a mail, and its password set anew by another', async ({
   page,
 }) => {
   const email = freshEmail();

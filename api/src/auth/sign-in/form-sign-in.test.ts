@@ -67,7 +67,7 @@ test('while others guess, a right password asks for the code of a mail, as it do
   expect((await type(code)).status).toBe(410);
 });
 
-test('R055 a password is set by the code of the mail, and sessions end', async () => {
+test('a password is set by the code of the mail, and sessions end', async () => {
   const email = 'forgot@example.com';
   const { headers } = await signIn(email);
   await call('POST', '/user/forgot', {}, { email });
