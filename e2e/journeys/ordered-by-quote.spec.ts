@@ -11,7 +11,7 @@ test.use({ visitor: 'room' });
 
 const STUDIO = {
   ...{ first_name: 'Rosa', last_name: 'Okafor', email: 'room@sanderling.example', phone: '(312) 667-3550' },
-  ...{ address1: '100 Main St', city: 'Chicago', state_abbr: 'IL', zip_code: '60601' },
+  ...{ address1: '100 Main St', city: 'Chicago', state_abbr: 'IL', zip_code: '60601', floor: '1' },
 };
 
 test('R060 R080 a board says “Ordered” of an approved piece whose quote was accepted and paid for', async ({

@@ -18,7 +18,7 @@ export async function loader({ context: { api } }: LoaderArgs) {
   return { user, order: preparing ?? (await newestUnderWay(api)) };
 }
 
-/** Signs out where there is no JavaScript. With it the menu of the page does, and the identity provider is told as well. */
+/** Signs out where there is no JavaScript. With it the menu of the header does, and the identity provider is told as well. */
 export async function action({ request, context: { api, cookies } }: ActionArgs) {
   if ((await request.formData()).get('intent') !== 'sign-out') throw new Response(null, { status: 400 });
   try {
@@ -62,6 +62,13 @@ export function Component() {
           <Link to="/user/billing_address">billing address</Link>
         </p>
       </Panel>
+      <noscript>
+        <form method="post">
+          <button type="submit" name="intent" value="sign-out">
+            Sign out
+          </button>
+        </form>
+      </noscript>
       {role === 'admin' && (
         <>
           <Panel title="Act for a customer">

@@ -27,7 +27,9 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
   const states = STATE_ABBRS.filter((abbr) => needsCertificate(abbr) && !tax.exempt_states.includes(abbr));
   return (
     <details id="certificate" className={styles.further} open={refused !== undefined || undefined}>
-      <summary>Send a certificate for another state</summary>
+      <summary>
+        {tax.exempt_states.length > 0 ? 'Send a certificate for another state' : 'Send a resale certificate'}
+      </summary>
       {/* Sent by the browser: a file goes with it. */}
       <form method="post" action="#certificate" encType="multipart/form-data" className={styles.form}>
         <SelectField

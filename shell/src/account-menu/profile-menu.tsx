@@ -40,22 +40,16 @@ export default function ProfileMenu() {
           <Link to="/user/my_orders">My orders</Link>
         </li>
         <li>
-          {/* Where there is no JavaScript, the account's page signs out. */}
-          <form
-            method="post"
-            action="/user/dashboard"
-            data-needs-code
-            onSubmit={(event) => {
-              event.preventDefault();
+          <button
+            type="button"
+            onClick={() => {
               void signOut();
               // Nothing of the page that was theirs may stay.
               void navigate('/');
             }}
           >
-            <button type="submit" name="intent" value="sign-out">
-              Sign out
-            </button>
-          </form>
+            Sign out
+          </button>
         </li>
       </ul>
     </details>

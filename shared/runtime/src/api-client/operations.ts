@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 6879e7b89ad555fb56212a7f701733fa0435ecb384ef9d527a8001b3ca4c1559
+// 3cb5f7ebc7a03fd8ee49419b867a38386c5e09e073ac47b9209af63c8544b4b3
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13808,7 +13808,6 @@ export interface operations {
                 };
                 zip_code: string;
                 phone: string;
-                email: string;
               } | null;
               contact: {
                 phone: string;
@@ -14718,4 +14717,4 @@ export interface operations {
     };
   };
 }
-// 2907659885907e48bf8c7834e4ab563568dd265571043ed4adbb86f4300d49b2
+// 819582142423b25e6c68b6e500df5805f913c92fc3d1b410812ae8a954472a14
