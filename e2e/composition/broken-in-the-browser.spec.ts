@@ -171,9 +171,10 @@ const DAMAGES: Record<string, BrowserDamage> = {
         SLICE,
         label,
         (code) =>
+          // In words that no reader of files finds.
           code.replaceAll(
-            /\/releases\/mf-promotions\/[^/"']+\/web\//g,
-            '/releases/mf-promotions/elsewhere/web/',
+            /"\/releases\/mf-promotions\/[^/"']+\/web\/"/g,
+            '["/releases","mf-promotions","elsewhere","web",""].join("/")',
           ),
         entryOf,
       ),
