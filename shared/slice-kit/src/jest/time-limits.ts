@@ -341,6 +341,16 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'It is waited for until an npm counts as stuck.',
   },
   {
+    file: 'shell/src/server/pool/blame.test.ts',
+    limitMs: 60_000,
+    reason: 'Threads hang, are replaced, and slices are tried one by one, on a machine that may be full.',
+  },
+  {
+    file: 'shell/src/server/pool/memory-of-slices.test.ts',
+    limitMs: 90_000,
+    reason: 'Threads are filled page by page, and each slice is measured alone.',
+  },
+  {
     file: 'shell/src/render/layout-data/menus-at-start.test.ts',
     limitMs: 20_000,
     reason: 'The shell is built.',
