@@ -19,14 +19,17 @@ test.each([
   ['the live release of another slice', '/releases/mf-other/1.0.0-c/web/', 'mf-other 1.0.0-c'],
   ['a release that there is not', '/releases/mf-hello/elsewhere/web/', 'mf-hello elsewhere'],
   ['a release at a full address', 'https://cdn.example/releases/mf-hello/1.0.0-a/web/', 'mf-hello 1.0.0-a'],
-])('a release whose public path is that of %s is refused at publish and at promotion', async (_, path, other) => {
-  const sentence = `web/chunk.js loads files of ${other}, which is another release: its own are below /releases/mf-hello/${VERSION}/. Build it again, and publish the folder as the build leaves it.`;
-  const folder = await makeRelease({ version: VERSION, web: entryWith(path) });
-  await expect(shop.releases.publish(folder)).rejects.toThrow(sentence);
-  await publishUnchecked(shop.dataDir, await readBuiltRelease(folder), shop.now);
-  await expect(shop.reopen().promote({ 'mf-hello': VERSION })).rejects.toThrow(sentence);
-  expect(await shop.version('mf-hello')).toBe('1.0.0-a');
-});
+])(
+  'a release whose public path is that of %s is refused at publish and at promotion',
+  async (_, path, other) => {
+    const sentence = `web/chunk.js loads files of ${other}, which is another release: its own are below /releases/mf-hello/${VERSION}/. Build it again, and publish the folder as the build leaves it.`;
+    const folder = await makeRelease({ version: VERSION, web: entryWith(path) });
+    await expect(shop.releases.publish(folder)).rejects.toThrow(sentence);
+    await publishUnchecked(shop.dataDir, await readBuiltRelease(folder), shop.now);
+    await expect(shop.reopen().promote({ 'mf-hello': VERSION })).rejects.toThrow(sentence);
+    expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+  },
+);
 
 test('the manifest of a federation container is read as well, and so is the server’s file', async () => {
   const web = { 'mf-manifest.json': '{"publicPath":"/releases/mf-other/1.0.0-c/web/"}' };
