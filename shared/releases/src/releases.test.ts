@@ -146,7 +146,7 @@ test('a release that needs what the shell does not have is not promoted, and the
   await releases.publish(await makeRelease({ name: 'shell', version: '1.0.0-s', requires: {}, provides }));
   await releases.promote({ shell: '1.0.0-s' });
   await releases.publish(
-    await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0', vue: '*' } }),
+    await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0' } }),
   );
   await expect(releases.promote({ 'mf-hello': '2.0.0-a' })).rejects.toThrow(
     'mf-hello 2.0.0-a requires contract ^2.0.0, but the shell provides 1.4.0: build it with the packages of that contract, or promote it together with a shell that provides its own.',
