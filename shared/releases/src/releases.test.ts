@@ -221,12 +221,36 @@ test('a registry that is lost right after a change has that change with the next
   expect((await restarted.log()).map(({ action }) => action)).toContain('rollback');
 });
 
-test('a registry that is lost with its copy leaves the site as it was, and the next promotion writes it anew', async () => {
+test('what another process changed a moment before the registry is lost with its copy is in force everywhere, and stays with the next change', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publishHello(version);
+  await releases.promote({ 'mf-hello': '1.0.0-b' });
+  expect(await liveHello()).toBe('1.0.0-b');
+  // Nobody here looks between this and the loss.
+  await openReleases({ dataDir }).promote({ 'mf-hello': '1.0.0-a' }, { why: 'Too loud' });
+  for (const file of ['registry.json', 'registry.last-good.json']) await rm(path.join(dataDir, file));
+  expect(await liveHello()).toBe('1.0.0-a');
+  await publishHello('1.0.0-c');
+  const restarted = openReleases({ dataDir });
+  expect((await restarted.currentReleaseSet()).releases.get('mf-hello')?.version).toBe('1.0.0-a');
+  expect((await restarted.log()).map(({ why }) => why)).toContain('Too loud');
+});
+
+test('a change of which the copy alone is left counts more than what was known before it', async () => {
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publishHello(version);
+  await releases.promote({ 'mf-hello': '1.0.0-b' });
+  expect(await liveHello()).toBe('1.0.0-b');
+  await openReleases({ dataDir }).promote({ 'mf-hello': '1.0.0-a' });
+  await rm(path.join(dataDir, 'registry.json'));
+  expect(await liveHello()).toBe('1.0.0-a');
+});
+
+test('a registry that is lost with all of its copies leaves the site as it was, and the next promotion writes it anew', async () => {
   await publishHello('1.0.0-a');
   await publishHello('1.0.0-b');
   await releases.promote({ 'mf-hello': '1.0.0-a' });
   await liveHello();
-  for (const file of ['registry.json', 'registry.last-good.json']) await rm(path.join(dataDir, file));
+  for (const file of ['registry.json', 'registry.last-good.json', 'releases/.registry.json'])
+    await rm(path.join(dataDir, file));
   expect(await liveHello()).toBe('1.0.0-a');
   expect(warnings).toEqual([expect.stringContaining('are gone, so the last good one stays in force')]);
   await releases.promote({ 'mf-hello': '1.0.0-b' });
