@@ -261,6 +261,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A shop of two processes starts on a copy of the shared one.',
   },
   {
+    file: 'e2e/composition/good-releases.spec.ts',
+    limitMs: 180_000,
+    reason: 'Releases are built in a clone, and looked at by a browser before they are live.',
+  },
+  {
     file: 'e2e/composition/two-clones.spec.ts',
     limitMs: 120_000,
     reason: 'Two parts of the repository are copied, and six commands run in them.',
