@@ -348,6 +348,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   {
     file: 'shell/src/server/pool/blame.test.ts',
     limitMs: 60_000,
+    fullLimitMs: 240_000,
     reason: 'Threads hang, are replaced, and slices are tried one by one, on a machine that may be full.',
   },
   {

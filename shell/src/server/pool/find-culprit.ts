@@ -44,7 +44,8 @@ async function makeAll(
   pages: readonly RenderJob[],
   slice: string | null,
 ): Promise<Outcome> {
-  for (const page of pages) {
+  // Some things are done the second time alone, when everything is loaded.
+  for (const page of [...pages, ...pages]) {
     const outcome = await thread.make(page, slice);
     if (outcome !== 'made') return outcome;
   }

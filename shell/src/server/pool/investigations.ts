@@ -14,7 +14,7 @@ const KNOWN_MS = 600_000;
 /** Nor said again. */
 const SAID_MS = 10_000;
 /** Pages that say what hangs: those that hung, and a few that were made before. */
-const MAX_PAGES_THAT_HANG = 4;
+const MAX_PAGES_THAT_HANG = 3;
 
 /** What is known of a thread that was replaced. */
 interface Evidence {
