@@ -72,7 +72,7 @@ export interface Changes {
   unschedule(id: string, options?: ChangeOptions): Promise<void>;
   /** Takes a season away of which today's rules refuse a release, and answers the sentence; null for any other, or where there is none. */
   checkSeason(id: string, options?: ChangeOptions): Promise<string | null>;
-  /** Releases were tried and kept from visitors, for this reason: the desk offers them to nobody. */
+  /** Releases were tried and kept from visitors, for this reason: the desk does not offer them. */
   noteRefusal(versions: Versions, why: string): Promise<void>;
   /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;

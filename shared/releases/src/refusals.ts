@@ -5,7 +5,7 @@ import type { Versions } from './sets/versions-at.ts';
 /** Older ones are forgotten: who would choose such a release is told anew. */
 const MAX_REFUSALS = 200;
 
-/** Published releases that were tried and kept from visitors: `mf-promotions 1.4.0-3f2a`, as long as nobody has overruled it. */
+/** Published releases that were tried and kept from visitors: `mf-promotions 1.4.0-3f2a`, as long as no admin has overruled it. */
 export function withRefused(document: RegistryDocument, releases: readonly string[], at: string) {
   const kept = Object.entries(document.refused).filter(([release]) => !releases.includes(release));
   const all = [...kept, ...releases.map((release) => [release, at] as const)];

@@ -145,9 +145,7 @@ test('a release that needs what the shell does not have is not promoted, and the
   const provides = { contract: '1.4.0', react: '19.3.1' };
   await releases.publish(await makeRelease({ name: 'shell', version: '1.0.0-s', requires: {}, provides }));
   await releases.promote({ shell: '1.0.0-s' });
-  await releases.publish(
-    await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0' } }),
-  );
+  await releases.publish(await makeRelease({ version: '2.0.0-a', requires: { contract: '^2.0.0' } }));
   await expect(releases.promote({ 'mf-hello': '2.0.0-a' })).rejects.toThrow(
     'mf-hello 2.0.0-a requires contract ^2.0.0, but the shell provides 1.4.0: build it with the packages of that contract, or promote it together with a shell that provides its own.',
   );
@@ -225,7 +223,7 @@ test('what another process changed a moment before the registry is lost with its
   for (const version of ['1.0.0-a', '1.0.0-b']) await publishHello(version);
   await releases.promote({ 'mf-hello': '1.0.0-b' });
   expect(await liveHello()).toBe('1.0.0-b');
-  // Nobody here looks between this and the loss.
+  // This process does not look between this and the loss.
   await openReleases({ dataDir }).promote({ 'mf-hello': '1.0.0-a' }, { why: 'Too loud' });
   for (const file of ['registry.json', 'registry.last-good.json']) await rm(path.join(dataDir, file));
   expect(await liveHello()).toBe('1.0.0-a');

@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance) {
     const message = request.token
       ? messageOf(error, status, request.id)
       : toStrangers(error, status, request.id);
-    // From afar a release is published by force by nobody.
+    // From afar a release is never published by force.
     const mayForce = request.token && mayOperate(request.token) && request.routeOptions.url !== PUBLISH_ROUTE;
     return reply
       .code(status)

@@ -161,7 +161,7 @@ test('a season is offered releases that may be shown: no development builds, and
     const versions = (list: string) => [...list.matchAll(/value="([^"]+)"/g)].map(([, version]) => version);
     return { season: versions(season).toSorted(), show: versions(show).toSorted() };
   };
-  // Nobody has tried it yet.
+  // It was not tried yet.
   expect(await offered()).toEqual({
     season: ['1.0.0-aaaa', '1.0.0-bbbb', UNMADE],
     show: ['1.0.0-bbbb', UNMADE],
@@ -173,7 +173,7 @@ test('a season is offered releases that may be shown: no development builds, and
   expect((await offered()).season).toEqual(['1.0.0-aaaa', '1.0.0-bbbb', UNMADE]);
 });
 
-test('what may be overruled is said without what nobody at the desk can type', async () => {
+test('what may be overruled is said without words of a command line', async () => {
   const [from, until] = [new Date('2026-11-23T00:00:00Z'), new Date('2026-12-30T00:00:00Z')];
   await shop.releases.freeze({ from, until }, { why: 'Black Friday' });
   const { statusCode, body } = await send(SEASON);

@@ -48,11 +48,11 @@ const KINDS: [string, string][] = [
   ['loops while it renders', sliceCode('for (;;);')],
   ['loops in a timer', sliceCode("setTimeout(() => { for (;;); }, 10); return 'offers'")],
   [
-    'loops after a wait that nobody sees',
+    'loops after a wait that the shell does not see',
     inLoading("await crypto.subtle.digest('SHA-256', new Uint8Array(9)); for (;;);"),
   ],
   [
-    'takes a long step after a wait that nobody sees',
+    'takes a long step after a wait that the shell does not see',
     inLoading(`await crypto.subtle.digest('SHA-256', new Uint8Array(9)); ${LONG_STEP}`),
   ],
   [
