@@ -216,6 +216,10 @@ export interface AgentSession {
    */
   shown_total_cents: number | null;
   state: Generated<AgentSessionState>;
+  /**
+   * Of what the agent was told last: what the order holds when another one is there was changed by the buyer. Null where nothing was told.
+   */
+  told_version: string | null;
 }
 
 export interface AgentSigningKey {
