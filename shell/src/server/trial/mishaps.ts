@@ -1,6 +1,3 @@
-import { collectorAtOnce } from '@sanderling/server/release-idle-memory';
-import { heldBytes } from '../pool/held-memory.ts';
-
 const MAX_NOTED = 20;
 const MAX_LINE = 300;
 /** What a release may hold outside of the heap, which has a limit of its own. */
@@ -12,8 +9,6 @@ export interface Mishaps {
   uncaught(): Set<string>;
   /** Seconds of the processor that the process has used. */
   cpuSeconds(): number;
-  /** What it holds when what nothing needs is collected, in bytes. */
-  heldBytes(): number;
   /** Null while the process holds no more than it may. */
   memoryFault(): string | null;
 }
@@ -21,7 +16,6 @@ export interface Mishaps {
 /** To be made before slices run: they find no such thing at the process any more. */
 export function createMishaps(): Mishaps {
   const { cpuUsage, memoryUsage } = process;
-  const collect = collectorAtOnce();
   let noted = new Set<string>();
   const note = (error: unknown) => {
     const said = String(error instanceof Error ? error.message : error);
@@ -39,12 +33,6 @@ export function createMishaps(): Mishaps {
     cpuSeconds() {
       const { user, system } = cpuUsage.call(process);
       return (user + system) / 1_000_000;
-    },
-    heldBytes() {
-      // What the first leaves to be finalized, the second gives back.
-      collect();
-      collect();
-      return heldBytes();
     },
     memoryFault() {
       const { external, arrayBuffers } = memoryUsage();

@@ -15,10 +15,9 @@ import { createRouteLookup } from '../routing/route-lookup.ts';
 import { changedHeads } from './changed-heads.ts';
 import type { Mishaps } from './mishaps.ts';
 import { sampledModals, withModal } from './modal-pages.ts';
-import { bytesLeftByPage, MAX_LEFT_BYTES } from './page-growth.ts';
 import type { Progress } from './progress.ts';
 import type { TrialAnswer } from './run-trial.ts';
-import { ownPages, pagesToTry, pagesWithSlots } from './sample-pages.ts';
+import { ownPages, pagesToTry } from './sample-pages.ts';
 
 /** A slower page is said, since the shell would leave the slice out of it. */
 const SLOW_MS = 2_500;
@@ -28,8 +27,6 @@ const MAX_CPU_SECONDS = 0.8;
 const MAX_REASON = 300;
 /** What a page leaves behind for later, such as a timer, begins meanwhile. */
 const AFTERMATH_MS = 250;
-/** Pages that are made again and again, to see what they leave. */
-const MAX_GROWING = 4;
 
 interface TrialOptions {
   releases: Pick<Releases, 'release' | 'readFile'>;
@@ -85,7 +82,6 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   await wait(AFTERMATH_MS);
   const memoryFault = mishaps.memoryFault();
   if (memoryFault) problems.push(memoryFault);
-  else if (problems.length === 0) problems.push(...(await growthByThem(options, site, manifests)));
   problems.push(...(await uncaughtByThem(options, site)));
   return { problems, pages: made };
 }
@@ -188,29 +184,6 @@ function openSite(
       };
     },
   };
-}
-
-/** What these releases keep of their pages, and the live ones do not. */
-async function growthByThem(
-  { live, wanted, mishaps }: TrialOptions,
-  site: Site,
-  manifests: readonly SliceRelease[],
-): Promise<string[]> {
-  const few = [...pagesWithSlots(manifests), ...ownPages(manifests)].slice(0, MAX_GROWING);
-  if (few.length === 0) return [];
-  const leftWith = async (id: string, versions: Versions) => {
-    const prepared = await site.prepare(id, versions);
-    return bytesLeftByPage(async (at) => {
-      const path = few[at % few.length] ?? '/';
-      await site.make({ path, label: path }, prepared);
-    }, mishaps.heldBytes);
-  };
-  const left = await leftWith('wanted', wanted);
-  if (left <= MAX_LEFT_BYTES) return [];
-  if (live.shell && (await leftWith('live', live)) > left / 2) return [];
-  return [
-    `Each of its pages leaves ${(left / 1_000_000).toFixed(1)} MB in the memory of the server: keep nothing from one page to the next.`,
-  ];
 }
 
 /** What these releases throw where nothing catches it, and the live ones do not. */
