@@ -4,14 +4,16 @@ import type { Outcome, SingleSliceThread } from './single-slice-thread.ts';
 
 /** So often it takes too much before it is said: once may be what it does when it starts. */
 const TIMES = 2;
-/** So many are made with each slice, some of them again where there are fewer. */
-const PAGES = 36;
+/** So many are made with each slice in each round, some of them again where there are fewer. */
+const PAGES = 18;
+/** What is compiled and cached comes in the first: only what grows as much in each is kept from page to page. */
+const ROUNDS = 2;
 /** After so much it is known what a slice does. */
 const ENOUGH_BYTES = 64_000_000;
-/** More than a slice that keeps nothing is ever measured at. */
-const NOISE_BYTES = 100_000;
+/** More than a slice that keeps nothing is measured at while its thread is young. */
+const NOISE_BYTES = 300_000;
 /** Of what a page has left in the thread on average: a slice with less is not why the thread was full. */
-const SHARE = 0.25;
+const SHARE = 0.4;
 
 interface Search {
   open: () => SingleSliceThread;
@@ -72,22 +74,29 @@ async function measureGrowth(thread: SingleSliceThread, pages: readonly RenderJo
   if (begun !== 'made') return stopped(begun);
   await thread.rest();
   const takenBefore = thread.taken.length;
-  const before = (await thread.measure()) ?? 0;
-  let made = 0;
-  for (let at = 0; at < PAGES; at += 1) {
-    const page = pages[at % pages.length];
-    if (!page) break;
-    const outcome = await thread.make(page, slice);
-    if (outcome !== 'made') return stopped(outcome);
-    made += 1;
-    if (thread.taken.length >= takenBefore + TIMES) break;
-    const isMuch = thread.heldBytes() - before > ENOUGH_BYTES;
-    if (isMuch && ((await thread.measure()) ?? 0) - before > ENOUGH_BYTES) break;
+  let before = (await thread.measure()) ?? 0;
+  let bytesPerPage = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let made = 0;
+    let isEnough = false;
+    while (made < PAGES && !isEnough) {
+      const page = pages[(round * PAGES + made) % pages.length];
+      const outcome = page ? await thread.make(page, slice) : 'made';
+      if (outcome !== 'made') return stopped(outcome);
+      made += 1;
+      isEnough =
+        thread.taken.length >= takenBefore + TIMES ||
+        (thread.heldBytes() - before > ENOUGH_BYTES &&
+          ((await thread.measure()) ?? 0) - before > ENOUGH_BYTES);
+    }
+    await thread.rest();
+    const after = (await thread.measure()) ?? before;
+    bytesPerPage = Math.min(bytesPerPage, (after - before) / made);
+    before = after;
+    if (isEnough) break;
   }
-  await thread.rest();
-  const after = (await thread.measure()) ?? before;
   return {
-    bytesPerPage: made === 0 ? 0 : (after - before) / made,
+    bytesPerPage,
     takenBytes: Math.max(0, ...thread.taken.slice(takenBefore + TIMES - 1)),
     isStopped: false,
   };

@@ -22,13 +22,23 @@ async function browse(code: string, isEnough: () => boolean) {
   let lost = 0;
   let made = 0;
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; made += 4) {
-    const pages = Array.from({ length: 4 }, (_, at) => shop.page(`/${made + at}`));
+    // A thread that has ended is started again: an order waits longer for that on a machine that is full.
+    const pages = Array.from({ length: 4 }, (_, at) => shop.page(`/${made + at}`, { priority: 'order' }));
     for (const { status } of await Promise.allSettled(pages)) if (status === 'rejected') lost += 1;
     if (said().length > 0 && isEnough()) break;
   }
   if (process.env.SHOW) console.log(made, lost, JSON.stringify(shop.fields), shop.logged);
   return { lost, said: said(), named: [...new Set(said().map(({ slice }) => slice))] };
 }
+
+test('where no slice keeps anything no thread is full, whatever they make and let go of', async () => {
+  shop.fields.length = 0;
+  const { full } = shop.pool.counts();
+  await shop.fixture.promote({ ...INNOCENTS, 'mf-promotions': sliceCode(`${GARBAGE} return 'offers'`) });
+  for (let at = 0; at < 200; at += 1) await shop.page(`/${at}`);
+  expect(shop.pool.counts().full).toBe(full);
+  expect(shop.fields.filter(({ slice }) => slice)).toEqual([]);
+});
 
 const QUICK: [string, string][] = [
   [
@@ -81,17 +91,8 @@ test.each(SLOW)(
     const { lost, said, named } = await browse(code, () => shop.pool.counts().full > full);
     expect({ lost, named }).toEqual({ lost: 0, named: ['mf-promotions'] });
     expect(String(said[0]?.reason)).toMatch(
-      /^Each page leaves (0\.9|1\.[01]) MB behind, measured with it alone\.$/,
+      /^Each page leaves (0\.[89]|1\.[01]) MB behind, measured with it alone\.$/,
     );
     expect(await shop.page()).toEqual({ text: 'sofas offers account', down: [] });
   },
 );
-
-test('where no slice keeps anything no thread is full, whatever they make and let go of', async () => {
-  shop.fields.length = 0;
-  const { full } = shop.pool.counts();
-  await shop.fixture.promote({ ...INNOCENTS, 'mf-promotions': sliceCode(`${GARBAGE} return 'offers'`) });
-  for (let at = 0; at < 200; at += 1) await shop.page(`/${at}`);
-  expect(shop.pool.counts().full).toBe(full);
-  expect(shop.fields.filter(({ slice }) => slice)).toEqual([]);
-});
