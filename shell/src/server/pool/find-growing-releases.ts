@@ -74,7 +74,10 @@ async function measureGrowth(thread: SingleSliceThread, pages: readonly RenderJo
   if (begun !== 'made') return stopped(begun);
   await thread.rest();
   const takenBefore = thread.taken.length;
-  let before = (await thread.measure()) ?? 0;
+  const begins = await thread.measure();
+  // Of a machine that is too full nothing is learned.
+  if (begins === null) return stopped('hung');
+  let before = begins;
   let bytesPerPage = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round += 1) {
     let made = 0;
