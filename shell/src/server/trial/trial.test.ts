@@ -216,7 +216,7 @@ test('a good release has nothing against it, nor has one that fails, or has mark
 
 test('a slice says what a page of its own is, also one that its live release does not have, and nothing of other pages', async () => {
   const titled = (path: string) => ({
-    component: "() => '<title>Winter sale</title><meta name=\"robots\" content=\"noindex\">'",
+    component: '() => \'<title>Winter sale</title><meta name="robots" content="noindex">\'',
     offers: { routes: [{ id: 'winter-sale', path, expose: './hello' }] },
   });
   const live = { 'mf-titled': { component: "() => 'Winter'" } };
