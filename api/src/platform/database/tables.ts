@@ -724,6 +724,10 @@ export interface ImpersonationAction {
 
 export interface LineItem {
   /**
+   * How many of the quantity were not in stock when the payment began: owed, and never taken out of stock.
+   */
+  back_ordered: Generated<number>;
+  /**
    * What the catalogue said when payment began; null in a cart.
    */
   frozen: JSONColumnType<CatalogueLine> | null;

@@ -6,8 +6,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
 import { stateOf } from '../reading/quote-state.ts';
 import { lastDay } from '../reading/quote-to-wire.ts';
-import { totalsOfQuote } from '../reading/quote-totals.ts';
+import { goneFrom, goneInWords, totalsOfQuote } from '../reading/quote-totals.ts';
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
+import { nameOfLine } from '../reading/stock-of-line.ts';
 import { recordEvent } from '../record-event.ts';
 
 const MAX_INSTRUCTIONS = 250;
@@ -34,7 +35,9 @@ export async function acceptQuote(
     // Neither an answer nor another acceptance comes between the total that is looked at here and the order.
     await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute();
     // Before it becomes this account's, whose exemption may take the tax off.
-    requireTotal(await findQuote(tx, quote.key, principal, now), expectedTotalCents);
+    const read = await findQuote(tx, quote.key, principal, now);
+    requireTotal(read, expectedTotalCents);
+    requireSold(read, now);
     const accepted = await tx
       .updateTable('quote')
       .set((eb) => ({
@@ -87,6 +90,13 @@ function requireTotal(quote: QuoteRecord, expectedCents: number | null): void {
   const [shown, today] = [expectedCents, totals.totalCents].map((cents) => formatDollars(cents));
   const message = `This quote comes to ${today} now; the page that you accepted showed ${shown}. Look at it again, then accept.`;
   throw problem('TOTAL_CHANGED', { message });
+}
+
+/** What is accepted can be paid. One that is accepted already goes on to its cart, which says the same. */
+function requireSold(quote: QuoteRecord, now: Date): void {
+  const [gone] = goneFrom(quote);
+  if (gone === undefined || !['answered', 'asked_again'].includes(stateOf(quote, now))) return;
+  throw problem('VALIDATION_FAILED', { message: goneInWords(nameOfLine(gone)) });
 }
 
 /** Another call has accepted it meanwhile: there is one cart, and both go on with it. */

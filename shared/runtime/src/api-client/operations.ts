@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
+// 51762b303150027547f33825c0f4a8d46aae4a3272fe0d734b59902bdd1a2b5d
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -499,6 +499,7 @@ export interface components {
       }[];
       promo_code: string | null;
       url_campaign: string | null;
+      back_orders?: number;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
       quote?: {
@@ -7950,6 +7951,7 @@ export interface operations {
             token?: string;
             expected_total: number;
             expected_gift_cards_total?: number;
+            expected_back_orders?: number;
           };
         };
       };
@@ -8188,6 +8190,7 @@ export interface operations {
           payer_id: string;
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_back_orders?: number;
         };
       };
     };
@@ -9171,6 +9174,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9297,6 +9301,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9401,6 +9406,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9575,6 +9581,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9809,6 +9816,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -9825,6 +9836,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9968,6 +9980,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -9984,6 +10000,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -14092,4 +14109,4 @@ export interface operations {
     };
   };
 }
-// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
+// 5e4e2576b91e3976d078fb0560a4a64bdba554a30b8593e21532b502ea1612d8
