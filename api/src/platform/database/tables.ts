@@ -425,6 +425,10 @@ export interface DesignerApplication {
   company_name: string;
   decided_at: Date | null;
   /**
+   * Key of the draft that it was sent from last, which is no more. Who knows it has sent the documents.
+   */
+  draft_key: string | null;
+  /**
    * In lower case.
    */
   email: string;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 51762b303150027547f33825c0f4a8d46aae4a3272fe0d734b59902bdd1a2b5d
+// 710cc52e84e3bc9173ada68c0ad9a997415da188eae434330ac21ce5e90292c2
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -12611,6 +12611,12 @@ export interface operations {
         };
         content?: never;
       };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -12668,6 +12674,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -12696,6 +12703,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -12731,6 +12744,7 @@ export interface operations {
               role?: 'trade_designer' | 'room_designer';
               /** @default false */
               tax_exempt?: boolean;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -12788,6 +12802,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -12816,6 +12831,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -14109,4 +14130,4 @@ export interface operations {
     };
   };
 }
-// 5e4e2576b91e3976d078fb0560a4a64bdba554a30b8593e21532b502ea1612d8
+// c00582996bb570bb7e849b53e280b5e24ecad1731dd3dd58a216fdaddc3c8cca

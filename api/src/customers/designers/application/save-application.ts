@@ -90,10 +90,12 @@ export async function saveForAddress(
             ...Object.fromEntries(ANSWERS.map((name) => [name, eb.ref(`excluded.${name}`)])),
           })),
       )
-      .returning('id')
+      .returning(['id', 'draft_key'])
       .executeTakeFirst();
-    // The documents of an earlier attempt may be a stranger's, who has typed the same address.
-    if (stored) await tx.deleteFrom('designer_document').where('application_id', '=', stored.id).execute();
+    // The documents of an earlier attempt may be a stranger's, who has typed the same address. With the key of its draft it is the same one.
+    const isSentAgain = draftKey !== null && stored?.draft_key === draftKey;
+    if (stored && !isSentAgain)
+      await tx.deleteFrom('designer_document').where('application_id', '=', stored.id).execute();
     await takeDocuments(tx, draftKey, stored?.id ?? null);
   });
 }
@@ -130,7 +132,13 @@ async function takeDocuments(tx: Transaction, draftKey: string | null, applicati
       .where('application_id', 'in', draft)
       .execute();
   }
-  await tx.deleteFrom('designer_application').where('id', 'in', draft).execute();
+  const sent = await tx.deleteFrom('designer_application').where('id', 'in', draft).returning('id').execute();
+  if (applicationId === null || sent.length === 0) return;
+  await tx
+    .updateTable('designer_application')
+    .set({ draft_key: draftKey })
+    .where('id', '=', applicationId)
+    .execute();
 }
 
 /** What the account knows already about its owner stays. */
