@@ -10,6 +10,7 @@ import { goneFrom, goneInWords, totalsOfQuote } from '../reading/quote-totals.ts
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
 import { nameOfLine } from '../reading/stock-of-line.ts';
 import { recordEvent } from '../record-event.ts';
+import { WITHDRAWN } from './ask-again.ts';
 
 const MAX_INSTRUCTIONS = 250;
 
@@ -113,6 +114,7 @@ async function refuseUnlessAccepted(
     const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }
+  if (state === 'withdrawn') throw problem('VALIDATION_FAILED', { message: WITHDRAWN });
   const message =
     state === 'answered'
       ? 'A new answer has come since. Look at it, then accept.'
