@@ -4,12 +4,13 @@ import { centralInstant } from '@sanderling/pricing/calendar/central-instant';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { isChargeable } from '@sanderling/pricing/order-totals/max-charge';
 import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { mailAnswered } from '../quote-mail.ts';
 import { quoteToWire } from '../reading/quote-to-wire.ts';
-import { lineNow } from '../reading/quote-totals.ts';
+import { lineNow, totalsOfQuote } from '../reading/quote-totals.ts';
 import { anyQuote, type QuoteLineRecord, type QuoteRecord } from '../reading/read-quote.ts';
 import { isShort, isStillSold, nameOfLine } from '../reading/stock-of-line.ts';
 import { recordEvent } from '../record-event.ts';
@@ -87,7 +88,9 @@ export async function answerQuote(
         .where('id', '=', line.id)
         .execute();
     }
-    const wire = quoteToWire(await anyQuote(tx, quote.key, now), { now });
+    const written = await anyQuote(tx, quote.key, now);
+    requirePayable(written);
+    const wire = quoteToWire(written, { now });
     const total = wire.totals && formatDollars(centsFromDollars(wire.totals.total));
     const message = [
       `${total} in all, ${formatDollars(shippingCents)} of it for delivery, until ${formatLongDay(answer.expires_on)}`,
@@ -103,6 +106,14 @@ export async function answerQuote(
 /** Of what the shop has not and does not get by itself, only a lead time says when it comes. */
 export function needsLeadTime(line: QuoteLineRecord): boolean {
   return isStillSold(line) && isShort(line);
+}
+
+/** What is accepted can be paid: an answer that comes to more than any payment is refused where it is made. */
+function requirePayable(quote: QuoteRecord): void {
+  const totals = totalsOfQuote(quote);
+  if (totals === null || isChargeable(totals)) return;
+  const message = `This answer comes to ${formatDollars(totals.totalCents)}. Orders of a million dollars or more are placed by phone: call who asked, and note here what you agreed on.`;
+  throw problem('VALIDATION_FAILED', { message });
 }
 
 /** An answer is the store's promise of the whole quantity. Throws for pieces that are neither in stock nor have a lead time. */

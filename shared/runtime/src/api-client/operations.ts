@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 710cc52e84e3bc9173ada68c0ad9a997415da188eae434330ac21ce5e90292c2
+// 17f0bf4e15c1747237acaac5c152f67faf33fab23122ff964eac250979ae96cd
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -6661,6 +6661,7 @@ export interface operations {
               completed_at: string;
               total_before_gift_cards: number;
               total: number;
+              refunded?: number;
               line_items: {
                 id: number;
                 quantity: number;
@@ -12948,6 +12949,7 @@ export interface operations {
                 completed_at: string;
                 total_before_gift_cards: number;
                 total: number;
+                refunded?: number;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -14130,4 +14132,4 @@ export interface operations {
     };
   };
 }
-// c00582996bb570bb7e849b53e280b5e24ecad1731dd3dd58a216fdaddc3c8cca
+// f20fd8272e3abf7d267ffc954a54068f5c18c8fb8c7f4c1fc5360cc836de17c3

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_INSTRUCTIONS, MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
 import { addressInput, billingAddressInput, contactInput } from '../values/address.ts';
-import { orderId, rowId, zipCode } from '../values/fields.ts';
+import { accessKey, orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 import { giftDeliveryInput } from './gift-delivery.ts';
@@ -48,7 +48,7 @@ export const setZipCodeBody = z.strictObject({
   replaces_address: z.boolean().default(false),
 });
 /** `access_key`: what is personal in a guest's placed order opens with it. A wrong one is as none. */
-export const getOrderBody = z.strictObject({ order_id: orderId, access_key: z.string().max(64).nullish() });
+export const getOrderBody = z.strictObject({ order_id: orderId, access_key: accessKey.nullish() });
 export const getOrderNumberBody = z.union(
   [
     z.strictObject({ order_id: orderId }),
