@@ -94,9 +94,9 @@ export async function listOrders(
 
 /** What went back of an order, or is on its way, in cents: to gift cards and to what paid the rest. */
 function refundedCents() {
-  return sql<number>`coalesce((
+  return sql<number>`(coalesce((
     select sum(refund.amount_cents) from payment join refund on refund.payment_id = payment.id
-    where payment.order_id = orders.id and refund.state <> 'refused'), 0)::bigint`;
+    where payment.order_id = orders.id and refund.state <> 'refused'), 0)::bigint)`;
 }
 
 /** The id of an account's newest order that is still being prepared, or null. */

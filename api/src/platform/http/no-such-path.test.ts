@@ -20,7 +20,6 @@ test.each([
       const url = `/api/v1${path.replace(':', 'A'.repeat(length))}`;
       expect((await shop.api.app.inject({ url, headers })).statusCode).toBe(404);
     }
-    expect(answer.json().code).not.toBe(404);
   },
 );
 

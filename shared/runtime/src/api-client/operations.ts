@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 17f0bf4e15c1747237acaac5c152f67faf33fab23122ff964eac250979ae96cd
+// 3929ae5d31c1336fe01a4f79bdfa608175631425c5acf6bcb6cbf4b1d23bae96
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10,11 +10,17 @@ export const OPERATIONS = {
   'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
   'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
+  'auth.confirmSignUp': 'POST /users/auth/confirmations',
   'auth.forgotPassword': 'POST /user/forgot',
   'auth.googleOneTap': 'POST /users/auth/google/onetap',
+  'auth.hostedPage': 'POST /users/auth/hosted_pages',
+  'auth.newSignUpCode': 'POST /users/auth/confirmations/codes',
   'auth.resetPassword': 'POST /user/reset',
   'auth.settings': 'GET /users/auth/settings',
+  'auth.signIn': 'POST /users/auth/sign_in',
+  'auth.signInByCode': 'POST /users/auth/sign_in/codes',
   'auth.signOut': 'DELETE /users/cognito_sign_out',
+  'auth.signUp': 'POST /users/auth/sign_ups',
   'auth.staging': 'POST /staging_auth',
   'billingAddress.form': 'GET /user/billing_address_attributes',
   'billingAddress.get': 'GET /user/get_billing_address',
@@ -62,6 +68,7 @@ export const OPERATIONS = {
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'clientProjects.byToken': 'GET /projects/{token}',
   'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
+  'clientProjects.noteOpening': 'POST /projects/{token}/openings',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
@@ -81,6 +88,9 @@ export const OPERATIONS = {
   'designerApplications.current': 'GET /designers/applications/current',
   'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
   'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerCertificates.decide': 'POST /admin/designer_certificates/{id}/decisions',
+  'designerCertificates.list': 'GET /admin/designer_certificates',
+  'designerCertificates.send': 'POST /user/designer_certificates',
   'designerDocuments.open': 'POST /designers/documents/{id}/links',
   'designerReviews.byId': 'GET /admin/designer_applications/{id}',
   'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
@@ -2406,10 +2416,16 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          token: string;
-          password: string;
-        };
+        'application/json':
+          | {
+              token: string;
+              password: string;
+            }
+          | {
+              email: string & (unknown & unknown);
+              code: string;
+              password: string;
+            };
       };
     };
     responses: {
@@ -2492,6 +2508,302 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  'auth.signIn': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'code-needed';
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'mailed-code-needed';
+                  challenge: string;
+                };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signInByCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          challenge: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+              /** @enum {string} */
+              step: 'signed-in';
+              token: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              sign_up_id: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.confirmSignUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          code: string;
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'confirmed';
+                };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.newSignUpCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.hostedPage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              state: string;
+              code_verifier: string;
+            };
+          };
+        };
       };
     };
   };
@@ -9499,6 +9811,8 @@ export interface operations {
               /** @enum {string} */
               action: 'accept';
               expected_total?: number;
+              /** Format: date-time */
+              expected_answer?: string;
             }
           | {
               /** @enum {string} */
@@ -10216,6 +10530,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10362,6 +10678,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10624,6 +10942,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10835,6 +11155,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -11108,6 +11430,44 @@ export interface operations {
                 }[];
               }[];
               total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.noteOpening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              noted: true;
             };
           };
         };
@@ -12384,6 +12744,232 @@ export interface operations {
       };
     };
   };
+  'designerCertificates.send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          state_abbr: string;
+          number: string;
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+            }
+          | {
+              /** @enum {string} */
+              decision: 'decline';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -12429,6 +13015,8 @@ export interface operations {
               /** @enum {string} */
               role: 'trade_designer_requested';
               designer_request_completed: boolean;
+              /** Format: uuid */
+              sign_up_id?: string;
             };
           };
         };
@@ -12477,6 +13065,8 @@ export interface operations {
         'application/json': {
           email: string & (unknown & unknown);
           code: string;
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12526,6 +13116,8 @@ export interface operations {
       content: {
         'application/json': {
           email: string & (unknown & unknown);
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -13223,7 +13815,40 @@ export interface operations {
                     byte_length: number;
                   }[];
                 } | null;
+                certificates?: {
+                  /** Format: uuid */
+                  id: string;
+                  state_abbr: string;
+                  number: string;
+                  /** @enum {string} */
+                  state: 'waiting' | 'approved' | 'declined';
+                  message: string;
+                  documents: {
+                    /** Format: uuid */
+                    id: string;
+                    file_name: string;
+                    /** @enum {string} */
+                    content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                    byte_length: number;
+                  }[];
+                  /** Format: date-time */
+                  sent_at: string;
+                  /** Format: date */
+                  answer_by: string;
+                }[];
               };
+              suggested_address?: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+              } | null;
               contact: {
                 phone: string;
                 phone_href: string;
@@ -14132,4 +14757,4 @@ export interface operations {
     };
   };
 }
-// f20fd8272e3abf7d267ffc954a54068f5c18c8fb8c7f4c1fc5360cc836de17c3
+// e2f2e1ae59bc62b0b658568426c1734fb359f731a862337382066a967e6de186
