@@ -69,13 +69,17 @@ test.each(KINDS)(
       shop.fields.length = 0;
       await shop.fixture.promote({ ...INNOCENTS, 'mf-promotions': code });
       const set = await shop.fixture.releases.currentReleaseSet();
-      // What is loaded already is entered in one turn.
-      const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path, at) =>
-        shop.page(path, { priority: 'order', visitor: `10.9.${at}.1` }),
-      );
-      await Promise.allSettled(pages);
       const excluded = () => shop.pool.excluded(set);
-      await waitUntil('a slice is left out', () => excluded().length > 0);
+      // A busy machine may not find it at the first hang: what happens again is looked for again.
+      await waitUntil('a slice is left out', async () => {
+        if (excluded().length > 0) return true;
+        // What is loaded already is entered in one turn.
+        const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path, at) =>
+          shop.page(path, { priority: 'order', visitor: `10.9.${at}.1` }),
+        );
+        await Promise.allSettled(pages);
+        return excluded().length > 0;
+      });
       expect(excluded()).toEqual(['mf-promotions']);
       const named = shop.fields.map(({ slice }) => slice).filter((slice) => slice);
       expect([...new Set(named)]).toEqual(['mf-promotions']);
