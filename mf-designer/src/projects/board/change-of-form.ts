@@ -41,6 +41,8 @@ export function changeOf(form: FormData): FormChange {
         place: 'price',
       };
     }
+    case 'take-tier':
+      return { change: { action: 'take_tier', percent: number('percent') }, place: 'price' };
     case 'see-answers':
       return { change: { action: 'see_answers', until: text('until') }, place: null };
     case 'add-room':

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
+// f73ddb9c97b560797b8c9b98e0fc3bc7e060fa4d73ddc12fc83a425c10754c92
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10119,6 +10119,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10265,6 +10269,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10443,6 +10451,11 @@ export interface operations {
             }
           | {
               /** @enum {string} */
+              action: 'take_tier';
+              percent: number;
+            }
+          | {
+              /** @enum {string} */
               action: 'see_answers';
               /** Format: date-time */
               until: string;
@@ -10527,6 +10540,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10738,6 +10755,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -14092,4 +14113,4 @@ export interface operations {
     };
   };
 }
-// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
+// 4a4665c651780bbcf3626585ddd7b0fd20fe627f30c35c991c39065f481a6295
