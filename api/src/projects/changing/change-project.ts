@@ -22,9 +22,9 @@ export async function changeProject(db: Database, owned: Owned, change: ProjectC
       case 'see_answers':
         return seeAnswers(tx, projectId, new Date(change.until), owned.now);
       case 'add_pieces':
-        return addPieces(tx, projectId, change);
+        return addPieces(tx, projectId, change, owned);
       case 'change_piece':
-        return changePiece(tx, projectId, change);
+        return changePiece(tx, projectId, change, owned);
       case 'move_piece':
         return movePiece(tx, projectId, change);
       case 'remove_piece':

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { askClientAgain } from './ask-client-again.ts';
 import type { Owned } from './lock-project.ts';
+import { orderedNow } from './ordered-now.ts';
 
 type Pricing = Extract<ProjectChange, { action: 'price' }>;
 
@@ -30,7 +31,7 @@ export async function setPricing(
     .$if(isOther, (update) => update.set({ markup_tier_hundredths: tier }))
     .where('id', '=', projectId)
     .execute();
-  if (isOther) await askOfAll(tx, projectId);
+  if (isOther) await askOfRest(tx, projectId, owned);
 }
 
 /**
@@ -55,7 +56,7 @@ export async function takeTier(
     .where('markup_hundredths', 'is not', null)
     .where('markup_tier_hundredths', 'is distinct from', tier)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await askOfAll(tx, projectId);
+  if (numUpdatedRows > 0n) await askOfRest(tx, projectId, owned);
 }
 
 /** As on the board: of an order that is still empty. */
@@ -63,7 +64,9 @@ async function tierHundredths(tx: Transaction, { accountId, now }: Owned): Promi
   return Math.round(designerTierWithOrder(await annualSpendOf(tx, accountId, now), 0).percent * 100);
 }
 
-async function askOfAll(tx: Transaction, projectId: number): Promise<void> {
+/** What is ordered is bought at its price, and stays approved. */
+async function askOfRest(tx: Transaction, projectId: number, owned: Owned): Promise<void> {
+  const ordered = await orderedNow(tx, owned);
   const pieces = await tx
     .selectFrom('project_piece')
     .select('id')
@@ -71,6 +74,6 @@ async function askOfAll(tx: Transaction, projectId: number): Promise<void> {
     .execute();
   await askClientAgain(
     tx,
-    pieces.map(({ id }) => id),
+    pieces.map(({ id }) => id).filter((id) => !ordered.has(id)),
   );
 }
