@@ -1,5 +1,6 @@
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
 import { textOf } from '../../form-page/read-form.ts';
+import { typedNumber } from '../../form-page/typed-number.ts';
 
 type Addition = Extract<ProjectChange, { action: 'add_pieces' }>;
 type Piece = { variant_id: number; quantity: number } | { product_id: number; quantity: number };
@@ -35,9 +36,10 @@ export function changeOf(form: FormData): FormChange {
   switch (intent) {
     case 'price': {
       const kind = text('pricing');
-      const markup = kind === 'markup' ? number('markup') : null;
+      // 0 where nothing can be read: the API refuses it by name. Null would be the store's prices, and NaN is null on its way there.
+      const amount = (name: string) => (kind === name ? (typedNumber(text(name)) ?? 0) : null);
       return {
-        change: { action: 'price', markup, fee: kind === 'fee' ? number('fee') : null },
+        change: { action: 'price', markup: amount('markup'), fee: amount('fee') },
         place: 'price',
       };
     }
