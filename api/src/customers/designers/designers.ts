@@ -21,8 +21,9 @@ interface DesignersOptions extends Platform {
 /** The trade program: applying, the store's review, and what a designer has reached. */
 export async function designers(app: Api, given: DesignersOptions): Promise<void> {
   const options = { ...given, prefix: API_BASE };
-  await app.register(draftRoutes, options);
-  await app.register(documentRoutes, { ...options, store: openDocumentStore(given.config) });
+  const store = openDocumentStore(given.config);
+  await app.register(draftRoutes, { ...options, store });
+  await app.register(documentRoutes, { ...options, store });
   await app.register(createDesignerRoute, options);
   await app.register(verificationRoute, options);
   await app.register(reviewRoutes, { ...options, by: 'admin' });

@@ -48,8 +48,8 @@ test('R450 an order that is free of sales tax says so, of which state and by wha
 test('R450 a certificate of another state, or one that came after the order was paid, explains nothing', async () => {
   const { certify, freeze, read } = await cartTo('taxed@example.com', ['WI']);
   const [tax, ...none] = (await read()).tax_adjustments;
-  expect([tax.title, none]).toEqual(['Sales Tax', []]);
-  await freeze(Math.round(tax.amount * 100));
+  expect([tax?.title, none]).toEqual(['Sales Tax', []]);
+  await freeze(Math.round((tax?.amount ?? 0) * 100));
   await certify(['IL']);
   expect((await read()).tax_adjustments).toEqual([tax]);
 });

@@ -152,8 +152,21 @@ test('R450 who was declined reads why, keeps the account, and may apply again', 
     state: 'declined',
     message: 'We could not find the studio.',
   });
+  const [stored] = (await current(headers)).documents;
   const draft = await begin(headers);
   expect([draft.state, draft.id === id]).toEqual(['draft', false]);
+  // Nothing is asked twice: the certificate, its number and the wish are there again.
+  const { company_name, resale_number, tax_exempt_requested } = STUDIO;
+  const kept = { company_name, resale_number, tax_exempt_requested, missing: {} };
+  expect(draft).toMatchObject({
+    ...kept,
+    documents: [{ file_name: expect.stringContaining('Certificate') }],
+  });
+  const [copy] = draft.documents;
+  expect((await begin(headers)).documents).toEqual([copy]);
+  await call('DELETE', `/designers/applications/${draft.id}/documents/${copy.id}`, headers);
+  const { data } = await call('POST', `/designers/documents/${stored.id}/links`, headers);
+  expect((await shop.api.app.inject(data.url)).statusCode).toBe(200);
   const sent = { ...STUDIO, email: 'declined@example.com', application_id: draft.id };
   expect((await call('POST', '/user/create_designer', headers, sent)).status).toBe(201);
   expect(await current(headers)).toMatchObject({ state: 'submitted', message: '' });
