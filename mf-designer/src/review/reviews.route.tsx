@@ -7,7 +7,7 @@ import type { LoaderArgs } from '@sanderling/runtime';
 import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
 import styles from './review.module.css';
-import { STATES_IN_WORDS } from './states-in-words.ts';
+import { stateInWords } from './states-in-words.ts';
 
 /** For admins only; the shell sends all others home. */
 export async function loader({ request, context: { api } }: LoaderArgs) {
@@ -69,7 +69,9 @@ function Row({ application }: { application: ApplicationSummary }) {
         {!application.is_complete && ', incomplete'}
       </span>
       <span className={styles.due}>{dueInWords(application)}</span>
-      {state !== 'submitted' && <span className={styles.state}>{STATES_IN_WORDS[state]}</span>}
+      {state !== 'submitted' && (
+        <span className={styles.state}>{stateInWords(state, application.has_ended)}</span>
+      )}
     </li>
   );
 }

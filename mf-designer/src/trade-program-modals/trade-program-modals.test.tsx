@@ -38,7 +38,7 @@ test('R080 R225 while a client looks on the welcome modal speaks of no price of 
   const store = createStore();
   const values = new Map([['netPrices', '1']]);
   const cookies = { get: (name: string) => values.get(name), set: () => undefined, remove: () => undefined };
-  store.set(servicesAtom, { api: createApiClient({ call: async () => ({}) }), cookies });
+  store.set(servicesAtom, { api: createApiClient({ call: async () => ({ data: {} }) }), cookies });
   render(
     <Provider store={store}>
       <TradeProgramWelcomeModal close={() => undefined} emit={() => undefined} />

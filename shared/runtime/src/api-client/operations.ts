@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// f73ddb9c97b560797b8c9b98e0fc3bc7e060fa4d73ddc12fc83a425c10754c92
+// 0073b8562ac62191c53d86afdc5c6a20c5b1b58407cd9d0cfa4f7ac3e294197a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -11108,6 +11108,10 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  ordered: {
+                    quantity: number;
+                    is_at_price: boolean;
+                  } | null;
                 }[];
               }[];
               total: number;
@@ -11190,6 +11194,10 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  ordered: {
+                    quantity: number;
+                    is_at_price: boolean;
+                  } | null;
                 }[];
               }[];
               total: number;
@@ -12582,6 +12590,7 @@ export interface operations {
               id: string;
               /** @enum {string} */
               state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              has_ended: boolean;
               company_name: string;
               name: string;
               email: string;
@@ -14113,4 +14122,4 @@ export interface operations {
     };
   };
 }
-// 4a4665c651780bbcf3626585ddd7b0fd20fe627f30c35c991c39065f481a6295
+// aab596baec4f9e091ec8e493e0617ee7c0f4dbd11fd1d5f72cbbfd9bf7ecf3ac

@@ -124,6 +124,8 @@ test('R450 a designer whose membership the store ends pays regular prices at onc
     action: 'ended',
     message: 'Your certificate has expired.',
   });
+  const listed = await call('GET', '/admin/designer_applications?state=decided', admin.headers);
+  expect(listed.data.find((each: { id: string }) => each.id === id)).toMatchObject({ has_ended: true });
   expect((await check(headers)).role).toBeNull();
   expect((await call('GET', '/user/designer_dashboard', headers)).status).toBe(403);
   const account = await shop.api.db
