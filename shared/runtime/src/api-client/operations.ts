@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 0073b8562ac62191c53d86afdc5c6a20c5b1b58407cd9d0cfa4f7ac3e294197a
+// 2c43699fd6c3294a2076b7ba608a85ef0f70154eb005beffb5852c8442983933
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -12929,6 +12929,7 @@ export interface operations {
               savings: {
                 total: number;
                 trade: number;
+                quote: number;
                 promotion: number;
                 sale: number;
               };
@@ -14122,4 +14123,4 @@ export interface operations {
     };
   };
 }
-// aab596baec4f9e091ec8e493e0617ee7c0f4dbd11fd1d5f72cbbfd9bf7ecf3ac
+// 096fa7d06be27f72b1e44f451e4c2116cf0ab1bf060a8bf73c0759b29084d034

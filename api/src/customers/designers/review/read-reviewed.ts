@@ -28,12 +28,12 @@ export async function listApplications(
         .whereRef('application_id', '=', 'designer_application.id')
         .as('documents'),
     )
-    .select(({ eb, exists, selectFrom }) =>
+    .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('designer_application_event')
           .select('designer_application_event.id')
           .whereRef('application_id', '=', 'designer_application.id')
-          .where(eb('action', '=', 'ended')),
+          .where('action', '=', 'ended'),
       ).as('has_ended'),
     )
     .where('state', 'in', isOpen ? OPEN : ['approved', 'declined'])
