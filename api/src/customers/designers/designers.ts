@@ -6,6 +6,7 @@ import { OPERATORS_PREFIX } from '../../platform/http/prefixes.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { createDesignerRoute } from './application/create-designer-route.ts';
 import { draftRoutes } from './application/draft-routes.ts';
+import { certificateRoutes } from './certificates/certificate-routes.ts';
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { designerTierRoutes } from './designer-tier-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -24,6 +25,7 @@ export async function designers(app: Api, given: DesignersOptions): Promise<void
   const store = openDocumentStore(given.config);
   await app.register(draftRoutes, { ...options, store });
   await app.register(documentRoutes, { ...options, store });
+  await app.register(certificateRoutes, { ...options, store });
   await app.register(createDesignerRoute, options);
   await app.register(verificationRoute, options);
   await app.register(reviewRoutes, { ...options, by: 'admin' });
