@@ -7,7 +7,7 @@ const { accept, answer, ask, call, change } = useQuoting(shop);
 
 test('R060 the answer stays, and can be accepted, while another one is asked for; what was written is shown', async () => {
   const { headers } = await shop.signIn('asks-again@example.com');
-  const { id } = await ask(headers);
+  const { id } = await ask(headers, { email: 'asks-again@example.com' });
   const { lines, totals } = await answer(id, headers);
   const again = await change(id, 'ask_again', headers, { message: 'Ten of them, please.' });
   expect(again.data).toMatchObject({
