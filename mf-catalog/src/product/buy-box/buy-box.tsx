@@ -96,7 +96,7 @@ export function BuyBox({
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}
       </p>
-      <DeferredActions page={page} variant={variant} />
+      <DeferredActions page={page} variant={variant} quantity={quantity} />
     </div>
   );
 }

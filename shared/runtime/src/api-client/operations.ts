@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3929ae5d31c1336fe01a4f79bdfa608175631425c5acf6bcb6cbf4b1d23bae96
+// 3c79bdeaf3c599210d9c2f737c36f5e8704b9ee90ab5e3528b13e3ec0c0a9b84
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10451,6 +10451,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10599,6 +10603,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10779,6 +10787,11 @@ export interface operations {
             }
           | {
               /** @enum {string} */
+              action: 'take_tier';
+              percent: number;
+            }
+          | {
+              /** @enum {string} */
               action: 'see_answers';
               /** Format: date-time */
               until: string;
@@ -10863,6 +10876,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -11076,6 +11093,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -11427,6 +11448,10 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  ordered: {
+                    quantity: number;
+                    is_at_price: boolean;
+                  } | null;
                 }[];
               }[];
               total: number;
@@ -11547,6 +11572,10 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  ordered: {
+                    quantity: number;
+                    is_at_price: boolean;
+                  } | null;
                 }[];
               }[];
               total: number;
@@ -13171,6 +13200,7 @@ export interface operations {
               id: string;
               /** @enum {string} */
               state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              has_ended: boolean;
               company_name: string;
               name: string;
               email: string;
@@ -13530,6 +13560,7 @@ export interface operations {
               savings: {
                 total: number;
                 trade: number;
+                quote: number;
                 promotion: number;
                 sale: number;
               };
@@ -14757,4 +14788,4 @@ export interface operations {
     };
   };
 }
-// e2f2e1ae59bc62b0b658568426c1734fb359f731a862337382066a967e6de186
+// 6be3bce38895b893da561302d3207fb0ae0b9f1663d3ef443383bc47c65d5d6d
