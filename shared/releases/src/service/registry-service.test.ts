@@ -128,7 +128,7 @@ test('force without its reason is refused everywhere, before anything is tried',
     for (const why of [null, '   '])
       expect(await registry.send(operator, `/_releases/${path}`, { ...body, force: true, why })).toEqual({
         status: 422,
-        message: expect.stringMatching(why === null ? /Force wants its reason/ : /^Say /),
+        message: expect.stringMatching(/Force wants its reason/),
       });
   const { releases } = registry;
   for (const why of [null, ' ']) {

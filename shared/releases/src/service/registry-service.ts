@@ -141,7 +141,7 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
         return { live: { [slice]: version } };
       });
 
-      routes.register(rollOutRoutes, { releases, tryOut });
+      routes.register(rollOutRoutes, { releases, tryOut, now });
     },
     { prefix: '/_releases' },
   );
