@@ -35,7 +35,8 @@ export async function hydratePage(): Promise<void> {
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
   const cookies = createBrowserCookieJar();
-  const store = createStore();
+  // Every slice gets it by `useStore`, and none replaces what it does.
+  const store = Object.freeze(createStore());
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   if (state.store) {
     store.set(storeIdentityAtom, state.store);
