@@ -86,6 +86,17 @@ test('the log names the token that a change was made by, and why', async () => {
   ]);
 });
 
+test('why a release is published is kept with it, also where it is not to be live', async () => {
+  const at = await remote(await registry.team('mf-hello'));
+  await at.publish(await makeRelease(), { why: 'For the holidays – “calm”' });
+  expect(await registry.releases.log()).toMatchObject([
+    { action: 'publish', why: 'For the holidays – “calm”' },
+  ]);
+  await expect(
+    at.publish(await makeRelease({ version: '1.0.0-b' }), { why: 'x'.repeat(400) }),
+  ).rejects.toThrow('at most 300 letters');
+});
+
 test('a token that may only publish leaves what is live to others', async () => {
   const team = await registry.team('mf-hello', ['publish']);
   const at = await remote(team);
