@@ -12,7 +12,7 @@ import { ASKED } from './testing/quoting.ts';
 const postgres = usePostgresDatabase();
 const now = new Date('2026-11-20T16:00:00Z');
 const GUEST = { userId: null };
-const AGREED = { expectedTotalCents: null, now };
+const AGREED = { expectedTotalCents: null, expectedAnswer: null, now };
 const ANSWER: QuoteAnswer = {
   decision: 'answer',
   shipping: 240,
@@ -77,7 +77,8 @@ test('R060 of an acceptance and a new answer at the same moment one wins, and th
     await askAgain(postgres.db, answered, again);
     const quote = await findQuote(postgres.db, answered.key, GUEST, now);
     const later = new Date(now.getTime() + 60_000);
-    const accepting = () => acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, now: later });
+    const accepting = () =>
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, expectedAnswer: null, now: later });
     const answers = () =>
       answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
     const outcomes = await Promise.allSettled(
@@ -123,10 +124,10 @@ test('R060 a quote that is answered anew while it is accepted is accepted at the
     };
     await Promise.allSettled([
       answerAnew(),
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now }),
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now }),
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now }),
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now }),
     ]);
-    const late = acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now });
+    const late = acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now });
     await Promise.allSettled([late]);
     const after = await findQuote(postgres.db, quote.key, GUEST, now);
     outcomes.add(after.state);

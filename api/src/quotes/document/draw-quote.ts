@@ -160,7 +160,7 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   for (const [name, value] of rows) sum(pdf, name, dollars(value), 10);
   pdf.y += 4;
   sum(pdf, 'Total', dollars(totals.total), 14);
-  if (totals.saved > 0) sum(pdf, 'Less than at regular prices', dollars(totals.saved), 10, COLOR.clay);
+  if (totals.saved > 0) sum(pdf, 'Less than at regular prices', dollars(totals.saved), 10, COLOR.moss);
   for (const change of changes) {
     const options = { width: INNER / 2, align: 'left' } as const;
     pdf.font('sans').fontSize(10).fillColor(COLOR.clay);

@@ -33,13 +33,22 @@ export function QuotePage({
           <Notice tone="problem">{refusal.message}</Notice>
         </div>
       )}
+      {/* In the order in which it was said, and by whom where both have. */}
+      {message !== '' &&
+        (quote.asked_again ? (
+          <section className={styles.asked} aria-labelledby="answered">
+            <h2 id="answered">What we have answered</h2>
+            <p>{message}</p>
+          </section>
+        ) : (
+          <p className={styles.message}>{message}</p>
+        ))}
       {quote.asked_again && (
         <section className={styles.asked} aria-labelledby="asked-again">
           <h2 id="asked-again">What you have asked for since</h2>
           <p>{quote.asked_again}</p>
         </section>
       )}
-      {message !== '' && <p className={styles.message}>{message}</p>}
       <div className={styles.columns}>
         <div>
           <QuoteLines quote={quote} />
@@ -78,6 +87,6 @@ function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state 
     case 'expired':
       return `It was good until ${until}. Ask again to have new prices; nothing was charged.`;
     case 'withdrawn':
-      return 'You have withdrawn it.';
+      return 'You have withdrawn it: its prices no longer hold.';
   }
 }

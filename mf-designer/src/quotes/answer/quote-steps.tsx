@@ -24,7 +24,7 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
   const isOpen = isAnswered || (state === 'asked_again' && quote.expires_on !== null);
   return (
     <div className={styles.steps}>
-      {isOpen && totals && <Accept isAccepted={state === 'accepted'} total={totals.total} />}
+      {isOpen && totals && <Accept quote={quote} total={totals.total} />}
       {isOpen && !totals && <Notice>Client prices are on: what the store has answered is not shown.</Notice>}
       {totals && <Pdf />}
       {(isAnswered || state === 'expired') && <AskAgain isOpen={state === 'expired'} refusal={refusal} />}
@@ -33,13 +33,15 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
   );
 }
 
-function Accept({ isAccepted, total }: { isAccepted: boolean; total: number }) {
+function Accept({ quote, total }: { quote: Quote; total: number }) {
+  const isAccepted = quote.state === 'accepted';
   const isPending = useNavigation().state !== 'idle';
   return (
     <>
       {/* Sent by the browser: the checkout begins with the cart that this makes. */}
       <form method="post">
         <input type="hidden" name="expected_total" value={total} />
+        <input type="hidden" name="expected_answer" value={quote.answered_at ?? ''} />
         <Button type="submit" isWide name="intent" value="accept" isPending={isPending}>
           {isAccepted ? 'Go on to pay' : 'Accept and pay'}
         </Button>

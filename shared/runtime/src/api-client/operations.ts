@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
+// 3cb5f7ebc7a03fd8ee49419b867a38386c5e09e073ac47b9209af63c8544b4b3
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10,11 +10,17 @@ export const OPERATIONS = {
   'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
   'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
+  'auth.confirmSignUp': 'POST /users/auth/confirmations',
   'auth.forgotPassword': 'POST /user/forgot',
   'auth.googleOneTap': 'POST /users/auth/google/onetap',
+  'auth.hostedPage': 'POST /users/auth/hosted_pages',
+  'auth.newSignUpCode': 'POST /users/auth/confirmations/codes',
   'auth.resetPassword': 'POST /user/reset',
   'auth.settings': 'GET /users/auth/settings',
+  'auth.signIn': 'POST /users/auth/sign_in',
+  'auth.signInByCode': 'POST /users/auth/sign_in/codes',
   'auth.signOut': 'DELETE /users/cognito_sign_out',
+  'auth.signUp': 'POST /users/auth/sign_ups',
   'auth.staging': 'POST /staging_auth',
   'billingAddress.form': 'GET /user/billing_address_attributes',
   'billingAddress.get': 'GET /user/get_billing_address',
@@ -62,6 +68,7 @@ export const OPERATIONS = {
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'clientProjects.byToken': 'GET /projects/{token}',
   'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
+  'clientProjects.noteOpening': 'POST /projects/{token}/openings',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
@@ -81,6 +88,9 @@ export const OPERATIONS = {
   'designerApplications.current': 'GET /designers/applications/current',
   'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
   'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerCertificates.decide': 'POST /admin/designer_certificates/{id}/decisions',
+  'designerCertificates.list': 'GET /admin/designer_certificates',
+  'designerCertificates.send': 'POST /user/designer_certificates',
   'designerDocuments.open': 'POST /designers/documents/{id}/links',
   'designerReviews.byId': 'GET /admin/designer_applications/{id}',
   'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
@@ -2405,10 +2415,16 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          token: string;
-          password: string;
-        };
+        'application/json':
+          | {
+              token: string;
+              password: string;
+            }
+          | {
+              email: string & (unknown & unknown);
+              code: string;
+              password: string;
+            };
       };
     };
     responses: {
@@ -2491,6 +2507,302 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  'auth.signIn': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'code-needed';
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'mailed-code-needed';
+                  challenge: string;
+                };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signInByCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          challenge: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+              /** @enum {string} */
+              step: 'signed-in';
+              token: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              sign_up_id: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.confirmSignUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          code: string;
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'confirmed';
+                };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.newSignUpCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.hostedPage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              state: string;
+              code_verifier: string;
+            };
+          };
+        };
       };
     };
   };
@@ -9492,6 +9804,8 @@ export interface operations {
               /** @enum {string} */
               action: 'accept';
               expected_total?: number;
+              /** Format: date-time */
+              expected_answer?: string;
             }
           | {
               /** @enum {string} */
@@ -10198,6 +10512,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10344,6 +10660,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10606,6 +10924,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10817,6 +11137,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -11090,6 +11412,44 @@ export interface operations {
                 }[];
               }[];
               total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.noteOpening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              noted: true;
             };
           };
         };
@@ -12366,6 +12726,232 @@ export interface operations {
       };
     };
   };
+  'designerCertificates.send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          state_abbr: string;
+          number: string;
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+            }
+          | {
+              /** @enum {string} */
+              decision: 'decline';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -12411,6 +12997,8 @@ export interface operations {
               /** @enum {string} */
               role: 'trade_designer_requested';
               designer_request_completed: boolean;
+              /** Format: uuid */
+              sign_up_id?: string;
             };
           };
         };
@@ -12459,6 +13047,8 @@ export interface operations {
         'application/json': {
           email: string & (unknown & unknown);
           code: string;
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12508,6 +13098,8 @@ export interface operations {
       content: {
         'application/json': {
           email: string & (unknown & unknown);
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -13183,7 +13775,40 @@ export interface operations {
                     byte_length: number;
                   }[];
                 } | null;
+                certificates?: {
+                  /** Format: uuid */
+                  id: string;
+                  state_abbr: string;
+                  number: string;
+                  /** @enum {string} */
+                  state: 'waiting' | 'approved' | 'declined';
+                  message: string;
+                  documents: {
+                    /** Format: uuid */
+                    id: string;
+                    file_name: string;
+                    /** @enum {string} */
+                    content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                    byte_length: number;
+                  }[];
+                  /** Format: date-time */
+                  sent_at: string;
+                  /** Format: date */
+                  answer_by: string;
+                }[];
               };
+              suggested_address?: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+              } | null;
               contact: {
                 phone: string;
                 phone_href: string;
@@ -14092,4 +14717,4 @@ export interface operations {
     };
   };
 }
-// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
+// 819582142423b25e6c68b6e500df5805f913c92fc3d1b410812ae8a954472a14

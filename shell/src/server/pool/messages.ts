@@ -1,3 +1,4 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
 
 /** Version by name, of every slice and of the shell, that one response is made of. */
@@ -8,7 +9,7 @@ export interface WorkerSettings {
   marker: SharedArrayBuffer;
   /** The circuits of the process. */
   circuits: SharedArrayBuffer;
-  /** Where releases are read from, and the keys whose releases run; null for those of the registry. */
+  /** Where files of releases are read from, and the keys whose releases run; null for those of the registry. */
   releases: { folder: string; keysFile: string | null };
   renderer: RendererSettings;
 }
@@ -17,6 +18,8 @@ export interface WorkerSettings {
 export interface Preparation {
   releaseSetId: string;
   versions: PinnedVersions;
+  /** As the server has read and verified them, of the releases among these that the thread has not been told of. */
+  manifests: readonly SliceRelease[];
 }
 
 /** Server to worker: render this page with them. */

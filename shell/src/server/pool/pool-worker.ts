@@ -3,7 +3,7 @@ import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import type { PoolOptions } from './pool-contract.ts';
 import { runningRelease } from './running-release.ts';
-import { createSliceMarker } from './slice-marker.ts';
+import { createSliceMarker, labelOf } from './slice-marker.ts';
 import { limitOutput, MAX_TEXT } from './slice-output.ts';
 import { createStuckThreadDetector, type StuckThreadDetector } from './stuck-thread-detector.ts';
 import { isHeldUp, systemCpuMs } from './system-thread.ts';
@@ -65,6 +65,7 @@ export function startWorker(
   });
   const jobs = new Set<number>();
   const prepared = new Map<string, () => void>();
+  const told = new Set<string>();
   let isReady = false;
   let systemThread: number | null = null;
   const systemMs = () => systemCpuMs(systemThread);
@@ -74,6 +75,13 @@ export function startWorker(
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
   }, loopCpuMs);
+
+  /** Releases never change: a thread is told of each once, and not with every page. */
+  const withNewManifests = <Order extends Preparation>(order: Order): Order => {
+    const manifests = order.manifests.filter((release) => !told.has(labelOf(release)));
+    for (const release of manifests) told.add(labelOf(release));
+    return { ...order, manifests };
+  };
 
   thread.on('message', (message: WorkerMessage) => {
     switch (message.type) {
@@ -121,14 +129,14 @@ export function startWorker(
     prepare(preparation) {
       const { promise, resolve } = Promise.withResolvers<void>();
       prepared.set(preparation.releaseSetId, resolve);
-      thread.postMessage(preparation);
+      thread.postMessage(withNewManifests(preparation));
       return promise;
     },
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
       if (jobs.size === 0) detector.begin(now());
       jobs.add(job.id);
-      thread.postMessage(job);
+      thread.postMessage(withNewManifests(job));
     },
     isReady: () => isReady,
     heartbeats: () => marker.heartbeats(),

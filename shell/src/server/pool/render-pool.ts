@@ -266,5 +266,5 @@ function leastBusy(workers: readonly PoolWorker[]): PoolWorker | undefined {
 
 function preparationOf({ id, releases }: ReleaseSet): Preparation {
   const versions = [...releases.values()].map(({ name, version }) => [name, version]);
-  return { releaseSetId: id, versions: Object.fromEntries(versions) };
+  return { releaseSetId: id, versions: Object.fromEntries(versions), manifests: [...releases.values()] };
 }

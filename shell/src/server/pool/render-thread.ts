@@ -1,13 +1,16 @@
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { loggedError } from '@sanderling/logging/logged-error';
-import { openReleases } from '@sanderling/releases/releases';
+import { directoryReleaseStorage } from '@sanderling/releases/directory-storage';
+import { readReleaseFile } from '@sanderling/releases/release-file';
 import { collector, releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { type Circuits, createCircuits } from '../../circuits/circuits.ts';
 import { createEnvironments } from './environments.ts';
 import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { releaseOfStack } from './running-release.ts';
-import { createSliceMarker, releaseOfLabel } from './slice-marker.ts';
+import { createSliceMarker, labelOf, releaseOfLabel } from './slice-marker.ts';
 import { limitOutput, type Print } from './slice-output.ts';
 import { systemThreadId } from './system-thread.ts';
 
@@ -22,8 +25,14 @@ const collect = collector('regular');
 const COLLECT_AFTER_MS = 1_500;
 let isCollecting = false;
 const marker = createSliceMarker(settings.marker);
+/** Told by the server, which has verified them: a thread needs neither the registry nor what reads it, 5 MB of code. */
+const manifests = new Map<string, SliceRelease>();
+const storage = directoryReleaseStorage(path.join(settings.releases.folder, 'releases'));
 const prepare = createEnvironments({
-  releases: openReleases({ dataDir: settings.releases.folder, keysFile: settings.releases.keysFile }),
+  releases: {
+    release: async (name, version) => manifests.get(labelOf({ name, version })) ?? null,
+    readFile: (release, file) => readReleaseFile(storage, release, file),
+  },
   settings: { ...settings.renderer, circuits: toldCircuits() },
   marker,
   // V8 would let tens of them pile up before it looks.
@@ -55,6 +64,7 @@ process.on('warning', (warning) => {
 });
 
 parentPort?.on('message', (order: RenderJob | Preparation) => {
+  for (const release of order.manifests) manifests.set(labelOf(release), release);
   if ('request' in order) {
     answer(order).catch((error) => post({ type: 'failure', id: order.id, reason: faultOf(error).reason }));
   } else {

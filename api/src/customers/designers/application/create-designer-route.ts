@@ -13,7 +13,7 @@ import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import type { Answers } from './answers.ts';
 import { refuseDesigners } from './draft-routes.ts';
 import { findApplication } from './read-application.ts';
-import { saveForAddress, submitForAccount } from './save-application.ts';
+import { saveForSignUp, submitForAccount } from './save-application.ts';
 
 interface CreateDesignerOptions extends Platform {
   provider: IdentityProvider;
@@ -65,9 +65,9 @@ export async function createDesignerRoute(app: Api, options: CreateDesignerOptio
           errors: { password: ['Choose a password, or sign in first.'] },
         });
       }
-      await provider.signUp(answers.email, password, 'trade');
-      await saveForAddress(db, sent, outside);
-      return { data: { role, designer_request_completed: false } };
+      const signUpId = await provider.signUp(answers.email, password, 'trade');
+      await saveForSignUp(db, sent, signUpId, outside);
+      return { data: { role, designer_request_completed: false, sign_up_id: signUpId } };
     },
   );
 }

@@ -4,7 +4,6 @@ import {
   addDocumentBody,
   designerApplication,
   documentLink,
-  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
@@ -24,10 +23,8 @@ import {
 } from '../application/read-application.ts';
 import { attachment } from './attachment.ts';
 import type { DocumentStore } from './document-store.ts';
-import { recognizeDocument } from './recognize-document.ts';
+import { MAX_DOCUMENT_BODY_BYTES, readDocument, refusedDocument } from './read-document.ts';
 
-/** Base64 is a third longer than the bytes; the rest of the body is a name. */
-const MAX_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4_096;
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const LINK_LIVES_MS = 60_000;
 const byDocumentId = z.object({ id: z.string().max(64), document_id: z.string().max(64) });
@@ -36,7 +33,7 @@ interface DocumentOptions extends Platform {
   store: DocumentStore;
 }
 
-/** Certificates of applications: their applicant and admins open them, by a link that works once and for a minute. */
+/** Certificates, of applications and of further states: their applicant and admins open them, by a link that works once and for a minute. */
 export async function documentRoutes(app: Api, { db, clock, store }: DocumentOptions): Promise<void> {
   declareRoutes(app, { caching: 'private' });
   const tags = ['Designers'];
@@ -45,7 +42,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
   app.post(
     '/designers/applications/:id/documents',
     {
-      bodyLimit: MAX_BODY_BYTES,
+      bodyLimit: MAX_DOCUMENT_BODY_BYTES,
       config: { ...FEW, access: 'customer' },
       schema: {
         tags,
@@ -58,10 +55,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
     },
     async ({ params, principal, body }, reply) => {
       const application = await openApplication(params.id, principal);
-      const bytes = Buffer.from(body.content, 'base64');
-      if (bytes.length > MAX_DOCUMENT_BYTES) throw refused('A file can be up to 10 MB.');
-      const type = await recognizeDocument(bytes);
-      if (type === null) throw refused('Choose a PDF, or a picture as JPEG, PNG or WebP.');
+      const { bytes, type } = await readDocument(body.content);
       const name = randomBytes(16).toString('hex');
       // The row comes after the file: without its row the file is a stray, which is removed.
       await store.write(name, bytes);
@@ -77,7 +71,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
           .select((eb) => eb.fn.countAll<string>().as('count'))
           .where('application_id', '=', application.id)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_DOCUMENTS) throw refused(`Send at most ${MAX_DOCUMENTS} files.`);
+        if (Number(count) >= MAX_DOCUMENTS) throw refusedDocument(`Send at most ${MAX_DOCUMENTS} files.`);
         await tx
           .insertInto('designer_document')
           .values({
@@ -143,12 +137,26 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
             .updateTable('designer_document')
             .set({ link_hash: hashOf(secret), link_expires_at: expiresAt })
             .where('id', '=', params.id)
-            .where('application_id', 'in', (eb) =>
-              eb
-                .selectFrom('designer_application')
-                .select('designer_application.id')
-                .where('account_id', 'is not', null)
-                .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+            .where((eb) =>
+              eb.or([
+                eb(
+                  'application_id',
+                  'in',
+                  eb
+                    .selectFrom('designer_application')
+                    .select('designer_application.id')
+                    .where('account_id', 'is not', null)
+                    .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+                ),
+                eb(
+                  'certificate_id',
+                  'in',
+                  eb
+                    .selectFrom('designer_certificate')
+                    .select('designer_certificate.id')
+                    .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+                ),
+              ]),
             )
             .returning('id')
             .executeTakeFirst()
@@ -207,10 +215,6 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
 /** For another person's too. */
 function unknownDocument() {
   return problem('NOT_FOUND', { message: 'This document isn’t there, or its link has been used.' });
-}
-
-function refused(message: string) {
-  return problem('VALIDATION_FAILED', { message, errors: { document: [message] } });
 }
 
 function hashOf(secret: string): string {

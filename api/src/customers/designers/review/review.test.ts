@@ -73,6 +73,13 @@ test('R450 a resale certificate takes sales tax off in its own state alone, unti
     ...{ address1: STUDIO.address1, city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' } },
     zip_code: STUDIO.zip_code,
   });
+  // It is her default address once she has said that it is right, and until then suggested.
+  const suggested = async () =>
+    (await call('GET', '/user/designer_dashboard', headers)).data.suggested_address;
+  expect(await suggested()).toMatchObject({ address1: STUDIO.address1, zip_code: STUDIO.zip_code });
+  const { data: address } = await call('GET', '/user/shipping_address_attributes', headers);
+  expect((await call('POST', '/user/set_address', headers, { address })).status).toBe(200);
+  expect(await suggested()).toBeNull();
   const both = await decide(admin.headers, id, { decision: 'exempt', states: ['wi', 'IL', 'WI'] });
   expect(both.data).toMatchObject({ state: 'approved', exempt_states: ['IL', 'WI'] });
   expect(both.data.events.at(-1)).toMatchObject({

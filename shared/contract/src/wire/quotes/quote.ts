@@ -70,6 +70,8 @@ export const changeQuoteBody = z.discriminatedUnion('action', [
     action: z.literal('accept'),
     /** The total that was shown, in dollars. Another one answers 409/134 and accepts nothing. Releases of before send none. */
     expected_total: dollarsInput.optional(),
+    /** `answered_at` of the answer that was shown: its lead times, message and last day are accepted with its total. */
+    expected_answer: z.iso.datetime().optional(),
   }),
   z.strictObject({
     action: z.literal('ask_again'),
