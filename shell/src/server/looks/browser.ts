@@ -75,7 +75,7 @@ export async function startBrowser(
         send: (method, parameters) => connection.send(method, parameters, session),
         on: (method, listener) => connection.on(method, session, listener),
         close: async () => {
-          connection.forget(session);
+          connection.clear(session);
           // With its tab, whether or not that answers.
           await connection.send('Target.disposeBrowserContext', context);
         },
@@ -160,7 +160,7 @@ function connect(child: ChildProcess) {
     },
     on: (method: string, session: string, listener: (parameters: Fields) => void) =>
       void listeners.push({ method, session, listener }),
-    forget(session: string) {
+    clear(session: string) {
       listeners = listeners.filter((each) => each.session !== session);
     },
   };

@@ -12,6 +12,8 @@ export interface ComparedSets {
 
 /** How often a page is looked at with a release, and without, before the release is to blame for what was seen. */
 const LOOKS = 3;
+/** Of looks that end each time with it: each takes as long as the browser waits for an answer. */
+const ENDED_LOOKS = 2;
 
 /**
  * Looks at a page of a set, and says of its complaints only those that the live site gives no reason for. A page differs from look to
@@ -34,7 +36,8 @@ export async function lookBeside(
   const withSet = [await lookAt(set, false)];
   const without = comparing ? [await comparing] : [];
   let found = confirmed(withSet, without);
-  for (let look = 1; look < LOOKS && found.complaints.length > 0; look += 1) {
+  for (let look = 1; look < (found.endedBy === null ? LOOKS : ENDED_LOOKS); look += 1) {
+    if (found.complaints.length === 0) break;
     // One after the other: neither is to be late by what the other does.
     without.push(await lookAt(live, true));
     found = confirmed(withSet, without);

@@ -3,7 +3,7 @@ import type { Look } from './look-at-page.ts';
 
 /** For the same reason a look may end in different words: the browser answers nothing, whatever it was asked. */
 const ENDED = 'ended';
-/** Of each kind: whoever sets one thing of a page changes others by it. */
+/** Of each kind: a script that sets one thing of a page changes others by it. */
 const MAX_SAID = 3;
 const COMPLAINT = 'complaint';
 

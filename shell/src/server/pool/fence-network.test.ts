@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { sliceCode } from '../testing/fixture-releases.ts';
 import { usePool } from './testing/use-pool.ts';
 
-/** What a machine of the shop answers whoever asks it from inside. */
+/** What a machine of the shop answers any process that asks it from inside. */
 const SECRET = 'a code to sign in';
 const asked: string[] = [];
 const inner = createServer((request, response) => {

@@ -20,7 +20,7 @@ class Refused extends Error {
 
 /**
  * Leaves slices of this thread the internet, and of this shop's own machines the API's public calls: inside a network other addresses
- * answer whoever asks, such as an operator's calls for the machine itself. Every address that a redirect leads to is judged, by what its
+ * answer any process that asks, such as an operator's calls for the machine itself. Every address that a redirect leads to is judged, by what its
  * name resolves to at that moment. To be called before any slice's code runs.
  */
 export function fenceNetwork({ apiOrigin }: { apiOrigin: string }): void {

@@ -7,7 +7,7 @@ const MAX_HELD_BYTES = 256_000_000;
 const FRAME = /\b([a-z][a-z\d-]*)\/[^/\s()]+\/[\w./-]+\.c?js:\d+/;
 
 /** Something that was thrown with nothing there to catch it. */
-export interface Uncaught {
+interface Uncaught {
   /** One line. */
   said: string;
   /** The slice whose code the stack names first; null where it names none. */
