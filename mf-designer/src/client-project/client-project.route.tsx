@@ -2,7 +2,7 @@ import { projectPaths } from '@sanderling/contract/site/project-paths';
 import type { ClientDecision, ClientProject } from '@sanderling/contract/wire/projects/client-project';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
-import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { idOf, type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { ClientProjectPage } from './client-project-page.tsx';
 import { NoProjectPage } from './no-project-page.tsx';
 import { typedComment } from './typed-comment.ts';
@@ -19,14 +19,14 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
   const token = params.token ?? '';
   const values = readValues(form);
   const number = (name: string) => Number(textOf(form, name));
-  const piece_id = number('piece_id');
+  const piece_id = idOf(form, 'piece_id');
   try {
     const verdict = verdictOf(textOf(form, 'intent'));
     const decision = {
       verdict,
       comment: verdict === 'comment' ? textOf(form, 'comment') : typedComment(values),
       // 0 where the form does not say it: what was not seen is not approved.
-      ...{ variant_id: number('variant_id'), quantity: number('quantity'), price: number('price') },
+      ...{ variant_id: idOf(form, 'variant_id'), quantity: number('quantity'), price: number('price') },
     };
     await api.clientProjects.decide({ token, piece_id, ...decision }, { handle500: false });
     return seeOther(`${projectPaths.client(token)}#piece-${piece_id}`);

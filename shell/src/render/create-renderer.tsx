@@ -106,7 +106,7 @@ async function answer(
     handler.query(asFetchRequest(request), { requestContext: scope }),
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
     request.method === 'GET' ? loadSlots(slots, scope) : true,
-    findDesignerTier(scope.contextFor(SHELL), scope.deferredBudgetMs),
+    findDesignerTier(scope.contextFor(SHELL), { url: request.url, budgetMs: scope.deferredBudgetMs }),
   ]);
   if (context instanceof Response) {
     scope.endTrials();

@@ -431,6 +431,10 @@ export interface DesignerApplication {
   company_name: string;
   decided_at: Date | null;
   /**
+   * Key of the draft that it was sent from last, which is no more. Who knows it has sent the documents.
+   */
+  draft_key: string | null;
+  /**
    * In lower case.
    */
   email: string;
@@ -764,6 +768,10 @@ export interface ImpersonationAction {
 }
 
 export interface LineItem {
+  /**
+   * How many of the quantity were not in stock when the payment began: owed, and never taken out of stock.
+   */
+  back_ordered: Generated<number>;
   /**
    * What the catalogue said when payment began; null in a cart.
    */

@@ -6,9 +6,11 @@ import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
 import { stateOf } from '../reading/quote-state.ts';
 import { lastDay } from '../reading/quote-to-wire.ts';
-import { totalsOfQuote } from '../reading/quote-totals.ts';
+import { goneFrom, goneInWords, totalsOfQuote } from '../reading/quote-totals.ts';
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
+import { nameOfLine } from '../reading/stock-of-line.ts';
 import { recordEvent } from '../record-event.ts';
+import { WITHDRAWN } from './ask-again.ts';
 
 const MAX_INSTRUCTIONS = 250;
 
@@ -36,7 +38,9 @@ export async function acceptQuote(
     // Neither an answer nor another acceptance comes between the total that is looked at here and the order.
     await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute();
     // Before it becomes this account's, whose exemption may take the tax off.
-    requireShown(await findQuote(tx, quote.key, principal, now), expected);
+    const read = await findQuote(tx, quote.key, principal, now);
+    requireShown(read, expected);
+    requireSold(read, now);
     const accepted = await tx
       .updateTable('quote')
       .set((eb) => ({
@@ -100,6 +104,13 @@ function requireShown(
   throw problem('TOTAL_CHANGED', { message });
 }
 
+/** What is accepted can be paid. One that is accepted already goes on to its cart, which says the same. */
+function requireSold(quote: QuoteRecord, now: Date): void {
+  const [gone] = goneFrom(quote);
+  if (gone === undefined || !['answered', 'asked_again'].includes(stateOf(quote, now))) return;
+  throw problem('VALIDATION_FAILED', { message: goneInWords(nameOfLine(gone)) });
+}
+
 /** Another call has accepted it meanwhile: there is one cart, and both go on with it. */
 async function refuseUnlessAccepted(
   tx: Transaction,
@@ -114,6 +125,7 @@ async function refuseUnlessAccepted(
     const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }
+  if (state === 'withdrawn') throw problem('VALIDATION_FAILED', { message: WITHDRAWN });
   const message =
     state === 'answered'
       ? 'A new answer has come since. Look at it, then accept.'

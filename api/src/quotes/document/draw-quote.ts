@@ -111,6 +111,7 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+    ...line.changes,
     ...(line.late ? [line.late] : []),
     // In one paragraph: hundreds of lines would be longer than a page.
     ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),

@@ -67,7 +67,7 @@ export function QuotePage({
   );
 }
 
-function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state }: Quote): string {
+function whereItStands({ answer_by: answerBy, expires_on: lastDay, gone, order, state }: Quote): string {
   const until = lastDay === null ? '' : formatLongDay(lastDay);
   switch (state) {
     case 'draft':
@@ -79,14 +79,22 @@ function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state 
     case 'asked':
       return `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`;
     case 'answered':
+      if (gone) return goneInWords(gone);
       return `These prices hold until ${until}, Central time, whatever the shop does.`;
     case 'accepted':
-      return order?.is_placed
-        ? `Accepted, and ordered as ${order.number}.`
+      if (order?.is_placed) return `Accepted, and ordered as ${order.number}.`;
+      return gone
+        ? goneInWords(gone)
         : `Accepted. It becomes an order when it is paid for, until ${until}, Central time.`;
     case 'expired':
       return `It was good until ${until}. Ask again to have new prices; nothing was charged.`;
     case 'withdrawn':
       return 'You have withdrawn it: its prices no longer hold.';
   }
+}
+
+/** What a quote holds that is no longer sold, for which it can be neither accepted nor paid. */
+function goneInWords(names: readonly string[]): string {
+  const piece = names.length === 1 ? 'this piece' : 'these pieces';
+  return `${names.join('; ')}: no longer sold. Ask again, and we answer without ${piece}. Nothing was charged.`;
 }

@@ -1,7 +1,7 @@
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
-import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { findDraft } from './load-asking.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
@@ -13,7 +13,7 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
   const values = readValues(form);
   const [intent = '', wanted = ''] = textOf(form, 'intent').split(':');
   try {
-    const content = { ...fieldsOf(form), lines: linesOf(form, intent, Number(wanted)) };
+    const content = { ...fieldsOf(form), lines: linesOf(form, intent, toId(wanted)) };
     const cartId = cookies.get('orderId');
     const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
     const draft = await findDraft(context);

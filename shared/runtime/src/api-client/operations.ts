@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3cb5f7ebc7a03fd8ee49419b867a38386c5e09e073ac47b9209af63c8544b4b3
+// 3929ae5d31c1336fe01a4f79bdfa608175631425c5acf6bcb6cbf4b1d23bae96
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -509,6 +509,7 @@ export interface components {
       }[];
       promo_code: string | null;
       url_campaign: string | null;
+      back_orders?: number;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
       quote?: {
@@ -6972,6 +6973,7 @@ export interface operations {
               completed_at: string;
               total_before_gift_cards: number;
               total: number;
+              refunded?: number;
               line_items: {
                 id: number;
                 quantity: number;
@@ -8262,6 +8264,7 @@ export interface operations {
             token?: string;
             expected_total: number;
             expected_gift_cards_total?: number;
+            expected_back_orders?: number;
           };
         };
       };
@@ -8500,6 +8503,7 @@ export interface operations {
           payer_id: string;
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_back_orders?: number;
         };
       };
     };
@@ -9483,6 +9487,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9609,6 +9614,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9713,6 +9719,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9889,6 +9896,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10123,6 +10131,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -10139,6 +10151,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10282,6 +10295,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -10298,6 +10315,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -13186,6 +13204,12 @@ export interface operations {
         };
         content?: never;
       };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -13243,6 +13267,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -13271,6 +13296,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -13306,6 +13337,7 @@ export interface operations {
               role?: 'trade_designer' | 'room_designer';
               /** @default false */
               tax_exempt?: boolean;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -13363,6 +13395,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -13391,6 +13424,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -13502,6 +13541,7 @@ export interface operations {
                 completed_at: string;
                 total_before_gift_cards: number;
                 total: number;
+                refunded?: number;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -14717,4 +14757,4 @@ export interface operations {
     };
   };
 }
-// 819582142423b25e6c68b6e500df5805f913c92fc3d1b410812ae8a954472a14
+// e2f2e1ae59bc62b0b658568426c1734fb359f731a862337382066a967e6de186

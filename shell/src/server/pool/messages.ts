@@ -28,6 +28,11 @@ export interface RenderJob extends Preparation {
   request: RenderRequest;
 }
 
+/** Server to worker: say what you hold when what nothing needs is collected. */
+export interface Measurement {
+  isMeasurement: true;
+}
+
 /** Worker to server. */
 export type WorkerMessage =
   /** With the number that the system knows the thread by, where it says. */
@@ -37,6 +42,10 @@ export type WorkerMessage =
   /** A part of this release was too slow or too large, and is left out for a while. */
   | { type: 'circuit opened'; slice: string; release: string }
   | { type: 'answer'; id: number; answer: RenderAnswer }
+  /** Bytes that are held without garbage. */
+  | { type: 'measured'; bytes: number }
+  /** A release took more memory than a page may, while its code ran once. */
+  | { type: 'memory taken'; label: string; bytes: number }
   | { type: 'failure'; id: number; reason: string }
   /** What a release has printed, as text; '' for both where it was the shell or Node. */
   | { type: 'printed'; slice: string; release: string; by: string; text: string }

@@ -109,13 +109,27 @@ export async function claimApplication(
       .where('account_id', 'is', null)
       .where(of)
       .where('requested_at', '>', daysBefore(outside.now, CLAIMED_WITHIN_DAYS))
-      .returning('id')
+      .returning(['id', 'draft_key'])
       .executeTakeFirst();
   const { eb } = expressionBuilder<Schema, 'designer_application'>();
   const application =
     (isUuid(account.subject) && (await waiting(eb('sign_up', '=', account.subject)))) ||
     // Of the release before, which knew one application of an address.
     (await waiting(eb('state', '=', 'unconfirmed')));
+  // Sent twice from one draft, whichever code was typed: the first time has taken its documents.
+  if (application?.draft_key) {
+    const twins = tx
+      .selectFrom('designer_application')
+      .select('id')
+      .where('email', '=', email)
+      .where('account_id', 'is', null)
+      .where('draft_key', '=', application.draft_key);
+    await tx
+      .updateTable('designer_document')
+      .set({ application_id: application.id })
+      .where('application_id', 'in', twins)
+      .execute();
+  }
   await tx
     .deleteFrom('designer_application')
     .where('email', '=', email)
@@ -141,6 +155,12 @@ async function takeDocuments(tx: Transaction, draftKey: string | null, applicati
       .execute();
   }
   await tx.deleteFrom('designer_application').where('id', 'in', draft).execute();
+  if (applicationId === null) return;
+  await tx
+    .updateTable('designer_application')
+    .set({ draft_key: draftKey })
+    .where('id', '=', applicationId)
+    .execute();
 }
 
 /** What the account knows already about its owner stays. */

@@ -8,6 +8,7 @@ import {
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
 import type { Principal } from '../../../auth/principal/principal.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -60,12 +61,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
       // The row comes after the file: without its row the file is a stray, which is removed.
       await store.write(name, bytes);
       await db.transaction().execute(async (tx) => {
-        await tx
-          .selectFrom('designer_application')
-          .select('id')
-          .where('id', '=', application.id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+        await lockOpen(tx, application.id);
         const { count } = await tx
           .selectFrom('designer_document')
           .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -104,12 +100,15 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
     async ({ params, principal }) => {
       const application = await openApplication(params.id, principal);
       const removed = isUuid(params.document_id)
-        ? await db
-            .deleteFrom('designer_document')
-            .where('id', '=', params.document_id)
-            .where('application_id', '=', application.id)
-            .returning('name')
-            .executeTakeFirst()
+        ? await db.transaction().execute(async (tx) => {
+            await lockOpen(tx, application.id);
+            return tx
+              .deleteFrom('designer_document')
+              .where('id', '=', params.document_id)
+              .where('application_id', '=', application.id)
+              .returning('name')
+              .executeTakeFirst();
+          })
         : undefined;
       if (!removed) throw unknownDocument();
       await store.remove(removed.name);
@@ -207,9 +206,25 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
   /** Of this caller, and not sent yet or asked for more. */
   async function openApplication(key: string, principal: Principal): Promise<ApplicationRecord> {
     const application = await findApplication(db, key, principal);
-    if (application.state !== 'draft' && application.state !== 'more_asked') throw alreadySent();
+    if (!isOpen(application)) throw alreadySent();
     return application;
   }
+}
+
+function isOpen({ state }: Pick<ApplicationRecord, 'state'>): boolean {
+  return state === 'draft' || state === 'more_asked';
+}
+
+/** An admin who decides at the same moment reads all of the documents or is told; once it is decided, they stay. */
+async function lockOpen(tx: Transaction, id: number): Promise<void> {
+  const application = await tx
+    .selectFrom('designer_application')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Sent meanwhile, a draft is no more.
+  if (application === undefined || !isOpen(application)) throw alreadySent();
 }
 
 /** For another person's too. */

@@ -186,6 +186,8 @@ const reviewEvent = z.object({
 
 /** An application as those see it who decide. */
 export const reviewedApplication = designerApplication.extend({
+  /** Stands for all that is read here: another one after every change of the applicant's. */
+  revision: z.string(),
   is_overdue: z.boolean(),
   decided_at: z.iso.datetime().nullable(),
   /** In which the account is free of sales tax now. */
@@ -217,6 +219,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
     role: z.enum(['trade_designer', 'room_designer']).default('trade_designer'),
     /** Free of sales tax where orders go to the application's state. */
     tax_exempt: z.boolean().default(false),
+    /** The `revision` that was read: where the applicant has changed something since, 409/137 answers and nothing is approved. */
+    seen: z.string().max(64).optional(),
   }),
   z.strictObject({
     decision: z.literal('exempt'),

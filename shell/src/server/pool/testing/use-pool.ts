@@ -28,7 +28,7 @@ export interface TestPool {
 export function usePool({
   apiOrigin,
   ...options
-}: Pick<PoolOptions, 'loopCpuMs'> & { apiOrigin?: () => string } = {}): TestPool {
+}: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes'> & { apiOrigin?: () => string } = {}): TestPool {
   const made: TestPool = {
     get fixture(): TestPool['fixture'] {
       throw new Error('The releases are made before the first test.');
