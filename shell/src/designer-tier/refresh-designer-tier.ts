@@ -13,7 +13,7 @@ import type { createStore } from 'jotai';
 /** Keeps the tier of a designer who is signed in: asked for anew with every order and every change of the session. */
 export function refreshDesignerTier(store: ReturnType<typeof createStore>, services: Services): void {
   const { api, cookies } = services;
-  let promisesPromotion = false;
+  let isPromising = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAsked = 0;
   let wasSignedIn = false;
@@ -32,13 +32,14 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, servi
     }
   }
 
-  function startPromise(): true {
+  function startPromise() {
+    if (isPromising) return;
+    isPromising = true;
     import('./promise-promotion.ts').then(
       ({ promisePromotion }) => promisePromotion(store, services),
       // Prices are shown without it; the cart has the right ones all the same.
       () => undefined,
     );
-    return true;
   }
 
   function updateTier() {
@@ -47,7 +48,7 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, servi
     // While a client looks on, the page has no trade price to show.
     if (token !== null && isDesigner(role) && cookies.get('netPrices') !== '1') {
       wasSignedIn = true;
-      promisesPromotion ||= startPromise();
+      startPromise();
       timer = setTimeout(fetchTier, DESIGNER_TIER_DEBOUNCE_MS);
       return;
     }
