@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
+// 73515c503e8918ddb870e1af3043e8a68c8976b718756077285466f5c030a5e9
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -3003,6 +3003,10 @@ export interface operations {
               key: string;
               title: string;
               is_live: boolean;
+              days?: {
+                first: string;
+                last: string;
+              };
               has_draft: boolean;
               next_at: string | null;
               /** Format: date-time */
@@ -3156,6 +3160,10 @@ export interface operations {
                 key: string;
                 title: string;
                 is_live: boolean;
+                days?: {
+                  first: string;
+                  last: string;
+                };
                 has_draft: boolean;
                 next_at: string | null;
                 /** Format: date-time */
@@ -14092,4 +14100,4 @@ export interface operations {
     };
   };
 }
-// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
+// 12bcfb6d5c6353f74abbd0ea8844afcca9b0fb76dddec524bed342d388759e9f
