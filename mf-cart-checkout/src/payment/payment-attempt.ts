@@ -42,6 +42,8 @@ export interface PaymentAttempt {
   expectedTotal: number;
   /** What gift cards were to pay of it, as the wire has it: 0 or negative. */
   expectedGiftCardsTotal: number;
+  /** Of how many pieces the page has said that they are on back order; absent for none. */
+  expectedBackOrders?: number | undefined;
 }
 
 export type PaymentOutcome =
@@ -123,9 +125,13 @@ async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<Paymen
 }
 
 function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }> {
-  const { idempotencyKey, orderId: order_id, means, expectedTotal, expectedGiftCardsTotal } = attempt;
+  const { idempotencyKey, orderId: order_id, means, expectedBackOrders, ...seen } = attempt;
   const options = { idempotencyKey, handle500: false };
-  const expected = { expected_total: expectedTotal, expected_gift_cards_total: expectedGiftCardsTotal };
+  const expected = {
+    expected_total: seen.expectedTotal,
+    expected_gift_cards_total: seen.expectedGiftCardsTotal,
+    ...(expectedBackOrders && { expected_back_orders: expectedBackOrders }),
+  };
   switch (means.method) {
     case 'paypal': {
       const agreed = { token: means.token, payer_id: means.payerId };

@@ -52,6 +52,7 @@ export function usePayment(order: Order): Payment {
           means: await prepare(),
           expectedTotal: order.total,
           expectedGiftCardsTotal: order.gift_cards_adjustments_total,
+          expectedBackOrders: order.back_orders,
         });
       const outcome = await sendPayment(services.api, attempt);
       setUnanswered(outcome.kind === 'unanswered' ? attempt : null);

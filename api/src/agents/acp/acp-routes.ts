@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/http-server.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { readLines } from '../checkout/read-lines.ts';
 import { setBuyer } from '../checkout/set-buyer.ts';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import type { AgentAnswer, AgentContext } from '../operations/operation.ts';
@@ -17,6 +18,8 @@ import { sessionToAcp } from './session-to-acp.ts';
 
 /** What the agent sends to find the answer by. */
 const ECHOED = ['idempotency-key', 'request-id'];
+/** What this protocol needs and UCP does not offer. */
+const OWN = new Map([readLines, setBuyer].map((each) => [each.name, each]));
 const byId = z.looseObject({ id: z.string().max(64) });
 const failed = z.object({
   ucp: z.object({ status: z.literal('error') }),
@@ -60,7 +63,7 @@ export async function acpRoutes(
   });
 
   const run = (request: FastifyRequest, name: string, input: unknown) => {
-    const operation = name === setBuyer.name ? setBuyer : OPERATIONS.get(name);
+    const operation = OWN.get(name) ?? OPERATIONS.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}.`);
     const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin: store.publicOrigin });
     const key = z
@@ -114,7 +117,7 @@ export async function acpRoutes(
     // What is not sent stays: UCP takes all lines every time.
     const stored =
       body.line_items === undefined
-        ? lines.parse((await run(request, 'get_checkout', { id })).body).line_items
+        ? lines.parse((await run(request, readLines.name, { id })).body).line_items
         : toLines(body.line_items);
     return run(request, 'update_checkout', { id, line_items: stored, ...toDetails(body) });
   });

@@ -5,6 +5,7 @@ import { changeSession, startSession } from '../checkout/change-session.ts';
 import { byId, updateCheckoutInput } from '../checkout/checkout-input.ts';
 import { discountsToUcp } from '../checkout/discounts-to-ucp.ts';
 import { requireOpen, requireSession } from '../checkout/session.ts';
+import { keepTold, requireChangeable } from '../checkout/told-version.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
@@ -55,8 +56,8 @@ const updateCart = operation({
   run: async (context, call, input) =>
     answerOnce(context, call, `update_cart ${input.id}`, async (tx) => {
       const now = context.clock();
-      const session = await requireSession(tx, { id: input.id, agentId: call.agent.id, kind: 'cart' }, now);
-      const order = requireOpen(session);
+      const which = { id: input.id, agentId: call.agent.id, kind: 'cart' } as const;
+      const { order, session } = await requireChangeable(tx, which, now);
       const lines = { items: input.line_items, order, zipCode: zipOf(input.context) };
       const { codes, id } = session;
       await changeSession(tx, { id, orderId: order.id, details: input, known: session, codes, lines }, now);
@@ -86,6 +87,7 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
   const session = await requireSession(db, { id, agentId: call.agent.id, kind: 'cart' }, clock());
   if (session.order === null || session.state === 'cancelled' || session.isExpired)
     throw new AgentRefusal(404, 'not_found', 'There is no such cart.');
+  await keepTold(db, session);
   const order = orderToWire(session.order);
   return {
     ucp: ucpOf(call, [CART, DISCOUNT]),

@@ -12,6 +12,7 @@ import { checkoutOfCart } from './checkout-of-cart.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
 import { completeCheckout } from './complete.ts';
 import { GUEST, requireOpen, requireSession, type Session } from './session.ts';
+import { keepTold, requireChangeable } from './told-version.ts';
 
 const common = { capability: CHECKOUT, scope: 'checkout' } as const;
 
@@ -61,12 +62,8 @@ const updateCheckout = operation({
   run: async (context, call, input) =>
     answerOnce(context, call, `update_checkout ${input.id}`, async (tx) => {
       const now = context.clock();
-      const session = await requireSession(
-        tx,
-        { id: input.id, agentId: call.agent.id, kind: 'checkout' },
-        now,
-      );
-      const order = requireOpen(session);
+      const which = { id: input.id, agentId: call.agent.id, kind: 'checkout' } as const;
+      const { order, session } = await requireChangeable(tx, which, now);
       await changeSession(
         tx,
         {
@@ -149,6 +146,7 @@ async function readCheckout(context: AgentContext, call: AgentCall, id: string, 
     { id, agentId: call.agent.id, kind: 'checkout' },
     context.clock(),
   );
+  await keepTold(context.db, session);
   return checkoutToUcp(context, call, session, news);
 }
 
@@ -158,6 +156,7 @@ async function showCheckout(context: AgentContext, call: AgentCall, id: string) 
   const session = await requireSession(db, { id, agentId: call.agent.id, kind: 'checkout' }, clock());
   const shown = session.order === null ? null : totalsOf(session.order).totalCents;
   await db.updateTable('agent_session').set({ shown_total_cents: shown }).where('id', '=', id).execute();
+  await keepTold(db, session);
   const body = await checkoutToUcp(context, call, session);
   await logHandover(context, call, session, body);
   return body;

@@ -4,7 +4,8 @@ import { operation } from '../operations/operation.ts';
 import { changeSession } from './change-session.ts';
 import { createCheckoutInput } from './checkout-input.ts';
 import { CHECKOUT } from './checkout-to-ucp.ts';
-import { requireOpen, requireSession } from './session.ts';
+import { requireSession } from './session.ts';
+import { keepTold, requireChangeable } from './told-version.ts';
 
 const { buyer } = createCheckoutInput.shape;
 const JUDGED = /^\$\.(?:buyer|fulfillment\.methods\[0\]\.destinations)/;
@@ -23,12 +24,13 @@ export const setBuyer = operation({
   run: async (context, call, { id, ...details }) =>
     answerOnce(context, call, `set_buyer ${id}`, async (tx) => {
       const now = context.clock();
-      const session = await requireSession(tx, { id, agentId: call.agent.id, kind: 'checkout' }, now);
+      const which = { id, agentId: call.agent.id, kind: 'checkout' } as const;
+      const { order, session } = await requireChangeable(tx, which, now);
       const { codes } = session;
       // Who buys, and whether an address is whole with that, is judged anew.
       const messages = session.messages.filter(({ path = '' }) => !JUDGED.test(path));
-      const order = requireOpen(session);
       await changeSession(tx, { id, orderId: order.id, details, known: session, codes, messages }, now);
+      await keepTold(tx, await requireSession(tx, which, now));
       return { status: 200, body: {} };
     }),
 });

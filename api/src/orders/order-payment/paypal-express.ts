@@ -83,6 +83,7 @@ interface PayPalPayment {
   payer_id: string;
   expected_total?: number | undefined;
   expected_gift_cards_total?: number | undefined;
+  expected_back_orders?: number | undefined;
 }
 
 /**
@@ -115,6 +116,7 @@ export async function doPayPalExpressCheckout(
   }
   const attempt = {
     ...expected,
+    expectedBackOrders: body.expected_back_orders ?? 0,
     orderId: order.id,
     method: 'paypal',
     token: session.token,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CATALOGUE_DIR, SCHEMA_DIR } from '@sanderling/catalogue-data/schema/read-catalogue';
@@ -13,6 +12,8 @@ import type { Database, Schema } from '../../platform/database/schema.ts';
 import { keepOriginals } from './reset-tables.ts';
 
 const API_DIR = join(import.meta.dirname, '..', '..', '..');
+/** Kept from run to run: a run's temporary folder goes with it. */
+const TEMPLATES = join(API_DIR, '..', 'node_modules', '.cache', 'test-databases');
 /** What a seeded database is made of: another content means another template. */
 const SOURCES = [
   CATALOGUE_DIR,
@@ -27,7 +28,7 @@ let content: Promise<string> | undefined;
 
 /** The file that every embedded test database is loaded from. Loading it takes a tenth of the time that making it takes. */
 export async function embeddedTemplate(): Promise<string> {
-  const file = join(tmpdir(), `sanderling-api-test-${await contentOfTemplate()}.tar`);
+  const file = join(TEMPLATES, `${await contentOfTemplate()}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
   return file;
 }
@@ -53,7 +54,7 @@ async function makeTemplate(file: string): Promise<void> {
   await db.destroy();
   // Several runs may make it at the same time: each writes its own and the last name wins, all being equal.
   const draft = `${file}.${process.pid}`;
-  await mkdir(tmpdir(), { recursive: true });
+  await mkdir(TEMPLATES, { recursive: true });
   await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
   await rename(draft, file);
 }

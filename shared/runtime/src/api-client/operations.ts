@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 73515c503e8918ddb870e1af3043e8a68c8976b718756077285466f5c030a5e9
+// 2abf0f636f8391a626c9ff22b5605ce9ddeadfc67e6ca4097396ae16a5d891c2
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10,11 +10,17 @@ export const OPERATIONS = {
   'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
   'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
+  'auth.confirmSignUp': 'POST /users/auth/confirmations',
   'auth.forgotPassword': 'POST /user/forgot',
   'auth.googleOneTap': 'POST /users/auth/google/onetap',
+  'auth.hostedPage': 'POST /users/auth/hosted_pages',
+  'auth.newSignUpCode': 'POST /users/auth/confirmations/codes',
   'auth.resetPassword': 'POST /user/reset',
   'auth.settings': 'GET /users/auth/settings',
+  'auth.signIn': 'POST /users/auth/sign_in',
+  'auth.signInByCode': 'POST /users/auth/sign_in/codes',
   'auth.signOut': 'DELETE /users/cognito_sign_out',
+  'auth.signUp': 'POST /users/auth/sign_ups',
   'auth.staging': 'POST /staging_auth',
   'billingAddress.form': 'GET /user/billing_address_attributes',
   'billingAddress.get': 'GET /user/get_billing_address',
@@ -62,6 +68,7 @@ export const OPERATIONS = {
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'clientProjects.byToken': 'GET /projects/{token}',
   'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
+  'clientProjects.noteOpening': 'POST /projects/{token}/openings',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
@@ -81,6 +88,9 @@ export const OPERATIONS = {
   'designerApplications.current': 'GET /designers/applications/current',
   'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
   'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerCertificates.decide': 'POST /admin/designer_certificates/{id}/decisions',
+  'designerCertificates.list': 'GET /admin/designer_certificates',
+  'designerCertificates.send': 'POST /user/designer_certificates',
   'designerDocuments.open': 'POST /designers/documents/{id}/links',
   'designerReviews.byId': 'GET /admin/designer_applications/{id}',
   'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
@@ -499,6 +509,7 @@ export interface components {
       }[];
       promo_code: string | null;
       url_campaign: string | null;
+      back_orders?: number;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
       quote?: {
@@ -2405,10 +2416,16 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          token: string;
-          password: string;
-        };
+        'application/json':
+          | {
+              token: string;
+              password: string;
+            }
+          | {
+              email: string & (unknown & unknown);
+              code: string;
+              password: string;
+            };
       };
     };
     responses: {
@@ -2491,6 +2508,302 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  'auth.signIn': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'code-needed';
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'mailed-code-needed';
+                  challenge: string;
+                };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signInByCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          challenge: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+              /** @enum {string} */
+              step: 'signed-in';
+              token: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              sign_up_id: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.confirmSignUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          code: string;
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'confirmed';
+                };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.newSignUpCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.hostedPage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              state: string;
+              code_verifier: string;
+            };
+          };
+        };
       };
     };
   };
@@ -6668,6 +6981,7 @@ export interface operations {
               completed_at: string;
               total_before_gift_cards: number;
               total: number;
+              refunded?: number;
               line_items: {
                 id: number;
                 quantity: number;
@@ -7958,6 +8272,7 @@ export interface operations {
             token?: string;
             expected_total: number;
             expected_gift_cards_total?: number;
+            expected_back_orders?: number;
           };
         };
       };
@@ -8196,6 +8511,7 @@ export interface operations {
           payer_id: string;
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_back_orders?: number;
         };
       };
     };
@@ -9179,6 +9495,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9305,6 +9622,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9409,6 +9727,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9500,6 +9819,8 @@ export interface operations {
               /** @enum {string} */
               action: 'accept';
               expected_total?: number;
+              /** Format: date-time */
+              expected_answer?: string;
             }
           | {
               /** @enum {string} */
@@ -9583,6 +9904,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9817,6 +10139,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -9833,6 +10159,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9976,6 +10303,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -9992,6 +10323,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10206,6 +10538,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10352,6 +10686,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10614,6 +10950,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10825,6 +11163,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -11098,6 +11438,44 @@ export interface operations {
                 }[];
               }[];
               total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.noteOpening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              noted: true;
             };
           };
         };
@@ -12374,6 +12752,232 @@ export interface operations {
       };
     };
   };
+  'designerCertificates.send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          state_abbr: string;
+          number: string;
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+            }
+          | {
+              /** @enum {string} */
+              decision: 'decline';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -12419,6 +13023,8 @@ export interface operations {
               /** @enum {string} */
               role: 'trade_designer_requested';
               designer_request_completed: boolean;
+              /** Format: uuid */
+              sign_up_id?: string;
             };
           };
         };
@@ -12467,6 +13073,8 @@ export interface operations {
         'application/json': {
           email: string & (unknown & unknown);
           code: string;
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12516,6 +13124,8 @@ export interface operations {
       content: {
         'application/json': {
           email: string & (unknown & unknown);
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12602,6 +13212,12 @@ export interface operations {
         };
         content?: never;
       };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -12659,6 +13275,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -12687,6 +13304,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -12722,6 +13345,7 @@ export interface operations {
               role?: 'trade_designer' | 'room_designer';
               /** @default false */
               tax_exempt?: boolean;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -12779,6 +13403,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -12807,6 +13432,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -12918,6 +13549,7 @@ export interface operations {
                 completed_at: string;
                 total_before_gift_cards: number;
                 total: number;
+                refunded?: number;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -13191,7 +13823,40 @@ export interface operations {
                     byte_length: number;
                   }[];
                 } | null;
+                certificates?: {
+                  /** Format: uuid */
+                  id: string;
+                  state_abbr: string;
+                  number: string;
+                  /** @enum {string} */
+                  state: 'waiting' | 'approved' | 'declined';
+                  message: string;
+                  documents: {
+                    /** Format: uuid */
+                    id: string;
+                    file_name: string;
+                    /** @enum {string} */
+                    content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                    byte_length: number;
+                  }[];
+                  /** Format: date-time */
+                  sent_at: string;
+                  /** Format: date */
+                  answer_by: string;
+                }[];
               };
+              suggested_address?: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+              } | null;
               contact: {
                 phone: string;
                 phone_href: string;
@@ -14100,4 +14765,4 @@ export interface operations {
     };
   };
 }
-// 12bcfb6d5c6353f74abbd0ea8844afcca9b0fb76dddec524bed342d388759e9f
+// 54c044ed0c28bc57f1ecc2b86033cf65f5e0dd7982ba276c07f890bf66acc53b

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { readJestReport } from '../reports/jest-report.ts';
 import type { Tally } from '../reports/tally.ts';
+import { ROOT } from '../shop/root.ts';
 import { runTests } from './run-tests.ts';
 import type { TestOptions } from './test-options.ts';
 
@@ -20,8 +22,11 @@ export function jest(
 ): Promise<Tally> {
   return runTests({
     program: 'jest',
+    hasOwnTemporaryFolder: true,
     options: (reportPath) => [
       '--ci',
+      // Not where Jest puts it by default, which is the run's temporary folder and ends with the run.
+      `--cacheDirectory=${join(ROOT, 'node_modules', '.cache', 'jest')}`,
       '--json',
       `--outputFile=${reportPath}`,
       `--max-workers=${availableParallelism()}`,

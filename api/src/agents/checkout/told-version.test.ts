@@ -1,0 +1,54 @@
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { type AgentBody, useAgentShop } from '../testing/agent-shop.ts';
+
+const { call, complete, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+const LAMP = 1240;
+const idsOf = ({ line_items }: AgentBody) => line_items.map(({ item }) => item.id).sort();
+
+async function orderOf(id: string): Promise<string> {
+  const { order_id: orderId } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return orderId;
+}
+
+/** As the buyer does, who was handed the checkout over. */
+async function addLamp(id: string): Promise<void> {
+  const added = { order_id: await orderOf(id), variant_id: LAMP, quantity: 1 };
+  expect((await shop.post('/orders/add_to_cart', added)).status).toBe(200);
+}
+
+test.each(['checkout-sessions', 'carts'])(
+  'what a buyer has added in the store is not taken out of %s by an agent that has not seen it',
+  async (sessions) => {
+    const { id } = (await call('POST', `/${sessions}`, { line_items: [SOFA_ITEM] })).body;
+    await addLamp(id);
+    const change = { line_items: [{ ...SOFA_ITEM, quantity: 2 }] };
+    const blind = await call('PUT', `/${sessions}/${id}`, change);
+    expect([blind.status, blind.body.code]).toEqual([409, 'changed_by_buyer']);
+    const read = await call('GET', `/${sessions}/${id}`);
+    expect(idsOf(read.body)).toEqual(['variant_1001', `variant_${LAMP}`]);
+    const seen = await call('PUT', `/${sessions}/${id}`, change);
+    expect([seen.status, idsOf(seen.body)]).toEqual([200, ['variant_1001']]);
+  },
+);
+
+test('an address that the buyer has put right stays too, and the agent’s own changes stand in no one’s way', async () => {
+  const { id } = await createReady();
+  const update = { line_items: [SOFA_ITEM], buyer: BUYER };
+  for (const codes of [['greenthumb'], []])
+    expect((await call('PUT', `/checkout-sessions/${id}`, { ...update, discounts: { codes } })).status).toBe(
+      200,
+    );
+  const order_id = await orderOf(id);
+  const read = async () => (await shop.post('/orders/get_order', { order_id })).body.data;
+  const address = { ...(await read()).shipping_address, address1: '200 Oak Street' };
+  expect((await shop.post('/checkout/set_shipping_address', { order_id, address })).status).toBe(200);
+  const fulfillment = { methods: [{ type: 'shipping', destinations: [ADDRESS] }] };
+  const blind = await call('PUT', `/checkout-sessions/${id}`, { ...update, fulfillment });
+  expect(blind.body.code).toBe('changed_by_buyer');
+  expect((await read()).shipping_address?.address1).toBe('200 Oak Street');
+  expect((await complete(id)).body.status).toBe('completed');
+});

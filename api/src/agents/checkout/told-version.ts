@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { requireOpen, requireSession, type Session } from './session.ts';
+
+/** Keeps what an agent is told of a session now: what it sends next is meant for that. */
+export async function keepTold(
+  db: Database | Transaction,
+  { id, order, told_version: before }: Pick<Session, 'id' | 'order' | 'told_version'>,
+): Promise<void> {
+  if (order === null) return;
+  const version = versionOf(order);
+  if (version === before) return;
+  await db.updateTable('agent_session').set({ told_version: version }).where('id', '=', id).execute();
+}
+
+/**
+ * A session that its agent may change, with its order locked. Throws a 409 where nothing changes any more, and where the agent has not
+ * seen what the buyer has changed in the store since: it says all lines every time, so what it does not know of would be taken out.
+ */
+export async function requireChangeable(
+  tx: Transaction,
+  which: Parameters<typeof requireSession>[1],
+  now: Date,
+): Promise<{ session: Session; order: OrderRecord }> {
+  await lockOrderOf(tx, which);
+  const session = await requireSession(tx, which, now);
+  const order = requireOpen(session);
+  if (session.told_version !== null && session.told_version !== versionOf(order))
+    throw new AgentRefusal(
+      409,
+      'changed_by_buyer',
+      'The buyer has changed this in the store since you last read it. Read it again, then send what they want now.',
+    );
+  return { session, order };
+}
+
+/** Before the order is read: who waits for a shopper's change reads it with that. */
+async function lockOrderOf(tx: Transaction, { agentId, id }: { agentId: string; id: string }): Promise<void> {
+  if (!isUuid(id)) return;
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('agent_session')
+        .select('order_id')
+        .where('agent_session.id', '=', id)
+        .where('agent_id', '=', agentId),
+    )
+    .forUpdate()
+    .execute();
+}
+
+/** Of everything that a buyer says of an order, and of nothing that prices, stock or the clock change. */
+function versionOf(order: OrderRecord): string {
+  const said = [
+    order.lines.map(({ giftDelivery, quantity, variantId }) => [variantId, quantity, giftDelivery]),
+    order.shippingAddress ?? order.unfinishedAddress,
+    order.contact,
+    order.deliveryInstructions,
+    order.preferredDays,
+    order.serviceLevels,
+    order.promotion?.code ?? null,
+    order.giftCards.length,
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
+}
