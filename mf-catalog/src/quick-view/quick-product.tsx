@@ -63,7 +63,7 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
           <p className={styles.brand}>{product.supplier_name}</p>
           <h2>{product.name}</h2>
           {product.rating.count > 0 && <Stars average={product.rating.average} />}
-          <PriceLine product={product} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
+          <PriceLine page={page} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
         </div>
         <Options page={page} variant={variant} onChoose={setSlug} />
         <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
@@ -94,17 +94,17 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
 }
 
 function PriceLine({
-  product,
+  page: { product, details },
   variant,
   size,
 }: {
-  product: ProductPageData['product'];
+  page: ProductPageData;
   variant: VariantSummary;
   size: 'large' | 'normal';
 }) {
   return (
     <p>
-      <Price rows={usePriceRows(product, variant)} size={size} />
+      <Price rows={usePriceRows(product, variant, details.sku)} size={size} />
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function BuyBox({
 }) {
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
-  const rows = usePriceRows(product, variant);
+  const rows = usePriceRows(product, variant, details.sku, quantity);
   const [isOutOfReach, setOutOfReach] = useState(variant.arrival === notDelivered(page.zip ?? ''));
   const offeredId = useRef(0);
   if (variant.purchasable) offeredId.current = variant.id;
