@@ -1,3 +1,4 @@
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type {
   AgentBuyer,
   AgentDestination,
@@ -15,6 +16,8 @@ import { setLines } from './set-lines.ts';
 interface Change {
   id: string;
   orderId: string;
+  /** The order as it was; null for one that is new. What stays the same of it is not written again. */
+  before: OrderRecord | null;
   details: Details;
   known: { buyer: AgentBuyer; destination: AgentDestination | null };
   codes: readonly string[];
@@ -26,9 +29,9 @@ interface Change {
 
 /** Changes an order by what was sent of its session, and keeps with the session what only the agent needs to know. */
 export async function changeSession(tx: Transaction, change: Change, now: Date): Promise<void> {
-  const { codes, details, id, known, lines, messages = [], orderId } = change;
+  const { before, codes, details, id, known, lines, messages = [], orderId } = change;
   const ofLines = lines === undefined ? [] : (await setLines(tx, lines, now)).messages;
-  const set = await setDetails(tx, { before: lines?.order ?? null, details, known, orderId }, now);
+  const set = await setDetails(tx, { before, details, known, orderId }, now);
   await tx
     .updateTable('agent_session')
     .set({
@@ -62,7 +65,7 @@ export async function startSession(
   }
   const id = await openSession(tx, { agentId: call.agent.id, orderId, kind, now });
   const known = await prefillOf(tx, call, now);
-  await changeSession(tx, { id, orderId, details: input, known, codes: [], messages }, now);
+  await changeSession(tx, { id, orderId, before: null, details: input, known, codes: [], messages }, now);
   return { id, orderId, messages };
 }
 

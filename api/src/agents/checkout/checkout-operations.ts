@@ -69,6 +69,7 @@ const updateCheckout = operation({
         {
           id: session.id,
           orderId: order.id,
+          before: order,
           details: input,
           known: session,
           codes: session.codes,

@@ -2,7 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
-import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
 import type { AgentCall, AgentContext } from '../operations/operation.ts';
 import { lineToUcp } from '../wire/line-to-ucp.ts';
@@ -13,6 +13,7 @@ import { ucpOf } from '../wire/ucp-envelope.ts';
 import { discountsToUcp } from './discounts-to-ucp.ts';
 import { escalationsOf } from './escalations.ts';
 import { fulfillmentToUcp } from './fulfillment-to-ucp.ts';
+import { isSamePlace } from './made-by-agent.ts';
 import { paymentHandlers } from './payment-handler.ts';
 import type { Session } from './session.ts';
 
@@ -38,20 +39,40 @@ export async function checkoutToUcp(
   if (session.order === null) return { ...base, ...takenOver(session) };
   const order = orderToWire(session.order);
   const state = stateOf(session, order, unique(messagesOf(call, session, order, news)));
-  const { consent, ...buyer } = session.buyer;
+  const { shipping_address: place } = order;
+  // What the buyer has put in its place in the store is theirs to tell.
+  const isPlaceKept = place === null || isSamePlace(session.destination, place);
+  const { consent, ...buyer } = buyerOf(session, order, isPlaceKept);
   return {
     ...base,
     ...state,
     line_items: order.line_items.map((line) => lineToUcp(line, publicOrigin)),
     buyer: { ...buyer, ...(capabilities.has(CONSENT) && consent !== undefined && { consent }) },
     totals: totalsToUcp(order),
-    ...(capabilities.has(FULFILLMENT) && { fulfillment: fulfillmentToUcp(order, session.destination) }),
+    ...(capabilities.has(FULFILLMENT) && {
+      fulfillment: fulfillmentToUcp(order, isPlaceKept ? session.destination : null),
+    }),
     ...(capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
     expires_at: session.expires_at.toISOString(),
     ...(isOpen(state.status) && { continue_url: await handoverUrl(publicOrigin, call, session) }),
     ...(order.completed_at !== null && {
       order: { id: order.id, label: order.number, permalink_url: orderLink(publicOrigin, order.id).url },
     }),
+  };
+}
+
+/** What the agent has said of the buyer; once they have said otherwise in the store, as far as that is the same. */
+function buyerOf({ buyer }: Session, { contact }: Order, isPlaceKept: boolean): AgentBuyer {
+  const { email, first_name, last_name, phone_number: _phone, ...rest } = buyer;
+  if (contact === null) return buyer;
+  const isSame = (said: string | undefined, known: string) => said?.toLowerCase() === known.toLowerCase();
+  const isMailKept = email === undefined || isSame(email, contact.email);
+  if (isPlaceKept && isMailKept) return buyer;
+  return {
+    ...rest,
+    ...(isSame(first_name, contact.first_name) && { first_name }),
+    ...(isSame(last_name, contact.last_name) && { last_name }),
+    ...(isMailKept && { email }),
   };
 }
 

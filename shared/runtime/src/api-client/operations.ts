@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 786614bb4603708c481e9126e7bee08b5da4d52cc1e9bf9f84518f8546297b9a
+// ab9f2fdd312fe70e6c26a44ea34ab9e8185c7cb00aaca1a27b94275520457282
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -554,6 +554,7 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      version?: string;
       access_key?: string;
       /** @constant */
       hides_personal_data?: true;
@@ -7950,6 +7951,7 @@ export interface operations {
             token?: string;
             expected_total: number;
             expected_gift_cards_total?: number;
+            expected_version?: string;
           };
         };
       };
@@ -8188,6 +8190,7 @@ export interface operations {
           payer_id: string;
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_version?: string;
         };
       };
     };
@@ -8770,6 +8773,7 @@ export interface operations {
           shipping_method: 'standard' | 'white_glove';
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_version?: string;
         };
       };
     };
@@ -14092,4 +14096,4 @@ export interface operations {
     };
   };
 }
-// 3ede050278a9de34091e189d2849e417506b353eaf45a58176d1459be843b6f2
+// fbd0bff6c02743c0d7c8c64f7e4001b76044cb2d2b7b60eb45d7f64fad558e22

@@ -79,6 +79,10 @@ export const setServiceLevelOptionsBody = z.strictObject({
   /** By shipment one of its `preferred_delivery.days`; null for none. What is not sent stays as it was. */
   preferred_delivery_days: z.record(z.string(), z.iso.date('Choose one of the days.').nullable()).optional(),
 });
+/** The `version` of the order that the shopper saw. Another one answers 409/138. */
+export const orderVersionInput = z
+  .string()
+  .regex(/^[\w-]{10}\.[\w-]{10}$/, 'Send the version that the order had.');
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,
   payment: z.strictObject({
@@ -87,6 +91,7 @@ export const orderAndPayBody = z.strictObject({
     /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
     expected_total: dollarsInput,
     expected_gift_cards_total: giftCardsTotalInput.optional(),
+    expected_version: orderVersionInput.optional(),
   }),
 });
 
