@@ -1,3 +1,4 @@
+import { withdrawChallenges } from '../../orders/order-payment/bank-challenges.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type {
   AgentBuyer,
@@ -9,6 +10,7 @@ import { zipOf } from '../catalog/zip-of.ts';
 import { prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
+import { paymentKeyOf } from './made-by-agent.ts';
 import { openSession } from './session.ts';
 import { setDetails } from './set-details.ts';
 import { setLines } from './set-lines.ts';
@@ -30,6 +32,7 @@ interface Change {
 /** Changes an order by what was sent of its session, and keeps with the session what only the agent needs to know. */
 export async function changeSession(tx: Transaction, change: Change, now: Date): Promise<void> {
   const { before, codes, details, id, known, lines, messages = [], orderId } = change;
+  await withdrawChallenges(tx, orderId, paymentKeyOf(id));
   const ofLines = lines === undefined ? [] : (await setLines(tx, lines, now)).messages;
   const set = await setDetails(tx, { before, details, known, orderId }, now);
   await tx

@@ -82,6 +82,7 @@ function messagesOf(call: AgentCall, session: Session, order: Order, news: reado
   return [
     ...news,
     ...session.messages,
+    ...(session.isBankRefused ? [UNCONFIRMED] : []),
     ...messagesOfLines(order),
     // A field that was told of by name is not told of again as a whole.
     ...missing.filter(({ path = '' }) => !session.messages.some((each) => each.path?.startsWith(path))),
@@ -89,6 +90,14 @@ function messagesOf(call: AgentCall, session: Session, order: Order, news: reado
     ...explanationsOf(order),
   ];
 }
+
+const UNCONFIRMED: AgentMessage = {
+  type: 'error',
+  code: 'payment_failed',
+  content: 'The buyer’s bank did not confirm this payment. Nothing was charged. Pay with another instrument.',
+  path: '$.payment.instruments[0]',
+  severity: 'recoverable',
+};
 
 /** What stands in the way of completing is told once, by who tells of the call and by who tells of the checkout. */
 function unique(messages: readonly AgentMessage[]): AgentMessage[] {
@@ -129,7 +138,7 @@ function isOpen(status: Status): boolean {
 }
 
 /** What a buyer does in their account is no longer the agent's to see. */
-function takenOver({ expires_at: expiresAt }: Session) {
+function takenOver({ expires_at: expiresAt, state }: Session) {
   const content = 'The buyer has taken this over into their account and goes on in the store.';
   return {
     status: 'canceled',
@@ -138,7 +147,7 @@ function takenOver({ expires_at: expiresAt }: Session) {
       { type: 'subtotal', amount: 0 },
       { type: 'total', amount: 0 },
     ],
-    messages: [{ type: 'info', code: 'taken_over', content }],
+    messages: state === 'cancelled' ? [] : [{ type: 'info', code: 'taken_over', content }],
     expires_at: expiresAt.toISOString(),
   };
 }

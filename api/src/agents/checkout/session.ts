@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
+import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -19,6 +20,8 @@ export interface Session extends SessionRow {
   /** Null once the shopper has taken it into their account: it is theirs alone then. */
   order: OrderRecord | null;
   isExpired: boolean;
+  /** The bank asked, and the buyer has not confirmed: what was paid with pays no more. */
+  isBankRefused: boolean;
 }
 
 export async function openSession(
@@ -56,10 +59,16 @@ export async function requireSession(
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
-  const order = await findOrderOfAgent(db, row, now);
+  const found = await findOrderOfAgent(db, row, now);
+  // What was cancelled and bought by the buyer afterwards is theirs alone.
+  const order = row.state === 'cancelled' && found?.completedAt != null ? null : found;
+  const wasAsked = row.bank_url !== null && order !== null && order.state === 'cart';
+  const isAsked = wasAsked && (await isAtBank(db, row.order_id));
   return {
     ...row,
     order,
+    bank_url: isAsked ? row.bank_url : null,
+    isBankRefused: wasAsked && !isAsked,
     isExpired: row.expires_at <= now && order?.completedAt == null,
   };
 }

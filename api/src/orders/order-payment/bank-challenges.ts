@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
@@ -28,12 +28,29 @@ export async function versionAtBank(
   return asked.order_version;
 }
 
-/** What banks still ask about an order pays for nothing any more. For who holds the order's lock: of both at once one finds the other done. */
-export async function withdrawChallenges(tx: Transaction, orderId: string): Promise<void> {
+/**
+ * What banks still ask about payments of an order whose keys begin so pays for nothing any more. For who holds the order's lock: of both
+ * at once one finds the other done.
+ */
+export async function withdrawChallenges(tx: Transaction, orderId: string, keyPrefix: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ decline_code: WITHDRAWN })
     .where('order_id', '=', orderId)
     .where('decline_code', '=', CHALLENGED)
+    .where('challenge_reference', 'is not', null)
+    .where('idempotency_key', 'like', `${keyPrefix}%`)
     .execute();
+}
+
+/** Whether the last payment of an order waits for its shopper at the bank. */
+export async function isAtBank(db: Database | Transaction, orderId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('payment')
+    .select(['challenge_reference', 'decline_code'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last !== undefined && last.challenge_reference !== null && last.decline_code === CHALLENGED;
 }

@@ -51,10 +51,10 @@ export async function beginPayment(
     const voiding = await findVoiding(tx, order.id);
     // The key must not stay behind: this very request goes on with it once the earlier payment is out of the way.
     if (voiding !== null) return dropKey(tx, request, voiding);
-    requireSeen(order, (await versionAtBank(tx, attempt)) ?? attempt.expectedVersion ?? null);
     const dueOfPlaced = await dueOfPlacedOrder(tx, order);
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
     requireTotal(order, attempt, amountCents);
+    requireSeen(order, (await versionAtBank(tx, attempt)) ?? attempt.expectedVersion ?? null);
     requireMethod(attempt, amountCents);
     if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);
     await markSessionUsed(tx, attempt, now);
