@@ -60,8 +60,7 @@ export async function requireSession(
     : undefined;
   if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
   const found = await findOrderOfAgent(db, row, now);
-  // What was cancelled and bought by the buyer afterwards is theirs alone.
-  const order = row.state === 'cancelled' && found?.completedAt != null ? null : found;
+  const order = isTheirs(row.state, found) ? null : found;
   const wasAsked = row.bank_url !== null && order !== null && order.state === 'cart';
   const isAsked = wasAsked && (await isAtBank(db, row.order_id));
   return {
@@ -73,6 +72,11 @@ export async function requireSession(
   };
 }
 
+/** What the buyer has put into their own cart, or bought after the agent had cancelled it, is theirs alone. */
+function isTheirs(state: SessionRow['state'], order: OrderRecord | null): boolean {
+  return state === 'taken_over' || (state === 'cancelled' && order?.completedAt != null);
+}
+
 /** For who holds the lock of the order: a session is cancelled under it too, so of both at once one finds the other done. */
 export async function requireNotCancelled(tx: Transaction, id: string): Promise<void> {
   const session = await tx
@@ -80,6 +84,8 @@ export async function requireNotCancelled(tx: Transaction, id: string): Promise<
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst();
+  if (session?.state === 'taken_over')
+    throw closed('The buyer has taken it over in the store and goes on there.');
   if (session?.state !== 'open') throw closed('It was cancelled. Start another one.');
 }
 

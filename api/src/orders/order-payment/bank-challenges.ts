@@ -45,12 +45,23 @@ export async function withdrawChallenges(tx: Transaction, orderId: string, keyPr
 
 /** Whether the last payment of an order waits for its shopper at the bank. */
 export async function isAtBank(db: Database | Transaction, orderId: string): Promise<boolean> {
-  const last = await db
+  const asked = await db
     .selectFrom('payment')
-    .select(['challenge_reference', 'decline_code'])
+    .select('id')
     .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('challenge_reference', 'is not', null)
+    .where('decline_code', '=', CHALLENGED)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as other')
+            .select('other.id')
+            .where('other.order_id', '=', orderId)
+            .where('other.challenge_reference', 'is', null)
+            .whereRef('other.created_at', '>=', 'payment.created_at'),
+        ),
+      ),
+    )
     .executeTakeFirst();
-  return last !== undefined && last.challenge_reference !== null && last.decline_code === CHALLENGED;
+  return asked !== undefined;
 }

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// ab9f2fdd312fe70e6c26a44ea34ab9e8185c7cb00aaca1a27b94275520457282
+// 796b232482f8bd2268473727201311e2fa7d7fa01465408aa64eaca2d4d999ef
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -123,6 +123,7 @@ export const OPERATIONS = {
   'orders.generateDiscount': 'POST /orders/{id}/generate_discount',
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
+  'orders.mergeHandover': 'POST /orders/merge_handover',
   'orders.number': 'POST /orders/get_order_number',
   'orders.printGiftCard': 'POST /orders/print_gift_card',
   'orders.readHandover': 'POST /orders/read_handover',
@@ -13867,6 +13868,55 @@ export interface operations {
       };
     };
   };
+  'orders.mergeHandover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+          order_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order: components['schemas']['Order'];
+              left: string[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'assistants.list': {
     parameters: {
       query?: never;
@@ -14096,4 +14146,4 @@ export interface operations {
     };
   };
 }
-// fbd0bff6c02743c0d7c8c64f7e4001b76044cb2d2b7b60eb45d7f64fad558e22
+// 23be1a1a7b3e13559ff24cca0a3267d45a5a24327f28e4247ab0db3388ed80a6
