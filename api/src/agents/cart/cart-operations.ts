@@ -97,7 +97,12 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
     currency: 'USD',
     totals: totalsToUcp(order),
     ...(call.capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
-    messages: [...session.messages, ...messagesOfLines(order), ...explanationsOf(order)],
+    messages: [
+      ...(call.unshared ?? []),
+      ...session.messages,
+      ...messagesOfLines(order),
+      ...explanationsOf(order),
+    ],
     links: linksToUcp(config.publicOrigin),
     continue_url: await handoverUrl(config.publicOrigin, call, session),
     expires_at: session.expires_at.toISOString(),

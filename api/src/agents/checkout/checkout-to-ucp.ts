@@ -1,6 +1,7 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
@@ -78,17 +79,33 @@ function buyerOf({ buyer }: Session, { contact }: Order, isPlaceKept: boolean): 
 
 function messagesOf(call: AgentCall, session: Session, order: Order, news: readonly AgentMessage[]) {
   if (session.order === null || order.completed_at !== null) return [...news, ...explanationsOf(order)];
-  const missing = missingOf(session.order);
   return [
     ...news,
+    ...(call.unshared ?? []),
     ...session.messages,
     ...(session.isBankRefused ? [UNCONFIRMED] : []),
     ...messagesOfLines(order),
-    // A field that was told of by name is not told of again as a whole.
-    ...missing.filter(({ path = '' }) => !session.messages.some((each) => each.path?.startsWith(path))),
+    ...missingNow(call, session, session.order),
     ...escalationsOf(call.agent, session, centsFromDollars(order.total)),
     ...explanationsOf(order),
   ];
+}
+
+const PLACE = '$.fulfillment.methods[0]';
+const OF_WHO_AND_WHERE = /^\$\.(?:buyer|fulfillment\.methods\[0\]\.destinations)/;
+
+/** A field that was told of by name is not told of again as a whole, and what the agent cannot say the buyer says in the store. */
+function missingNow({ capabilities }: AgentCall, session: Session, order: OrderRecord): AgentMessage[] {
+  const told = session.messages.flatMap(({ path = '' }) => path);
+  const isAddressJudged = session.destination !== null && told.some((path) => OF_WHO_AND_WHERE.test(path));
+  return missingOf(order).flatMap((message): AgentMessage[] => {
+    const { path = '' } = message;
+    const isOfPlace = path.startsWith(PLACE);
+    if (told.some((each) => each.startsWith(path)) || (isOfPlace && isAddressJudged)) return [];
+    if (!isOfPlace || capabilities.has(FULFILLMENT)) return [message];
+    const { path: _path, ...rest } = message;
+    return [{ ...rest, severity: 'requires_buyer_input' }];
+  });
 }
 
 const UNCONFIRMED: AgentMessage = {

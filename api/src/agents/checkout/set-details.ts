@@ -96,7 +96,7 @@ async function setPlace(
   const isElsewhere = !/^(us|usa|united states.*)$/i.test(country ?? 'US');
   if (isElsewhere) return refused([undeliverable('We deliver within the United States.')]);
   const address = addressInput.safeParse(sent);
-  if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors));
+  if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors, destination));
   if (before !== null && isSameAddress(before, address.data)) return [];
   try {
     const given = { orderId, address: address.data };
@@ -105,7 +105,7 @@ async function setPlace(
       await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
     return [];
   } catch (error) {
-    return refused(messagesOfProblem(error));
+    return refused(messagesOfProblem(error, destination));
   }
 }
 
@@ -174,24 +174,38 @@ const PATHS: Readonly<Record<string, string>> = {
   zip_code: '$.fulfillment.methods[0].destinations[0].postal_code',
 };
 
-function fieldErrors(fields: Record<string, string[] | undefined>): AgentMessage[] {
+/** Where the agent has said it: names and a phone with the address go before those of the buyer. */
+function pathOf(field: string, destination: AgentDestination | null): string | undefined {
+  const own = { first_name: 'first_name', last_name: 'last_name', phone: 'phone_number' } as const;
+  const name = field === 'first_name' || field === 'last_name' || field === 'phone' ? own[field] : null;
+  const isWithAddress = name !== null && destination?.[name] !== undefined;
+  return isWithAddress ? `$.fulfillment.methods[0].destinations[0].${name}` : PATHS[field];
+}
+
+function fieldErrors(
+  fields: Record<string, string[] | undefined>,
+  destination: AgentDestination | null,
+): AgentMessage[] {
   return Object.entries(fields).map(([field, texts]) => ({
     type: 'error',
     code: 'field_required',
     content: texts?.[0] ?? 'Enter this.',
-    path: PATHS[field] ?? '$.fulfillment.methods[0].destinations[0]',
+    path: pathOf(field, destination) ?? '$.fulfillment.methods[0].destinations[0]',
     severity: 'recoverable',
   }));
 }
 
-function messagesOfProblem(error: unknown): AgentMessage[] {
+function messagesOfProblem(error: unknown, destination: AgentDestination | null): AgentMessage[] {
   if (!(error instanceof ProblemError)) throw error;
   if (error.problemName === 'SHIPPING_NOT_ALLOWED') return [undeliverable(error.message)];
   const errors = Object.entries(error.content.errors ?? {});
   if (errors.length === 0) return [undeliverable(error.message)];
   return errors.flatMap(([field, texts]) => {
     const name = field.replace(/^address\./, '').replace(/\..*$/, '');
-    return fieldErrors({ [name]: texts }).map((message) => ({ ...message, code: 'invalid_address' }));
+    return fieldErrors({ [name]: texts }, destination).map((message) => ({
+      ...message,
+      code: 'invalid_address',
+    }));
   });
 }
 
