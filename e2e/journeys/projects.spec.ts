@@ -63,6 +63,7 @@ test('R080 a designer without JavaScript fills a project and shares it, the clie
   await phone.close();
 
   await page.goto(board);
+  await expect(page.getByText(/^Opened (once, on|\d times, last on) /)).toBeVisible();
   await expect(page.getByText('“Too bright?”')).toBeVisible();
   await page.getByRole('button', { name: 'Put the approved pieces in the cart' }).click();
   await expect(page.getByText('1 piece is now in your cart.')).toBeInViewport();

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { codeOf } from '../shop/api/mailbox.ts';
 import { BUYER, fillAddress, SOFA } from '../shop/orders/shopper.ts';
+import { freshEmail, PASSWORD, SEED_PASSWORD, SEEDS } from '../shop/sessions/accounts.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -62,19 +65,71 @@ test('R301 R329 without JavaScript a code in the address takes its share off the
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('greenthumb');
 });
 
-for (const at of ['/login', '/signup', '/reset_password']) {
-  test(`a form of ${at} that is sent before the page is ready keeps the e-mail address, and says what to do`, {
-    tag: '@full',
-  }, async ({ page }) => {
-    await page.goto(at);
-    await page.getByLabel('E-mail').fill(BUYER.email);
-    await page.getByLabel(/^(New p|P)assword/).fill('a long walk home');
-    if (at === '/reset_password') await page.getByLabel('Code').fill('123456');
-    await page.getByRole('main').locator('[type=submit]').first().click();
-    await expect(page.getByRole('alert')).toContainText('needs JavaScript');
-    await expect(page.getByLabel('E-mail')).toHaveValue(BUYER.email);
-    await expect(page.getByLabel(/^(New p|P)assword/)).toHaveValue('');
-  });
+test('R052 without JavaScript a guest with a cart signs in as a designer, sees the trade price at checkout, and signs out', async ({
+  page,
+}) => {
+  await page.goto(`/products/${SOFA.slug}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  const type = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await page.getByLabel('E-mail').fill(SEEDS.trade);
+  await type('not this one at all');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect e-mail address or password.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(SEEDS.trade);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await type(SEED_PASSWORD);
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await page.goto('/checkout');
+  await expect(main).toContainText(/Trade price|Trade discount|Designer discount/i);
+  await page.goto('/user/dashboard');
+  await signOutOf(page);
+  await page.goto('/user/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('R053 R411 without JavaScript an account is created with the code of a mail, and its password set anew by another', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  const main = page.getByRole('main');
+  await page.goto('/signup');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Code').fill(await codeOf(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await page.goto('/user/details');
+  await expect(main).toContainText(email);
+  await page.goto('/user/dashboard');
+  await signOutOf(page);
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Code').fill(await codeOf(email, 'reset'));
+  await page.getByLabel('New password').fill('another long walk');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+
+  // The page of the identity service itself, and back.
+  await page.goto('/login');
+  await main.getByRole('button', { name: 'Sign in on our secure sign-in page' }).click();
+  await expect(page).toHaveURL(/\/_identity\//);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('another long walk');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+});
+
+/** What stands in noscript is there for a person, and for no role of Playwright's. */
+async function signOutOf(page: Page): Promise<void> {
+  await page.locator('main button[value="sign-out"]').click();
+  await expect(page).toHaveURL(/\/$/);
 }
 
 test('a new password is set by the link of a mail without JavaScript', { tag: '@full' }, async ({ page }) => {

@@ -10,6 +10,7 @@ import type { ImpersonationTokens } from './impersonation/impersonation-tokens.t
 import type { IdentifyPrincipal } from './principal/principal.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
 import { completeApiSignInBy } from './sign-in/complete-api-sign-in.ts';
+import { formSignInRoutes } from './sign-in/form-sign-in-routes.ts';
 import { oneTapRoutes } from './sign-in/one-tap-routes.ts';
 import { stagingRoutes } from './staging/staging-routes.ts';
 
@@ -28,6 +29,7 @@ export async function auth(app: Api, { service, ...given }: AuthOptions): Promis
   const google = googleKeys(given.config, service);
   const options = { ...given, completeSignIn, google, prefix: API_BASE };
   await app.register(authRoutes, options);
+  await app.register(formSignInRoutes, options);
   await app.register(oneTapRoutes, options);
   await app.register(impersonationRoutes, options);
   await app.register(stagingRoutes, options);

@@ -167,11 +167,11 @@ async function refuseIfGiftCardsAreOut(tx: Transaction, orderId: string): Promis
   throw informed('Gift cards of this order have been sent to the shopper. Refund its other pieces instead.');
 }
 
-/** Made-to-order and backordered products never came out of stock as a whole; those that can run out did. */
+/** Made-to-order and backordered products never came out of stock as a whole; those that can run out did, but for what a quote has promised beyond them. */
 async function restock(tx: Transaction, orderId: string): Promise<void> {
   await sql`
     with returned as (
-      select variant_id, sum(quantity)::int as quantity from line_item where order_id = ${orderId}::uuid
+      select variant_id, sum(quantity - back_ordered)::int as quantity from line_item where order_id = ${orderId}::uuid
       and not coalesce((frozen ->> 'isGiftCard')::boolean, false) group by variant_id
     ), locked as (
       select id from variant where id in (select variant_id from returned)

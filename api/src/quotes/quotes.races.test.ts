@@ -1,4 +1,6 @@
 import type { QuoteAnswer } from '@sanderling/contract/wire/quotes/quote';
+import { reserveStock } from '../orders/order-payment/reserve-stock.ts';
+import { requireOrder } from '../orders/records/load-order.ts';
 import { SOFA } from '../orders/testing/shop.ts';
 import { usePostgresDatabase } from '../testing/use-postgres-database.ts';
 import { acceptQuote } from './accepting/accept-quote.ts';
@@ -12,7 +14,7 @@ import { ASKED } from './testing/quoting.ts';
 const postgres = usePostgresDatabase();
 const now = new Date('2026-11-20T16:00:00Z');
 const GUEST = { userId: null };
-const AGREED = { expectedTotalCents: null, now };
+const AGREED = { expectedTotalCents: null, expectedAnswer: null, now };
 const ANSWER: QuoteAnswer = {
   decision: 'answer',
   shipping: 240,
@@ -24,14 +26,17 @@ const ANSWER: QuoteAnswer = {
 const later = new Date('2026-11-22T16:00:00Z');
 const answering = { adminId: null, now, publicOrigin: 'http://localhost:3000' };
 
-async function askedQuote() {
+async function askedQuote(line = { variant_id: SOFA, quantity: 2 }) {
   const { db } = postgres;
   const { id, key } = await db
     .insertInto('quote')
     .values({ ...ASKED, state: 'asked', asked_at: now, changed_at: now })
     .returning(['id', 'key'])
     .executeTakeFirstOrThrow();
-  await db.insertInto('quote_line').values({ quote_id: id, variant_id: SOFA, quantity: 2 }).execute();
+  await db
+    .insertInto('quote_line')
+    .values({ quote_id: id, ...line })
+    .execute();
   return findQuote(db, key, GUEST, now);
 }
 async function answeredQuote() {
@@ -77,7 +82,8 @@ test('R060 of an acceptance and a new answer at the same moment one wins, and th
     await askAgain(postgres.db, answered, again);
     const quote = await findQuote(postgres.db, answered.key, GUEST, now);
     const later = new Date(now.getTime() + 60_000);
-    const accepting = () => acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, now: later });
+    const accepting = () =>
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents: null, expectedAnswer: null, now: later });
     const answers = () =>
       answerQuote(postgres.db, quote, { ...ANSWER, shipping: 90 }, { ...answering, now: later });
     const outcomes = await Promise.allSettled(
@@ -123,10 +129,10 @@ test('R060 a quote that is answered anew while it is accepted is accepted at the
     };
     await Promise.allSettled([
       answerAnew(),
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now }),
-      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now }),
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now }),
+      acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now }),
     ]);
-    const late = acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, now });
+    const late = acceptQuote(postgres.db, quote, GUEST, { expectedTotalCents, expectedAnswer: null, now });
     await Promise.allSettled([late]);
     const after = await findQuote(postgres.db, quote.key, GUEST, now);
     outcomes.add(after.state);
@@ -142,6 +148,73 @@ test('R060 a quote that is answered anew while it is accepted is accepted at the
     }
   }
   for (const state of outcomes) expect(['accepted', 'answered']).toContain(state);
+});
+
+/** A dining table that the shop does not make or get by itself. */
+const TABLE = 1189;
+const setStock = (quantity: number) =>
+  postgres.db
+    .updateTable('variant')
+    .set({ quantity, backorderable: false, made_to_order: false })
+    .where('id', '=', TABLE)
+    .execute();
+/** Carts of three tables each, of a quote that was answered while all were in stock. */
+async function cartsOfQuotes(count: number, leadTime: string) {
+  await setStock(1_000);
+  const ids: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const asked = await askedQuote({ variant_id: TABLE, quantity: 3 });
+    const lines = [{ variant_id: TABLE, percent: 0, lead_time: leadTime }];
+    await answerQuote(postgres.db, asked, { ...ANSWER, lines }, answering);
+    const quote = await findQuote(postgres.db, asked.key, GUEST, now);
+    await acceptQuote(postgres.db, quote, GUEST, AGREED);
+    const [order] = await ordersOf(quote.id);
+    if (order) ids.push(order.id);
+  }
+  return ids;
+}
+/** Reads every order before any of them reserves, as payments do that begin at the same moment. */
+async function reserveAtOnce(ids: string[]) {
+  const orders = await Promise.all(ids.map((id) => requireOrder(postgres.db, id, GUEST, now)));
+  const expiresAt = new Date('2026-11-20T16:15:00Z');
+  const outcomes = await Promise.allSettled(
+    orders.map((order) => postgres.db.transaction().execute((tx) => reserveStock(tx, order, expiresAt))),
+  );
+  const reserved = await postgres.db
+    .selectFrom('stock_reservation')
+    .select('quantity')
+    .where('order_id', 'in', ids)
+    .execute();
+  const { quantity } = await postgres.db
+    .selectFrom('variant')
+    .select('quantity')
+    .where('id', '=', TABLE)
+    .executeTakeFirstOrThrow();
+  return {
+    outcomes: outcomes.map(({ status }) => status).toSorted(),
+    reserved: reserved.map((each) => each.quantity).toSorted(),
+    stock: quantity,
+  };
+}
+
+test('R060 of four quotes that promise three pieces each, paid at once, all have their pieces: seven from stock, the rest owed', async () => {
+  const ids = await cartsOfQuotes(4, '14 weeks');
+  await setStock(7);
+  expect(await reserveAtOnce(ids)).toEqual({
+    outcomes: Array(4).fill('fulfilled'),
+    reserved: [1, 3, 3],
+    stock: 0,
+  });
+});
+
+test('R060 of four quotes without a lead time, paid at once, those for which the stock does not last are told before they are charged', async () => {
+  const ids = await cartsOfQuotes(4, '');
+  await setStock(7);
+  expect(await reserveAtOnce(ids)).toEqual({
+    outcomes: ['fulfilled', 'fulfilled', 'rejected', 'rejected'],
+    reserved: [3, 3],
+    stock: 1,
+  });
 });
 
 test('R060 of thirty quotes that an address asks for at once five are sent, and of all guests the trade desk has one mail', async () => {

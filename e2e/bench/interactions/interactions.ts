@@ -7,6 +7,8 @@ export interface Interaction {
   target: (page: Page) => Locator;
   /** Moves the mouse there first: what comes on hover has come before the press. */
   isHovered?: boolean;
+  /** Pressed before, where it brings what is pressed. */
+  first?: (page: Page) => Locator;
   /** The visitor has a sofa in the cart. */
   hasCart?: boolean;
 }
@@ -56,6 +58,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
   'ticking a piece to compare': {
     address: '/categories/living/sofas',
     viewport: DESK,
+    first: (page) => page.getByRole('checkbox', { name: 'Compare', exact: true }),
     target: (page) => page.getByRole('checkbox', { name: /^Compare Mara/ }),
   },
 };

@@ -36,11 +36,19 @@ export async function publishChanged(
   const { release, folder } = await liveRelease(dataDir, slice);
   const copy = await mkdtemp(join(tmpdir(), 'sanderling-release-'));
   await cp(folder, copy, { recursive: true });
-  const file = fileOf(release);
-  const code = Buffer.from(change(await readFile(join(copy, file), 'utf8')));
-  await writeFile(join(copy, file), code);
   const version = `${release.version}-${label}`;
-  const files = { ...release.files, [file]: { sha384: sha384(code), bytes: code.length } };
+  const files = { ...release.files };
+  for (const file of Object.keys(files)) {
+    const before = await readFile(join(copy, file), 'utf8');
+    // As a build would write it.
+    const moved = /\.(?:c?js|json)$/.test(file)
+      ? before.replaceAll(`/releases/${slice}/${release.version}/`, `/releases/${slice}/${version}/`)
+      : before;
+    const after = file === fileOf(release) ? change(moved) : moved;
+    if (after === before) continue;
+    await writeFile(join(copy, file), after);
+    files[file] = { sha384: sha384(after), bytes: Buffer.byteLength(after) };
+  }
   const manifest = sliceRelease.parse({ ...release, version, files });
   await writeFile(join(copy, 'slice.json'), JSON.stringify(manifest));
   await openReleases({ dataDir }).publish(copy);

@@ -5,6 +5,8 @@ const MESSAGES: Record<string, string> = {
   CodeMismatchException: 'That code doesn’t match our latest e-mail. Check it, or request a new one.',
   MailedCodeOver:
     'This code has expired or was entered incorrectly too many times. Enter your password again for a new one.',
+  PasswordOfAnother:
+    'Your address is confirmed, but its account was opened with another password. Set yours with “Forgot your password?”.',
   ExpiredCodeException: 'This code has expired. Request a new one.',
   LimitExceededException:
     'We’ve already sent several e-mails to this address. Use the latest one, or wait half an hour.',

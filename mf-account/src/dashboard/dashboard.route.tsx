@@ -1,9 +1,10 @@
+import { OF_THE_SESSION } from '@sanderling/contract/site/cookies';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { OrderSummary } from '@sanderling/contract/wire/orders/order-summary';
 import { orderStateInWords } from '@sanderling/pricing/order-status/order-state-in-words';
-import { type LoaderArgs, sessionAtom } from '@sanderling/runtime';
-import { Link, useLoaderData } from '@sanderling/runtime/router';
+import { type ActionArgs, isApiProblem, type LoaderArgs, sessionAtom } from '@sanderling/runtime';
+import { Link, seeOther, useLoaderData } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { useAtomValue } from 'jotai';
@@ -15,6 +16,19 @@ import styles from './dashboard.module.css';
 export async function loader({ context: { api } }: LoaderArgs) {
   const [user, preparing] = await Promise.all([api.user.get(), api.orders.lastProcessing()]);
   return { user, order: preparing ?? (await newestUnderWay(api)) };
+}
+
+/** Signs out where there is no JavaScript. With it the menu of the header does, and the identity provider is told as well. */
+export async function action({ request, context: { api, cookies } }: ActionArgs) {
+  if ((await request.formData()).get('intent') !== 'sign-out') throw new Response(null, { status: 400 });
+  try {
+    await api.auth.signOut({}, { handle500: false });
+  } catch (error) {
+    // Signed out here all the same: the session ends by itself.
+    if (!isApiProblem(error)) throw error;
+  }
+  for (const key of OF_THE_SESSION) cookies.remove(key);
+  return seeOther('/');
 }
 
 /** What has left and not arrived, for who has nothing that is being prepared. */
@@ -48,6 +62,13 @@ export function Component() {
           <Link to="/user/billing_address">billing address</Link>
         </p>
       </Panel>
+      <noscript>
+        <form method="post">
+          <button type="submit" name="intent" value="sign-out">
+            Sign out
+          </button>
+        </form>
+      </noscript>
       {role === 'admin' && (
         <>
           <Panel title="Act for a customer">

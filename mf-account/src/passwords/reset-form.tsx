@@ -18,7 +18,7 @@ export function ResetForm({ email }: { email?: string }) {
   return (
     <>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      {/* To the page of its own: where there is no JavaScript, that one says so. */}
+      {/* To the page of its own: where there is no JavaScript, that one sets the password. */}
       <form method="post" action="/reset_password" data-needs-code className={styles.form} onSubmit={submit}>
         <EmailField defaultValue={email ?? ''} />
         <CodeField hint="Six digits, in our e-mail" />

@@ -2,24 +2,28 @@ import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
 import { data, Form, Link, useActionData, useNavigation, useParams } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { needsScript } from '../auth-forms/needs-script.ts';
 import styles from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import { NewPassword } from './new-password.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** The new password of who has followed the link of the mail. Works without JavaScript. */
+/** The new password of who has followed the link of the mail, or has typed its code. Works without JavaScript. */
 export async function action({ request, params, context }: ActionArgs) {
-  if (!params.token) return needsScript({ request });
-  const typed = (await request.formData()).get('password');
-  const password = typeof typed === 'string' ? typed : '';
+  const form = await request.formData();
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [email, password] = [typed('email').trim(), typed('password')];
   try {
-    await context.api.auth.resetPassword({ token: params.token, password });
-    return { isSet: true, message: '' };
+    const by = params.token ? { token: params.token } : { email, code: typed('code') };
+    await context.api.auth.resetPassword({ ...by, password }, { handle500: false });
+    return { isSet: true, message: '', email };
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const message = error.errors.password?.[0] ?? error.message;
-    return data({ isSet: false, message }, { status: error.status || 503 });
+    const { errors } = error;
+    const message = errors.password?.[0] ?? errors.email?.[0] ?? errors.code?.[0] ?? error.message;
+    return data({ isSet: false, message, email }, { status: error.status || 503 });
   }
 }
 
@@ -27,8 +31,8 @@ export function Component() {
   const { token } = useParams();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().state !== 'idle';
-  const refusal = answer && !('isSet' in answer && answer.isSet) ? answer.message : '';
-  if (answer && 'isSet' in answer && answer.isSet) {
+  const refusal = answer?.message ?? '';
+  if (answer?.isSet) {
     return (
       <FormPage
         title="Your password is set"
@@ -52,7 +56,7 @@ export function Component() {
           <NewPassword isPending={isPending} />
         </Form>
       ) : (
-        <ResetForm email={answer && 'email' in answer ? answer.email : ''} />
+        <ResetForm email={answer?.email ?? ''} />
       )}
       <p className={styles.actions}>
         <Link to="/login">Back to sign in</Link>

@@ -3,7 +3,6 @@ import { ApiProblem, SIGNED_OUT } from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { needsScript } from '../auth-forms/needs-script.ts';
 import * as oauthCallback from '../oauth-callback/oauth-callback.route.tsx';
 import * as forgotPassword from '../passwords/forgot-password.route.tsx';
 import * as resetPassword from '../passwords/reset-password.route.tsx';
@@ -225,41 +224,6 @@ test('a code that leads nowhere says so and shows the way back', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t sign you in. Try again.');
   expect(error).toHaveBeenCalled();
   error.mockRestore();
-});
-
-test.each([
-  ['/login', login],
-  ['/signup', signup],
-  ['/reset_password', resetPassword],
-] as const)(
-  'a form of %s that is sent before the page is ready loses nothing but the password, and says what to do',
-  async (at, page) => {
-    const body = new URLSearchParams({ email: 'ada@example.com', password: PASSWORD, code: '123456' });
-    const request = new Request(`https://sanderling.test${at}`, { method: 'POST', body });
-    const answer = await needsScript({ request });
-    expect(answer).toMatchObject({ init: { status: 422 }, data: { email: 'ada@example.com' } });
-    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
-    openPage(page, at, {}, undefined, answer.data);
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
-    expect(screen.getByLabelText(/^(New p|P)assword/)).toHaveValue('');
-    expect(screen.getByRole('alert')).toHaveTextContent(/needs JavaScript/);
-    // By GET it would stand in the address.
-    for (const form of document.querySelectorAll('form')) expect(form).toHaveAttribute('method', 'post');
-  },
-);
-
-test.each([
-  [{ way: 'hosted' }, 1],
-  [{ email: 'ada@example.com' }, 0],
-])('a press for the provider’s page before this page was ready is not lost (%o)', async (fields, calls) => {
-  const body = new URLSearchParams(fields);
-  const answer = await needsScript({
-    request: new Request('https://sanderling.test/login', { method: 'POST', body }),
-  });
-  const signInOnHostedPage = jest.fn(async () => undefined);
-  openPage(login, '/login', { signInOnHostedPage }, undefined, answer.data);
-  await act(async () => undefined);
-  expect(signInOnHostedPage).toHaveBeenCalledTimes(calls);
 });
 
 test('R200 the sign form tells its opener, and can create an account as well', async () => {

@@ -1,22 +1,24 @@
 import { Link, useActionData, useLocation } from '@sanderling/runtime/router';
-import { needsScript } from '../auth-forms/needs-script.ts';
+import { type PostedAnswer, postCredentials } from '../auth-forms/post-credentials.ts';
+import { PostedStep } from '../auth-forms/posted-step.tsx';
 import { useLeaveWhenSignedIn } from '../auth-forms/use-leave-when-signed-in.ts';
 import styles from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-export const action = needsScript;
+export const action = postCredentials('sign-up');
 
 export function Component() {
   useLeaveWhenSignedIn();
-  const refusal = useActionData<typeof action>();
-  const email = refusal?.email ?? emailIn(useLocation().state);
+  const answer = useActionData<PostedAnswer>();
+  const given = emailIn(useLocation().state);
+  if (answer?.waiting) return <PostedStep answer={answer} waiting={answer.waiting} />;
   return (
     <FormPage
       title="Create an account"
       intro="Track your orders, save favorites in lists, and check out faster with saved addresses."
     >
-      <SignUpForm email={email} notice={refusal?.message} onDone={() => undefined} />
+      <SignUpForm email={answer?.email ?? given} notice={answer?.message} onDone={() => undefined} />
       <p className={styles.actions}>
         <Link to="/login">I have an account</Link>
         <Link to="/designers/signup">Apply to the trade program</Link>

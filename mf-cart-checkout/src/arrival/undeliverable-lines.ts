@@ -5,9 +5,12 @@ export function undeliverableLines({ line_items: lines }: Pick<Order, 'line_item
   return lines.filter(({ arrival }) => 'reason' in arrival && arrival.reason === 'not_delivered');
 }
 
-/** False where the last of what is in it was sold meanwhile: its totals are of nothing, and there is nothing to pay for. */
-export function hasSomethingToBuy({ line_items: lines }: Pick<Order, 'line_items'>): boolean {
-  return lines.some(({ unavailable_reason: reason }) => !reason);
+/** False where the last of what is in it was sold meanwhile, and there is nothing to pay for; of a quote's cart, where anything was. */
+export function hasSomethingToBuy({
+  line_items: lines,
+  quote,
+}: Pick<Order, 'line_items' | 'quote'>): boolean {
+  return lines[quote ? 'every' : 'some'](({ unavailable_reason: reason }) => !reason);
 }
 
 /** Everything in it can be bought, and can go where the shopper wants it. */

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { MouseEvent, ReactNode } from 'react';
 import { GiftLine } from '../gift-delivery/gift-line.tsx';
 import { LinePicture } from '../order-summary/line-picture.tsx';
-import { lineAnchor, NOT_IN_TOTAL, optionName } from '../order-summary/order-lines.ts';
+import { lineAmount, lineAnchor, optionName } from '../order-summary/order-lines.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import styles from './cart-line.module.css';
 import { linePriceRows } from './line-price-rows.ts';
@@ -123,7 +123,7 @@ export function CartLine({ line, quantity, onQuantityChange, arrival, quote, act
             {wireDollars(line.regular_total)}
           </s>
         )}
-        {line.unavailable_reason ? NOT_IN_TOTAL : wireDollars(line.total)}
+        {lineAmount(line)}
       </p>
     </li>
   );

@@ -260,7 +260,10 @@ test('the cart says how much is missing to free shipping', async () => {
 test('a piece that can no longer be bought says why, and checkout waits until it is gone', async () => {
   const order = await cartWith(shop.client, PILLOW);
   const reason = 'Lumbar pillow in velvet is no longer available. Remove it from your cart to continue.';
-  const line_items = order.line_items.map((line) => ({ ...line, unavailable_reason: reason }));
+  const line_items = order.line_items.map(({ explanation: _in, ...line }) => ({
+    ...line,
+    unavailable_reason: reason,
+  }));
   const orders = { cart: async () => ({ ...order, line_items }) };
   const context = shopContext(
     Object.create(shop.client, { orders: { value: orders } }),

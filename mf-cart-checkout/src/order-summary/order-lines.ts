@@ -1,4 +1,5 @@
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { wireDollars } from './wire-dollars.ts';
 
 /** Address of a line's picture, small enough for a list; null when the piece has none yet. */
 export function linePicture({ variant, image_url }: LineItem): string | null {
@@ -16,8 +17,10 @@ export function lineName(line: LineItem): string {
   return [line.product_name, optionName(line)].filter(Boolean).join(', ');
 }
 
-/** In place of the price of a line that cannot be bought: the API leaves it out of every total. */
-export const NOT_IN_TOTAL = 'Not in the total';
+/** What a line costs. One that cannot be bought the API leaves out of every total, unless it is a quote's: then it is explained. */
+export function lineAmount({ explanation, total, unavailable_reason: reason }: LineItem): string {
+  return reason && !explanation ? 'Not in the total' : wireDollars(total);
+}
 
 /** By which a line of the cart page is linked to. */
 export function lineAnchor({ id }: Pick<LineItem, 'id'>): string {

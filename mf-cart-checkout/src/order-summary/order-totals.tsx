@@ -26,7 +26,7 @@ export function OrderTotals({
   isEstimate = false,
   rest = 'Left to pay',
 }: OrderTotalsProps) {
-  if (!hasSomethingToBuy(order)) return null;
+  if (!order.quote && !hasSomethingToBuy(order)) return null;
   const isFinal = isTaxKnown(order) && !isEstimate;
   return (
     <dl className={styles.totals} aria-busy={isPending}>

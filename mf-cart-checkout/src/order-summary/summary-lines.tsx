@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import { lineArrivalInWords } from '../arrival/arrival-words.ts';
 import { GiftRecipient } from '../gift-delivery/gift-recipient.tsx';
 import { LinePicture } from './line-picture.tsx';
-import { NOT_IN_TOTAL, optionName } from './order-lines.ts';
+import { lineAmount, optionName } from './order-lines.ts';
 import styles from './summary-lines.module.css';
 import { wireDollars } from './wire-dollars.ts';
 
@@ -52,7 +52,7 @@ export function SummaryLines({ lines, order, isLinked = false }: SummaryLinesPro
               </s>
             )}
             {/* The checkout says why above its steps. */}
-            {line.unavailable_reason ? NOT_IN_TOTAL : wireDollars(line.total)}
+            {lineAmount(line)}
           </span>
         </li>
       ))}

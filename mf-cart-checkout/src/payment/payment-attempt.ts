@@ -44,6 +44,8 @@ export interface PaymentAttempt {
   expectedGiftCardsTotal: number;
   /** The order's version that the shopper saw; undefined where it is placed and only its payment is open. */
   expectedVersion?: string | undefined;
+  /** Of how many pieces the page has said that they are on back order; absent for none. */
+  expectedBackOrders?: number | undefined;
 }
 
 export type PaymentOutcome =
@@ -125,19 +127,13 @@ async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<Paymen
 }
 
 function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }> {
-  const {
-    idempotencyKey,
-    orderId: order_id,
-    means,
-    expectedTotal,
-    expectedGiftCardsTotal,
-    expectedVersion,
-  } = attempt;
+  const { idempotencyKey, orderId: order_id, means, expectedBackOrders, expectedVersion, ...shown } = attempt;
   const options = { idempotencyKey, handle500: false };
   const seen = expectedVersion && { expected_version: expectedVersion };
   const expected = {
-    expected_total: expectedTotal,
-    expected_gift_cards_total: expectedGiftCardsTotal,
+    expected_total: shown.expectedTotal,
+    expected_gift_cards_total: shown.expectedGiftCardsTotal,
+    ...(expectedBackOrders && { expected_back_orders: expectedBackOrders }),
     ...seen,
   };
   switch (means.method) {

@@ -53,6 +53,7 @@ export function usePayment(order: Order): Payment {
           expectedTotal: order.total,
           expectedGiftCardsTotal: order.gift_cards_adjustments_total,
           expectedVersion: seen,
+          expectedBackOrders: order.back_orders,
         });
       const outcome = await sendPayment(services.api, attempt);
       setUnanswered(outcome.kind === 'unanswered' ? attempt : null);

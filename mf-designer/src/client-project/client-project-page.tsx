@@ -6,6 +6,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { ClientPieceCard } from './client-piece.tsx';
 import styles from './client-project.module.css';
+import { useOpeningNoted } from './use-opening-noted.ts';
 
 /** A project for its client: by room, each piece with a yes, a no and a place to write. A phone first. */
 export function ClientProjectPage({
@@ -15,6 +16,7 @@ export function ClientProjectPage({
   project: ClientProject;
   refusal: Refusal | undefined;
 }) {
+  useOpeningNoted();
   const { client_name: client, name, rooms, studio, total } = project;
   const open = rooms.flatMap((room) => choicesOf(room.pieces)).filter((choice) => !isDecided(choice)).length;
   return (

@@ -109,7 +109,7 @@ test('R080 the form of a piece says what the client saw, and one of before that 
   expect(sent[0]?.body).toMatchObject({ variant_id: 0, quantity: 0 });
 });
 
-test('R080 a client whose yes was refused sees the piece as it is now, in a browser that reads no page anew, with what was typed', async () => {
+test('R080 a client whose yes was refused sees the piece as it is now, with what was typed', async () => {
   const changed = new ApiProblem(409, { error: 'total_changed', code: 134, message: 'It has changed.' });
   const now = { ...SOFA, quantity: 100, option_name: 'Oat linen', variant_id: 1002 };
   let isDecided = false;
@@ -129,6 +129,8 @@ test('R080 a client whose yes was refused sees the piece as it is now, in a brow
         const posted = Object.assign(request, { formData: async () => sent });
         return action({ request: posted, params: { token: TOKEN }, context });
       },
+      // As the shell has it for every page.
+      shouldRevalidate: () => true,
       Component,
       HydrateFallback: () => null,
     },

@@ -3,6 +3,7 @@ import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { AddressSection } from './address-section.tsx';
 import { ClientPricesSection } from './client-prices.tsx';
 import { ContactSection } from './contact-section.tsx';
 import styles from './dashboard.module.css';
@@ -17,6 +18,7 @@ import { TierSection } from './tier-section.tsx';
 /** In the order of the page. A section that has nothing yet says how that begins. */
 const SECTIONS = [
   TierSection,
+  AddressSection,
   OrdersSection,
   ProjectsSection,
   QuotesSection,
@@ -46,7 +48,7 @@ export function DashboardPage({
         </div>
       )}
       {SECTIONS.map((Section) => (
-        <Section key={Section.name} dashboard={dashboard} draft={draft} />
+        <Section key={Section.name} dashboard={dashboard} draft={draft} refusal={refusal} />
       ))}
     </AccountLayout>
   );

@@ -1,8 +1,10 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import { redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { data, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { contentOf } from '../documents/content-of.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../sign-up/document-size.ts';
 import { ClientPricesPage } from './client-prices.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -29,7 +31,7 @@ export async function loader({ request, context: { api, cookies } }: LoaderArgs)
   }
 }
 
-/** Switches between trade prices and a client's, or opens a tax document, whose link works once. */
+/** Switches between trade prices and a client's, sends a certificate, or opens a tax document, whose link works once. */
 export async function action({ request, context: { api, cookies } }: ActionArgs) {
   const form = await request.formData();
   switch (form.get('intent')) {
@@ -43,12 +45,44 @@ export async function action({ request, context: { api, cookies } }: ActionArgs)
       return seeOther(isOwnPath(wanted) ? wanted : designerPaths.dashboard);
     }
   }
+  if (form.get('intent') === 'default-address') return makeDefault(form, api);
+  if (form.get('intent') === 'certificate') return sendCertificate(form, api);
   try {
     const { url } = await api.designerDocuments.open({ id: textOf(form, 'document') }, { handle500: false });
     return seeOther(url);
   } catch (problem) {
     return refuse(problem, readValues(form));
   }
+}
+
+/** The address that the page showed: as it is in the form for checkout, by the same rules. */
+async function makeDefault(form: FormData, api: ActionArgs['context']['api']) {
+  try {
+    const address = await api.shippingAddress.form();
+    await api.shippingAddress.set({ address }, { handle500: false });
+    return seeOther(designerPaths.dashboard);
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
+}
+
+/** Sends the certificate of a further state on to the trade desk. */
+async function sendCertificate(form: FormData, api: ActionArgs['context']['api']) {
+  const values = readValues(form);
+  const file = form.get('document');
+  if (!(file instanceof File) || file.size === 0) return refuseFile('Choose a file first.', values);
+  if (file.size > MAX_DOCUMENT_BYTES) return refuseFile(TOO_LARGE, values);
+  try {
+    const certificate = { state_abbr: textOf(form, 'state_abbr'), number: textOf(form, 'number') };
+    await api.designerCertificates.send({ ...certificate, ...(await contentOf(file)) }, { handle500: false });
+    return seeOther(`${designerPaths.dashboard}#certificate`);
+  } catch (problem) {
+    return refuse(problem, values);
+  }
+}
+
+function refuseFile(message: string, values: Record<string, string>) {
+  return data<Refusal>({ message, errors: { document: message }, values }, { status: 422 });
 }
 
 /** A cookie may hold anything: `//` and `/\\` lead to other sites. */

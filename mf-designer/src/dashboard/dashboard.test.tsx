@@ -1,7 +1,7 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
 import { ApiProblem } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { action, loader } from './dashboard.route.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -30,12 +30,13 @@ const NEW_STUDIO: DesignerDashboard = {
     person: null,
   },
 };
-const show = (change: Partial<DesignerDashboard> = {}) =>
-  render(
-    <MemoryRouter initialEntries={['/user/designer_dashboard']}>
-      <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />
-    </MemoryRouter>,
+const show = (change: Partial<DesignerDashboard> = {}) => {
+  const page = <DashboardPage dashboard={{ ...NEW_STUDIO, ...change }} refusal={undefined} />;
+  const at = '/user/designer_dashboard';
+  return render(
+    <RouterProvider router={createMemoryRouter([{ path: at, element: page }], { initialEntries: [at] })} />,
   );
+};
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
   loader({
@@ -43,6 +44,80 @@ const load = (context: Parameters<typeof loader>[0]['context'], query = '') =>
     params: {},
     context,
   });
+
+test('R080 a new designer says once that the studio’s address is right, and has it as the default address', async () => {
+  const address = {
+    ...{ first_name: 'Tomas', last_name: 'Reyes', phone: '+13126673550', address1: '22 W Hubbard St' },
+    ...{ city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' }, zip_code: '60654' },
+  };
+  const { unmount } = show({ suggested_address: address });
+  expect(screen.getByText('22 W Hubbard St, Chicago, IL 60654')).toBeVisible();
+  unmount();
+  show({ suggested_address: null });
+  expect(screen.queryByRole('heading', { name: 'Your address' })).toBeNull();
+  const known = { ...address, email: 'tomas@example.com' };
+  const { context, sent } = sliceContext(() => known);
+  const form = new FormData();
+  form.set('intent', 'default-address');
+  const request = Object.assign(new Request('https://sanderling.example/'), { formData: async () => form });
+  expect(await action({ request, params: {}, context })).toMatchObject({ status: 303 });
+  expect(sent.at(-1)).toEqual({ call: 'POST /user/set_address', body: { address: known } });
+});
+
+const CERTIFICATE = {
+  ...{ id: '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11', state_abbr: 'WI', number: 'WI-77', message: '' },
+  ...{ documents: [], sent_at: '2026-11-20T16:00:00Z', answer_by: '2026-11-24' },
+};
+
+test('R080 a studio sends the certificate of a further state, and reads of each what became of it', () => {
+  const certificates = [
+    { ...CERTIFICATE, state: 'waiting' as const },
+    { ...CERTIFICATE, id: 'other', state_abbr: 'NY', state: 'declined' as const, message: 'It is of 2019.' },
+  ];
+  show({ tax: { is_exempt: true, exempt_states: ['IL'], application: null, certificates } });
+  const sent = within(screen.getByRole('list', { name: 'Certificates of further states' }));
+  expect(sent.getByText(/Wisconsin/).closest('p')).toHaveTextContent(/answer by .*November 24/);
+  expect(sent.getByText('It is of 2019.')).toBeVisible();
+  const options = within(screen.getByLabelText('State')).getAllByRole('option', { hidden: true });
+  const names = options.map((option) => option.textContent);
+  expect(names).toContain('Wisconsin');
+  // What is accepted already, and what has no sales tax.
+  expect(names).not.toContain('Illinois');
+  expect(names).not.toContain('Oregon');
+  expect(screen.getByLabelText('Certificate').closest('form')).toHaveAttribute(
+    'enctype',
+    'multipart/form-data',
+  );
+});
+
+test('R080 a certificate goes to the trade desk with its bytes, and without a file the form says so', async () => {
+  const send = async (file: File | null) => {
+    const { context, sent } = sliceContext(() => []);
+    const form = new FormData();
+    for (const [name, value] of [
+      ['intent', 'certificate'],
+      ['state_abbr', 'WI'],
+      ['number', 'WI-77'],
+    ] as const)
+      form.set(name, value);
+    if (file) form.set('document', file);
+    const request = Object.assign(new Request('https://sanderling.example/'), { formData: async () => form });
+    return { answer: await action({ request, params: {}, context }), sent };
+  };
+  const file = Object.assign(new File(['%PDF-'], 'wisconsin.pdf'), {
+    arrayBuffer: async () => new TextEncoder().encode('%PDF-').buffer,
+  });
+  const { answer, sent } = await send(file);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(sent[0]).toEqual({
+    call: 'POST /user/designer_certificates',
+    body: { state_abbr: 'WI', number: 'WI-77', file_name: 'wisconsin.pdf', content: btoa('%PDF-') },
+  });
+  expect((await send(null)).answer).toMatchObject({
+    init: { status: 422 },
+    data: { errors: { document: 'Choose a file first.' }, values: { state_abbr: 'WI', number: 'WI-77' } },
+  });
+});
 
 test('R080 a new studio sees its tier inside the account frame, and under each heading how that begins', () => {
   show();

@@ -46,6 +46,11 @@ export function OrdersSection({
   );
 }
 
+/** All of it or a part went back: the year counts what was kept. */
+function refundInWords({ total_before_gift_cards: total }: Order, refunded: number): string {
+  return refunded >= total ? 'refunded in full' : `${formatDollars(centsFromDollars(refunded))} refunded`;
+}
+
 function OrderRow({ order }: { order: Order }) {
   const { id, line_items: lines, number } = order;
   const [first, ...others] = lines;
@@ -61,7 +66,10 @@ function OrderRow({ order }: { order: Order }) {
         {first?.variant.name}
         {others.length > 0 && ` and ${others.length} more`}
       </p>
-      <p className={styles.state}>{orderStateInWords(order)}</p>
+      <p className={styles.state}>
+        {orderStateInWords(order)}
+        {order.refunded !== undefined && `, ${refundInWords(order, order.refunded)}`}
+      </p>
       <p className={styles.amount}>{formatDollars(centsFromDollars(order.total_before_gift_cards))}</p>
       <Link to={paths.myOrder(id)} className={styles.invoice}>
         Invoice<VisuallyHidden> of order {number}</VisuallyHidden>

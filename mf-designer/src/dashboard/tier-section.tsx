@@ -47,8 +47,9 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
       </dl>
       <p className={styles.small}>
         In the last {ANNUAL_SPEND_DAYS} days: merchandise after discounts, and what it cost less than at
-        regular prices. Cancelled orders do not count. Your cart counts before your discount, with pieces on
-        sale at their sale price and without gift cards, and says what is missing.
+        regular prices. Cancelled orders do not count, and a refunded one counts for the part that you kept,
+        to the nearest cent. Your cart counts before your discount, with pieces on sale at their sale price
+        and without gift cards, and says what is missing.
       </p>
     </Section>
   );

@@ -23,6 +23,15 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** An id that a form carries. What is not of digits is none, such as `1e3`: 0, which no row has. */
+export function idOf(form: FormData, name: string): number {
+  return toId(textOf(form, name));
+}
+
+export function toId(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : 0;
+}
+
 /** What the API refuses goes back into the form; everything else is not the form's to answer. */
 export function refuse(problem: unknown, values: Record<string, string>) {
   if (!isApiProblem(problem) || problem.status === 401) throw problem;

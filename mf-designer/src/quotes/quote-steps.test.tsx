@@ -30,7 +30,9 @@ test('R060 withdrawing a quote is asked for in between, without scripts too', ()
   const withdraw = button('Withdraw this quote');
   expect(withdraw?.closest('details')).not.toHaveAttribute('open');
   expect(withdraw?.closest('details')).toHaveTextContent(/^I no longer need it.*You cannot take that back/);
-  expect(screen.getByText(/Okafor Rooms, Ada Okafor, ada@example\.com/)).toBeVisible();
+  // A line each: a phone number is not broken in two.
+  for (const line of ['Okafor Rooms', 'Ada Okafor', 'ada@example.com'])
+    expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByText(/Chicago, Illinois 60654/)).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { ApiProblem } from '@sanderling/runtime';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { QuotePage } from './answer/quote-page.tsx';
 import { loadAsking } from './asking/load-asking.ts';
+import { QuoteForm } from './asking/quote-form.tsx';
 import { action, loader } from './quote.route.tsx';
 import { QuoteList } from './quote-list.tsx';
 
@@ -34,7 +35,8 @@ async function post(fields: [string, string][], ...given: Parameters<typeof slic
 test('R060 whatever button of the form is pressed, all that stands in it is stored first', async () => {
   const typed: [string, string][] = [
     ['form', 'ask'],
-    ['intent', 'add:1105'],
+    ['intent', 'add-found:110'],
+    ['finish-110', '1105'],
     ['variant_id', '1001'],
     ['quantity_1001', '3'],
     ['note_1001', 'In the hall'],
@@ -67,6 +69,54 @@ test('R060 removing a piece, finding one and taking over the cart go on with the
   expect((await press('find', ['find', ' red sofa '])).to).toBe(
     '/warehouse_quote/form?find=red%20sofa#found',
   );
+});
+
+test('R060 a search of the form has one line a product, with its finishes to choose from and those that are added named', async () => {
+  const hit = (product: number, finish: number) => ({
+    ...{ product_id: product, variant_id: product * 10 + finish, name: `Sofa ${product}`, picture: null },
+    ...{
+      variant_name: `Sofa ${product}, Finish ${finish}`,
+      price: 100,
+      regular_price: 100,
+      gift_card: false,
+    },
+  });
+  const hits = Array.from({ length: 9 }, (_, product) => [hit(product, 1), hit(product, 2)]).flat();
+  const { context } = sliceContext((call) => (call === BY_ID ? DRAFT : []), { quoteDraft: ID });
+  Object.assign(context, { search: { queries: async () => [{ hits }], trending: async () => [] } });
+  const request = new Request('https://sanderling.example/warehouse_quote/form?find=sofa');
+  const data = await loader({ request, params: {}, context });
+  if (data.kind !== 'asking') throw new Error('It is a form.');
+  const line = {
+    ...{ variantId: 31, productName: 'Sofa 3', optionName: 'Finish 1', slug: 'sofa-3', imageUrl: '' },
+    ...{ quantity: 1, note: '', price: 100, regularPrice: 100 },
+  };
+  const asking = { ...data.asking, lines: [line] };
+  const form = <QuoteForm data={asking} refusal={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+  const found = within(screen.getByRole('list', { name: 'Found for sofa' }));
+  expect(found.getAllByRole('listitem')).toHaveLength(8);
+  const finish = found.getByRole('combobox', { name: 'Finish of Sofa 3' });
+  // The next that is not there yet.
+  expect(finish).toHaveValue('32');
+  const names = within(finish)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(names).toEqual(['Finish 1 (added)', 'Finish 2']);
+  expect(screen.getByRole('link', { name: /^Show more/ })).toHaveAttribute(
+    'href',
+    '/warehouse_quote/form?find=sofa&shown=16#found-8',
+  );
+  const added = await post(
+    [
+      ['form', 'ask'],
+      ['intent', 'add-found:3'],
+      ['finish-3', '32'],
+      ['find', 'sofa'],
+    ],
+    () => DRAFT,
+  );
+  expect(added.to).toBe('/warehouse_quote/form?find=sofa#pieces');
 });
 
 test('R060 a quote that is saved for later says so, and where it waits', async () => {
@@ -111,15 +161,22 @@ test.each([
   },
 );
 
+const ANSWERED_AT = '2026-11-20T16:00:00.000Z';
+
 test('R060 accepting opens the checkout with the cart of the quote, and its own cart is one press away', async () => {
   const shown: [string, string][] = [
     ['intent', 'accept'],
     ['expected_total', '1876.66'],
+    ['expected_answer', ANSWERED_AT],
   ];
   const accepted = await post(shown, () => ({ ...DRAFT, state: 'accepted', order: ORDER }), {
     orderId: 'my-cart',
   });
-  expect(accepted.sent.at(-1)?.body).toEqual({ action: 'accept', expected_total: 1876.66 });
+  expect(accepted.sent.at(-1)?.body).toEqual({
+    action: 'accept',
+    expected_total: 1876.66,
+    expected_answer: ANSWERED_AT,
+  });
   expect([accepted.to, accepted.cookies.get('orderId')]).toEqual(['/checkout', ORDER.id]);
   const back = await post([['intent', 'own-cart']], () => null, { orderId: ORDER.id });
   expect([back.to, back.cookies.has('orderId')]).toEqual(['/cart', false]);
@@ -140,7 +197,8 @@ test('R060 the page of an answer sends the total that it shows, and says beside 
     is_tax_exempt: false,
     total: 1_969.99,
   };
-  const quote: Quote = { ...DRAFT, state: 'answered', expires_on: '2026-11-30', totals, changes: [change] };
+  const answered = { state: 'answered', answered_at: ANSWERED_AT } as const;
+  const quote: Quote = { ...DRAFT, ...answered, expires_on: '2026-11-30', totals, changes: [change] };
   const router = createMemoryRouter([
     { path: '/', element: <QuotePage quote={quote} isDesigner refusal={undefined} /> },
   ]);
@@ -148,6 +206,7 @@ test('R060 the page of an answer sends the total that it shows, and says beside 
   expect(screen.getByText(change)).toBeVisible();
   const form = screen.getByRole('button', { name: 'Accept and pay' }).closest('form');
   expect(new FormData(form ?? undefined).get('expected_total')).toBe('1969.99');
+  expect(new FormData(form ?? undefined).get('expected_answer')).toBe(ANSWERED_AT);
   expect(container.querySelectorAll('dl')).toHaveLength(2);
 });
 

@@ -130,6 +130,7 @@ function Decide({ application, refusal }: ReviewProps) {
     <>
       <Form method="post" className={styles.form}>
         <h2>Approve</h2>
+        <input type="hidden" name="seen" value={application.revision} />
         <SelectField label="Role" name="role" defaultValue="trade_designer">
           <option value="trade_designer">Trade designer</option>
           <option value="room_designer">Room designer</option>

@@ -28,7 +28,9 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       case 'approve': {
         const role = form.get('role') === 'room_designer' ? 'room_designer' : 'trade_designer';
         const tax_exempt = form.get('tax_exempt') === 'on';
-        await api.designerReviews.decide({ id, decision: 'approve', role, tax_exempt }, { handle500: false });
+        // A form of the release before says nothing of what its reader saw, which no application has for a revision.
+        const approved = { id, decision: 'approve', role, tax_exempt, seen: textOf(form, 'seen') } as const;
+        await api.designerReviews.decide(approved, { handle500: false });
         break;
       }
       case 'ask':

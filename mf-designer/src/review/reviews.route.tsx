@@ -1,23 +1,65 @@
 import { stateName } from '@sanderling/contract/postal/state-names';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import type { ApplicationSummary } from '@sanderling/contract/wire/customers/designer-application';
+import type {
+  ApplicationSummary,
+  ReviewedCertificate,
+} from '@sanderling/contract/wire/customers/designer-application';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
-import type { LoaderArgs } from '@sanderling/runtime';
-import { PageTitle } from '@sanderling/runtime';
-import { Link, useLoaderData } from '@sanderling/runtime/router';
+import { type ActionArgs, isApiProblem, type LoaderArgs, PageTitle } from '@sanderling/runtime';
+import { Link, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { CertificateQueue } from './certificate-queue.tsx';
 import styles from './review.module.css';
 import { STATES_IN_WORDS } from './states-in-words.ts';
 
 /** For admins only; the shell sends all others home. */
 export async function loader({ request, context: { api } }: LoaderArgs) {
   const state = new URL(request.url).searchParams.get('state') === 'decided' ? 'decided' : 'open';
-  return { state, applications: await api.designerReviews.list({ state }) };
+  const [applications, certificates] = await Promise.all([
+    api.designerReviews.list({ state }),
+    // An API of before knows none.
+    api.designerCertificates.list({ state }).catch(noneOfBefore),
+  ]);
+  return { state, applications, certificates };
+}
+
+function noneOfBefore(problem: unknown): ReviewedCertificate[] {
+  if (isApiProblem(problem) && problem.status === 404) return [];
+  throw problem;
+}
+
+/** Decides a certificate of a further state, or opens its file. */
+export async function action({ request, context: { api } }: ActionArgs) {
+  const form = await request.formData();
+  const id = textOf(form, 'certificate');
+  try {
+    switch (form.get('intent')) {
+      case 'open': {
+        const { url } = await api.designerDocuments.open(
+          { id: textOf(form, 'document') },
+          { handle500: false },
+        );
+        return seeOther(url);
+      }
+      case 'approve':
+        await api.designerCertificates.decide({ id, decision: 'approve' }, { handle500: false });
+        break;
+      default: {
+        const message = textOf(form, 'message');
+        await api.designerCertificates.decide({ id, decision: 'decline', message }, { handle500: false });
+      }
+    }
+    return seeOther(designerPaths.reviews);
+  } catch (problem) {
+    return refuse(problem, readValues(form));
+  }
 }
 
 export function Component() {
-  const { state, applications } = useLoaderData<typeof loader>();
-  const overdue = applications.filter(({ is_overdue: isOverdue }) => isOverdue).length;
+  const { state, applications, certificates } = useLoaderData<typeof loader>();
+  const refusal = useActionData<Refusal>();
+  const overdue = [...applications, ...certificates].filter(({ is_overdue: isOverdue }) => isOverdue).length;
   return (
     <div className={styles.page}>
       <PageTitle>Trade applications</PageTitle>
@@ -48,6 +90,9 @@ export function Component() {
             <Row key={application.id} application={application} />
           ))}
         </ul>
+      )}
+      {(certificates.length > 0 || refusal) && (
+        <CertificateQueue certificates={certificates} refusal={refusal} />
       )}
     </div>
   );

@@ -3,7 +3,9 @@ import type { DesignerApplication } from '@sanderling/contract/wire/customers/de
 import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { contentOf } from '../documents/content-of.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { writeVerification } from '../verify/verification.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { openApplication } from './sign-up-loader.ts';
 import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
@@ -114,9 +116,7 @@ async function saveCertificate(
   const file = form.get('document');
   if (file instanceof File && file.size > 0) {
     if (file.size > MAX_DOCUMENT_BYTES) return refuseField('document', TOO_LARGE, values);
-    const content = base64Of(new Uint8Array(await file.arrayBuffer()));
-    const file_name = file.name.slice(-255) || 'certificate';
-    saved = await api.designerApplications.addDocument({ id, file_name, content }, NO_ERROR_PAGE);
+    saved = await api.designerApplications.addDocument({ id, ...(await contentOf(file)) }, NO_ERROR_PAGE);
   } else if (intent === 'add') {
     return refuseField('document', 'Choose a file first.', values);
   }
@@ -142,10 +142,12 @@ async function send(form: FormData, context: SliceContext) {
     ...answers
   } = application;
   const password = isSignedIn ? {} : { password: textOf(form, 'password') };
-  await api.designers.apply({ ...answers, ...password, application_id: id }, NO_ERROR_PAGE);
+  const applied = { ...answers, ...password, application_id: id };
+  const { sign_up_id: signUpId = '' } = await api.designers.apply(applied, NO_ERROR_PAGE);
   cookies.remove('designerApplication');
   if (isSignedIn) return seeOther(designerPaths.application);
-  cookies.set('designerVerification', application.email);
+  const { email } = application;
+  cookies.set('designerVerification', writeVerification({ email, code: '', signUpId }));
   return seeOther(designerPaths.verify);
 }
 
@@ -163,12 +165,4 @@ function goOn(step: Step, { missing }: DesignerApplication, values: Record<strin
 function refuseField(field: string, message: string, values: Record<string, string>) {
   const refusal: Refusal = { message, errors: { [field]: message }, values };
   return data(refusal, { status: 422 });
-}
-
-/** In pieces: a call takes only so many arguments. */
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 8_192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8_192));
-  return btoa(text);
 }

@@ -119,7 +119,7 @@ test('R044 R450 an application that is sent with a gap is refused in the words o
 test('R044 R045 a guest sends the application with a password, and goes on to the code of the mail', async () => {
   const { answer, sent, cookies } = await post(
     { step: 'send', password: 'a long walk home' },
-    (call) => (call === BY_ID ? APPLICATION : {}),
+    (call) => (call === BY_ID ? APPLICATION : { sign_up_id: 'the-sign-up' }),
     { designerApplication: id },
   );
   expect(locationOf(answer)).toBe('/designers/account_verify');
@@ -130,7 +130,9 @@ test('R044 R045 a guest sends the application with a password, and goes on to th
     email: 'tomas@example.com',
   });
   expect(body).not.toHaveProperty('missing');
-  expect(Object.fromEntries(cookies)).toEqual({ designerVerification: 'tomas@example.com' });
+  expect(Object.fromEntries(cookies)).toEqual({
+    designerVerification: 'tomas@example.com - the-sign-up',
+  });
 });
 
 test('R044 who has applied sees what became of it, and who is in the program has nothing to apply for', async () => {

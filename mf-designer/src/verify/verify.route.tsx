@@ -26,25 +26,33 @@ const NO_ERRORS: Partial<Record<string, string>> = {};
 /** A link of the mail says address and code: they leave the address of the page before anything else reads it. */
 export async function loader({ request, context: { cookies } }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [email, code] = [searchParams.get('email'), searchParams.get('code')];
-  if (email !== null || code !== null) {
-    cookies.set('designerVerification', writeVerification({ email: email ?? '', code: code ?? '' }));
+  const known = readVerification(cookies.get('designerVerification'));
+  const given = (name: string) => searchParams.get(name)?.trim() ?? '';
+  if (searchParams.has('email') || searchParams.has('code')) {
+    const email = given('email');
+    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address.
+    const isOwn = known.signUpId !== '' && known.email.toLowerCase() === email.toLowerCase();
+    const signUpId = isOwn ? known.signUpId : given('sign_up_id');
+    cookies.set('designerVerification', writeVerification({ email, code: given('code'), signUpId }));
     throw redirect(designerPaths.verify);
   }
-  return readVerification(cookies.get('designerVerification'));
+  return known;
 }
 
 /** A visitor with address and code confirms it, whichever account is signed in: the next page says whose application that was. */
 export async function action({ request, context: { api, cookies, isSignedIn } }: ActionArgs) {
   const values = readValues(await request.formData());
   const { email = '', code = '' } = values;
+  const known = readVerification(cookies.get('designerVerification'));
+  const isKnown = known.signUpId !== '' && known.email.toLowerCase() === email.trim().toLowerCase();
+  const of = { email: email.trim(), ...(isKnown && { sign_up_id: known.signUpId }) };
   try {
     if (values.intent === 'new-code') {
-      await api.designers.newCode({ email: email.trim() }, { handle500: false });
+      await api.designers.newCode(of, { handle500: false });
       const sent: Sent = { sentTo: email.trim() };
       return sent;
     }
-    await api.designers.verify({ email: email.trim(), code }, { handle500: false });
+    await api.designers.verify({ ...of, code }, { handle500: false });
     cookies.remove('designerVerification');
     const isOther = isSignedIn && cookies.get('email')?.toLowerCase() !== email.trim().toLowerCase();
     return seeOther(`${designerPaths.application}?confirmed=${isOther ? 'other' : 'own'}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
 import {
+  reachableReleases,
   refuseDevelopment,
   refuseDrops,
   refuseMisfits,
@@ -9,6 +10,7 @@ import {
 } from './gate/refuse.ts';
 import { findInvalid, refuseInvalid } from './gate/refuse-invalid.ts';
 import { type ChangesParts, type Logged, recordChange } from './record-change.ts';
+import { refusedOf, withoutRefused, withRefused } from './refusals.ts';
 import {
   entryOf,
   mustBeSlice,
@@ -21,7 +23,7 @@ import {
   withRestored,
   withRolledBack,
 } from './registry-document.ts';
-import { FORCE, ReleaseError } from './release-error.ts';
+import { FORCE, ReleaseError, ReleaseRefused } from './release-error.ts';
 import { type WantedCanary, withCanary, withNextStep } from './rollout/with-canary.ts';
 import { freezeAt } from './schedule/freeze.ts';
 import { isDuring, seasonOn } from './schedule/season.ts';
@@ -70,6 +72,8 @@ export interface Changes {
   unschedule(id: string, options?: ChangeOptions): Promise<void>;
   /** Takes a season away of which today's rules refuse a release, and answers the sentence; null for any other, or where there is none. */
   checkSeason(id: string, options?: ChangeOptions): Promise<string | null>;
+  /** Releases were tried and kept from visitors, for this reason: the desk does not offer them. */
+  noteRefusal(versions: Versions, why: string): Promise<void>;
   /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
@@ -82,13 +86,14 @@ export function createChanges(parts: ChangesParts): Changes {
   const { store, sets } = parts;
 
   /** One change, checked against all that visitors would see by it, from when it begins on. */
-  function bring(
+  async function bring(
     logged: Logged,
     options: ChangeOptions,
+    versions: Versions,
     change: (document: RegistryDocument, at: string) => RegistryDocument,
     begins?: Date,
   ) {
-    return recordChange(parts, logged, options, async (document, at) => {
+    const bringing = recordChange(parts, logged, options, async (document, at) => {
       refuseFrozen(document, begins && begins > at ? begins : at, options, GO_BACK);
       const changed = change(document, at.toISOString());
       if (!options.development) refuseDevelopment(document, changed, at);
@@ -97,7 +102,20 @@ export function createChanges(parts: ChangesParts): Changes {
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
       await refuseSharedClasses(document, changed, at, store);
-      return changed;
+      return changed === document ? changed : withoutRefused(changed, reachableReleases(changed, at));
+    });
+    await bringing.catch(async (error: unknown) => {
+      // What is wrong with the release is to be read even where that cannot be noted.
+      if (error instanceof ReleaseRefused) await noteRefusal(versions, error.message).catch(() => undefined);
+      throw error;
+    });
+  }
+
+  /** Not in the log: nothing of what visitors get has changed. */
+  function noteRefusal(versions: Versions, why: string) {
+    return parts.registry.update(async (document) => {
+      const refused = refusedOf(versions, why);
+      return refused.length === 0 ? document : withRefused(document, refused, parts.now().toISOString());
     });
   }
 
@@ -127,7 +145,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   return {
     promote: (versions, options = {}) =>
-      bring({ action: 'promote', what: named(versions) }, options, (document, at) =>
+      bring({ action: 'promote', what: named(versions) }, options, versions, (document, at) =>
         withPromoted(document, versions, at),
       ),
     async rollback(name, options = {}) {
@@ -175,6 +193,7 @@ export function createChanges(parts: ChangesParts): Changes {
       bring(
         { action: 'canary', what: `${wanted.slice} ${wanted.version}, ${wanted.percent} %` },
         options,
+        { [wanted.slice]: wanted.version },
         (document, at) => withCanary(document, wanted, at),
       ),
     async advanceCanary(release, options = {}) {
@@ -216,6 +235,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await bring(
         { action: 'schedule', what },
         options,
+        plan.versions,
         (document, at) => withSeason(document, { ...plan, id, from, until }, at),
         plan.from,
       );
@@ -242,6 +262,7 @@ export function createChanges(parts: ChangesParts): Changes {
       });
       return refused;
     },
+    noteRefusal,
     async freeze({ from, until }, options) {
       const id = randomUUID().slice(0, 8);
       const window = { id, from: from.toISOString(), until: until.toISOString(), why: options.why };

@@ -15,7 +15,8 @@ const LOCK_RETRIES = { retries: 120, factor: 1.2, minTimeout: 10, maxTimeout: 10
 export function directoryStorage(dataDir: string): ReleasesStorage {
   return {
     releases: directoryReleaseStorage(path.join(dataDir, 'releases')),
-    registry: directoryDocumentStorage(dataDir, 'registry'),
+    // Without releases there is nothing that a registry could vouch for: beside them it is lost with them alone.
+    registry: directoryDocumentStorage(dataDir, 'registry', path.join(dataDir, 'releases', '.registry.json')),
     access: directoryDocumentStorage(dataDir, 'access'),
     evidence: directoryDocumentStorage(dataDir, 'canary-evidence'),
   };
@@ -42,15 +43,22 @@ export function directoryReleaseStorage(folder: string): ReleaseStorage {
   };
 }
 
-/** A document in one file, with a copy that is written after it: one of the two is whole at every moment. */
-function directoryDocumentStorage(folder: string, name: string): DocumentStorage {
+/**
+ * A document in one file, with a copy that is written after it: one of the two is whole at every moment. A `spare` is written before both, so that
+ * whatever any process has read of them is in it.
+ */
+function directoryDocumentStorage(folder: string, name: string, spare?: string): DocumentStorage {
   const file = path.join(folder, `${name}.json`);
   const copy = path.join(folder, `${name}.last-good.json`);
   return {
     revision: async () => revisionOf(file),
     async read() {
       const [text, lastGood] = await Promise.all([readIfThere(file), readIfThere(copy)]);
-      return { text: text?.toString('utf8') ?? null, lastGood: lastGood?.toString('utf8') ?? null };
+      const spared = text === null && lastGood === null && spare ? await readIfThere(spare) : null;
+      return {
+        text: text?.toString('utf8') ?? null,
+        lastGood: (lastGood ?? spared)?.toString('utf8') ?? null,
+      };
     },
     async update(change) {
       await mkdir(folder, { recursive: true });
@@ -71,6 +79,7 @@ function directoryDocumentStorage(folder: string, name: string): DocumentStorage
           throw new StorageUnavailable(
             `Another process has changed ${name}.json meanwhile, and this change is not made: try again.`,
           );
+        if (spare) await replaceFile(spare, text);
         await replaceFile(file, text);
         await replaceFile(copy, text);
       } finally {
@@ -109,6 +118,7 @@ async function replaceFolder(from: string, to: string) {
 }
 
 async function replaceFile(file: string, text: string) {
+  await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'w');
   try {

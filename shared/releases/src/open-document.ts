@@ -14,6 +14,8 @@ export interface DocumentKind<Content> {
   parse: (text: string) => Content;
   empty: Content;
   isEmpty: (content: Content) => boolean;
+  /** Grows with each change: of two contents the later one counts. Without it what was known counts more than a copy. */
+  changes?: (content: Content) => number;
 }
 
 /** No revision of any storage. */
@@ -25,7 +27,7 @@ export function openDocument<Content>(
   storage: DocumentStorage,
   warn: (message: string) => void,
 ): OpenDocument<Content> {
-  const { title, parse, empty, isEmpty } = kind;
+  const { title, parse, empty, isEmpty, changes = () => 0 } = kind;
   let known: { revision: string; content: Content } | null = null;
 
   async function readDocument(): Promise<Content> {
@@ -38,12 +40,28 @@ export function openDocument<Content>(
     try {
       return parse(text ?? '');
     } catch (error) {
-      warn(`The ${title} cannot be read, so the last good one stays in force: ${firstLine(error)}`);
-      if (known) return known.content;
+      warn(
+        text === null
+          ? `The ${title} is gone, so its copy is in force until the next change.`
+          : `The ${title} cannot be read, so the last good one stays in force: ${firstLine(error)}`,
+      );
+      if (known) return latest(known.content, lastGood);
       if (lastGood !== null) return parseLastGood(lastGood);
       throw new ReleaseError(
         `${title}.json is damaged and there is no good copy: publish the slices again into an empty store.`,
       );
+    }
+  }
+
+  /** Another process may have made a change of which this one has seen nothing. */
+  function latest(content: Content, lastGood: string | null): Content {
+    if (lastGood === null) return content;
+    try {
+      const copy = parse(lastGood);
+      return changes(copy) > changes(content) ? copy : content;
+    } catch {
+      // A copy that is damaged too says nothing; what is known does.
+      return content;
     }
   }
 

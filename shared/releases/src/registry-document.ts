@@ -25,6 +25,8 @@ const registry = z.looseObject({
   /** Counts changes of canaries: what was chosen for a visitor holds for one of them. */
   canaryEpoch: z.int().default(0),
   seasons: z.array(season).default([]),
+  /** Releases that were tried and kept from visitors, `mf-promotions 1.4.0-3f2a`, with the moment. */
+  refused: z.record(z.string(), z.string()).default({}),
   freezes: z.array(freeze).default([]),
   /** The newest last; older ones are in the store. */
   log: z.array(logEntry).default([]),

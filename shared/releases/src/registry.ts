@@ -12,6 +12,8 @@ export function openRegistry(storage: DocumentStorage, warn: (message: string) =
       parse: parseRegistry,
       empty: emptyRegistry(),
       isEmpty: ({ slices }) => Object.keys(slices).length === 0,
+      // Each change has an entry.
+      changes: ({ archived, log }) => archived + log.length,
     },
     storage,
     warn,

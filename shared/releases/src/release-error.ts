@@ -3,11 +3,19 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
+/** A release was looked at, and is kept from visitors. */
+export class ReleaseRefused extends ReleaseError {}
+
 /** The version is there already, with other files. */
 export class ReleaseConflict extends ReleaseError {}
 
 /** The store cannot be reached, or does not let this process in. What is asked again later may be answered. */
 export class StorageUnavailable extends ReleaseError {}
 
-/** The last line of what may be overruled. */
+/** The last line of what may be overruled, for who has a command line and may do that. */
 export const FORCE = 'If that is meant, say --force and --why: it is kept with the change.';
+/** The same for who may not. */
+export const ASK_TO_FORCE = 'If that is meant, ask who runs the shop, who can overrule it with a reason.';
+
+/** What a promotion takes away may be meant. */
+export const DROP = 'If that is meant, say --drop.';

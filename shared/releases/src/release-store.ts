@@ -1,6 +1,7 @@
 import { type SliceRelease, sliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { sha384 } from './integrity.ts';
 import { ReleaseError } from './release-error.ts';
+import { readReleaseFile } from './release-file.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { readSignature, verifyRelease } from './signatures/release-signature.ts';
 import type { TrustedKeys } from './signatures/trusted-keys.ts';
@@ -58,15 +59,7 @@ export function createReleaseStore(storage: ReleaseStorage, keys: TrustedKeys): 
       );
       return { manifest, files: new Map([['slice.json', text], ...files]) };
     },
-    async readFile(release, file) {
-      const expected = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
-      const label = `${release.name} ${release.version}: ${file}`;
-      if (!expected) throw new ReleaseError(`${label} is not a file of this release.`);
-      const content = await storage.read(`${release.name}/${release.version}/${file}`);
-      if (!content) throw new ReleaseError(`${label} is missing.`);
-      if (sha384(content) !== expected.sha384) throw new ReleaseError(`${label} is not what was published.`);
-      return content;
-    },
+    readFile: (release, file) => readReleaseFile(storage, release, file),
     async isWhole(name, version, vouchedSha384) {
       const text = await storage.read(`${name}/${version}/slice.json`);
       if (!text || sha384(text) !== vouchedSha384) return false;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { FORCE, ReleaseError } from './release-error.ts';
+import { FORCE, ReleaseError, ReleaseRefused } from './release-error.ts';
 
 /** How the command ends when it has told what is wrong; with anything else it has failed itself. */
 const REFUSED = 3;
@@ -35,7 +35,7 @@ export async function tryReleases(
   ]);
   if (code === null)
     throw new ReleaseError(`It was not tried within ${WITHIN_MS / 60_000} minutes: try it again.`);
-  if (code === REFUSED) throw new ReleaseError(`${said.trim()}\n${FORCE}`);
+  if (code === REFUSED) throw new ReleaseRefused(`${said.trim()}\n${FORCE}`);
   if (code === 0) return told.trim();
   // Of the shop's own code and files: for who runs it.
   warn(`A trial of ${releases.join(' ')} has failed: ${said.trim()}`);

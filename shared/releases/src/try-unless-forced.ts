@@ -1,6 +1,7 @@
 import { isForced, mustGiveReason } from './audit/audit-log.ts';
 import type { ChangeOptions } from './changes.ts';
 import { publishedRelease } from './registry-document.ts';
+import { ReleaseRefused } from './release-error.ts';
 import type { Releases } from './releases.ts';
 import type { Versions } from './sets/versions-at.ts';
 
@@ -8,7 +9,8 @@ import type { Versions } from './sets/versions-at.ts';
 export async function tryUnlessForced(
   versions: Versions,
   trial: {
-    releases: Pick<Releases, 'status'>;
+    /** Elsewhere than at the shop nothing is tried, and no refusal is noted. */
+    releases: Pick<Releases, 'status'> & Partial<Pick<Releases, 'noteRefusal'>>;
     tryOut: (versions: Versions) => Promise<string>;
     change: ChangeOptions;
   },
@@ -22,5 +24,12 @@ export async function tryUnlessForced(
   );
   // What was never published is refused by its name.
   if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return '';
-  return tryOut(versions);
+  try {
+    return await tryOut(versions);
+  } catch (error) {
+    // What is wrong with the release is to be read even where that cannot be noted.
+    if (error instanceof ReleaseRefused)
+      await releases.noteRefusal?.(versions, error.message).catch(() => undefined);
+    throw error;
+  }
 }

@@ -33,6 +33,12 @@ export function collector(flavor: 'regular' | 'last-resort' = 'last-resort'): ()
   return () => gc({ type: 'major', execution: 'async', flavor });
 }
 
+/** The same at once, in a thread that may have no time for it otherwise: whatever it does waits for that. */
+export function collectorAtOnce(): () => void {
+  const gc = exposedGc();
+  return () => void gc({ type: 'major', execution: 'sync', flavor: 'regular' });
+}
+
 /** Flags are of the process: a thread that starts in the same moment may take this one's back before its context is made. */
 function exposedGc(triesLeft = 100): (options: object) => Promise<void> {
   setFlagsFromString('--expose-gc');

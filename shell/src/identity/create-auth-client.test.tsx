@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { PROBLEMS } from '@sanderling/contract/problem';
 import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import { ApiProblem, createApiClient, type Services, SIGNED_OUT, sessionAtom } from '@sanderling/runtime';
@@ -60,11 +61,17 @@ test('R498 a one-tap sign-in that fails is noted, clears the session and is pass
   noted.mockRestore();
 });
 
-/** An identity provider that refuses whatever it is asked. */
-async function refusingProvider() {
-  const server = createServer((_request, response) => {
-    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end('{"__type":"NotAuthorizedException","message":"Incorrect username or password."}');
+const REFUSAL = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+/** An identity provider that knows these answers, by operation, and refuses whatever else it is asked. */
+async function refusingProvider(answers: Record<string, object> = {}) {
+  const asked: { operation: string; body: Record<string, unknown> }[] = [];
+  const server = createServer(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    asked.push({ operation, body: JSON.parse(await text(request)) });
+    const answer = answers[operation];
+    response.writeHead(answer ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(answer ?? REFUSAL));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -78,7 +85,7 @@ async function refusingProvider() {
     google_client_id: null,
     google_script_url: null,
   };
-  return { settings, close: () => server.close() };
+  return { settings, asked, close: () => server.close() };
 }
 
 test('R497 a sign-in that the provider refuses is noted, clears the session and is passed on', async () => {
@@ -96,6 +103,29 @@ test('R497 a sign-in that the provider refuses is noted, clears the session and 
   expect(store.get(sessionAtom)).toEqual(SIGNED_OUT);
   expect(values.has('token')).toBe(false);
   noted.mockRestore();
+});
+
+test('R411 a page confirms its own sign-up, has its code sent again, and says when the account has another password', async () => {
+  const sub = '6a1b1f0e-6a5e-4c53-9c1b-6f1a2b3c4d5e';
+  const provider = await refusingProvider({
+    SignUp: { UserSub: sub, UserConfirmed: false, CodeDeliveryDetails: {} },
+    ResendConfirmationCode: { CodeDeliveryDetails: {} },
+    ConfirmSignUp: {},
+  });
+  const { client } = page({ '/users/auth/settings': provider.settings });
+  await client.signUp('ada@example.com', 'a long walk home');
+  await client.resendCode('ada@example.com');
+  const outcome = client.confirmSignUp('ada@example.com', '123456', 'a long walk home');
+  await expect(outcome).rejects.toMatchObject({ name: 'PasswordOfAnother' });
+  await client.confirmSignUp('bea@example.com', '123456', null);
+  provider.close();
+  const named = provider.asked.map(({ operation, body }) => [operation, body.ClientMetadata]);
+  expect(named.filter(([operation]) => operation !== 'InitiateAuth')).toEqual([
+    ['SignUp', undefined],
+    ['ResendConfirmationCode', { sign_up: sub }],
+    ['ConfirmSignUp', { sign_up: sub }],
+    ['ConfirmSignUp', { sign_up: '' }],
+  ]);
 });
 
 test('R112 the page that was wanted is told once', () => {

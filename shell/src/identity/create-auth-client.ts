@@ -1,8 +1,8 @@
+import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import type { IdentitySettings } from '@sanderling/contract/wire/customers/auth';
 import type { AuthClient, Services, SignInOutcome } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 import { persistSignUp } from '../analytics/sign-up-events.ts';
-import { safeReturnRoute } from '../return-route/return-route.ts';
 import { takeWantedRoute } from '../return-route/wanted-route.ts';
 import { activateSession } from '../session/activate-session.ts';
 import { clearSession } from '../session/initial-check.ts';
@@ -25,6 +25,14 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
   const { api, cookies } = services;
   let settings: Promise<IdentitySettings> | undefined;
   let amplify: Promise<LoadedAmplify> | undefined;
+  /**
+   * The sign-up that this page waits for, by address: the code of a stranger's sign-up with the same address is refused then. An identity
+   * provider that knows one sign-up of an address leaves it aside.
+   */
+  const signUps = new Map<string, string>();
+  const signUpOf = (email: string) => ({
+    options: { clientMetadata: { sign_up: signUps.get(email) ?? '' } },
+  });
 
   function readSettings() {
     settings ??= api.auth.settings();
@@ -75,7 +83,11 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
       return submitCredentials();
     });
     if (!isSignedIn) {
-      if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code-needed';
+      if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
+        // The one whose password this was.
+        signUps.set(email, 'first');
+        return 'code-needed';
+      }
       if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE') return 'mailed-code-needed';
       throw new Error(`This sign-in needs ${nextStep.signInStep}, which the store does not know.`);
     }
@@ -93,20 +105,24 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     async signUp(email, password) {
       requireCookies();
       const { signUp } = await loadAmplify();
-      await signUp({ username: email, password, options: { userAttributes: { email } } });
+      const { userId } = await signUp({ username: email, password, options: { userAttributes: { email } } });
+      signUps.set(email, userId ?? '');
     },
     async confirmSignUp(email, code, password) {
       const { confirmSignUp, signIn, currentToken } = await loadAmplify();
-      await confirmSignUp({ username: email, confirmationCode: code });
+      await confirmSignUp({ username: email, confirmationCode: code, ...signUpOf(email) });
       if (password === null) return 'confirmed';
-      const { isSignedIn } = await signIn({ username: email, password });
+      const { isSignedIn } = await signIn({ username: email, password }).catch((cause: Error) => {
+        if (cause.name !== 'NotAuthorizedException') throw cause;
+        throw Object.assign(new Error('', { cause }), { name: 'PasswordOfAnother' });
+      });
       if (!isSignedIn) return 'mailed-code-needed';
       await beginSession(await currentToken(), true);
       return 'signed-in';
     },
     async resendCode(email) {
       const { resendSignUpCode } = await loadAmplify();
-      await resendSignUpCode({ username: email });
+      await resendSignUpCode({ username: email, ...signUpOf(email) });
     },
     async forgotPassword(email) {
       const { resetPassword } = await loadAmplify();

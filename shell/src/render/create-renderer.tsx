@@ -18,9 +18,10 @@ import type {
   RendererSettings,
   RenderRequest,
 } from './contract/render-contract.ts';
+import { createCriticalCss } from './critical-css/inline-critical-css.ts';
 import { createPageSheets } from './critical-css/page-sheets.ts';
 import { createLayoutDataCache } from './layout-data/layout-data-cache.ts';
-import { renderPage } from './page/render-page.tsx';
+import { type PageStyles, renderPage } from './page/render-page.tsx';
 import { loadSlots } from './page/slots.ts';
 import { applyOffer } from './request/apply-offer.ts';
 import { createCircuitBreaker } from './request/circuit-breaker.ts';
@@ -62,7 +63,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     circuitBreaker: createCircuitBreaker(settings.circuits ?? createCircuits(Date.now)),
     layoutData,
   };
-  const sheetsOf = createPageSheets();
+  const styles = { sheetsOf: createPageSheets(), inlineCriticalCss: createCriticalCss() };
   // One handler for each release set: flattening and ranking the routes costs more than a page's rendering.
   const handlers = new WeakMap<RenderEnvironment, StaticHandler>();
   const handlerOf = (environment: RenderEnvironment) => {
@@ -75,7 +76,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
   return {
     render: (request, environment) => {
       changedAtMs = Math.max(changedAtMs, request.changedAtMs ?? changedAtMs);
-      return answer(request, environment, { handler: handlerOf(environment), services, sheetsOf });
+      return answer(request, environment, { handler: handlerOf(environment), services, styles });
     },
   };
 }
@@ -86,11 +87,11 @@ async function answer(
   {
     handler,
     services,
-    sheetsOf,
+    styles,
   }: {
     handler: StaticHandler;
     services: RendererServices;
-    sheetsOf: ReturnType<typeof createPageSheets>;
+    styles: PageStyles;
   },
 ): Promise<RenderAnswer> {
   const scope = createRequestScope(request, environment, services);
@@ -105,14 +106,14 @@ async function answer(
     handler.query(asFetchRequest(request), { requestContext: scope }),
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
     request.method === 'GET' ? loadSlots(slots, scope) : true,
-    findDesignerTier(scope.contextFor(SHELL), scope.deferredBudgetMs),
+    findDesignerTier(scope.contextFor(SHELL), { url: request.url, budgetMs: scope.deferredBudgetMs }),
   ]);
   if (context instanceof Response) {
     scope.endTrials();
     return redirection(context, scope);
   }
   if (request.method === 'POST') await loadSlots(slots, scope);
-  const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, sheetsOf);
+  const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, styles);
   scope.endTrials();
   const { html, status, styleHashes } = page;
   return {

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
+import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import type { Services } from '@sanderling/runtime';
 import type { createBrowserRouter } from 'react-router-dom';
-import { safeReturnRoute } from './return-route.ts';
 import { claimWantedRoute, readWantedRoute } from './wanted-route.ts';
 
 const SIGN_IN_PAGES: readonly string[] = [paths.login, paths.signup];

@@ -5,7 +5,7 @@ import {
   type StoreRoute,
 } from '@sanderling/contract/site/route-table';
 import { notFound } from '@sanderling/runtime/router';
-import { type RouteObject, replace } from 'react-router-dom';
+import { type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { ScopeOf } from '../loaders/loader-scope.ts';
 import { pageAction, pageLoader } from '../loaders/page-loaders.ts';
 import type { PinnedRelease, SliceExpose } from '../slices/pinned-release.ts';
@@ -86,8 +86,18 @@ function storeRoute(
     handle,
     loader: pageLoader(route, expose, scopeOf),
     action: pageAction(route, expose, scopeOf),
+    shouldRevalidate: readsAnew,
     ...componentsOf(route.id, expose),
   };
+}
+
+/**
+ * A refusal says that something is not as the page shows it: sold out, decided by someone else, at another total. React Router would
+ * leave the page as it was, and the shopper would be refused again; the server, which makes the page anew, does not.
+ */
+function readsAnew({ actionStatus = 0, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isRefused = actionStatus >= 400 && actionStatus < 500 && actionStatus !== 429;
+  return defaultShouldRevalidate || isRefused;
 }
 
 function routesOnlySlicesKnow(slices: readonly PinnedRelease[]): StoreRoute[] {

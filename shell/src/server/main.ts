@@ -66,6 +66,10 @@ const poolOptions: PoolOptions = {
     logger[level](fields, message);
   },
   onCircuitOpened: measurements.circuitOpened,
+  onMemoryKept(kept) {
+    measurements.memoryKept(kept);
+    sliceFailures.keepsMemory(kept.slice, kept.release, kept.reason);
+  },
   now: Date.now,
 };
 const pool = createRenderPool(poolOptions);

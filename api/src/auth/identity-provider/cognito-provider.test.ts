@@ -49,8 +49,8 @@ const ANSWER = { code: 'c', redirectUri: 'https://shop.example/oauth-callback', 
 const WHO = { subject: 's', email: 'ada@example.com', session: null };
 const CALLS: Record<string, () => Promise<unknown>> = {
   signUp: () => provider.signUp('ada@example.com', 'a long walk home'),
-  resendCode: () => provider.resendCode('ada@example.com'),
-  confirmSignUp: () => provider.confirmSignUp('ada@example.com', '123456'),
+  resendCode: () => provider.resendCode('ada@example.com', { program: 'trade' }),
+  confirmSignUp: () => provider.confirmSignUp('ada@example.com', '123456', {}),
   forgotPassword: () => provider.forgotPassword('ada@example.com'),
   resetPassword: () => provider.resetPassword(resetToken('ada', '123456'), 'a long walk home'),
   changePassword: () => provider.changePassword(WHO, 'old', 'a long walk home'),
@@ -132,4 +132,13 @@ test('R468 an answer without an identity token does not sign the customer in', a
     reply = { status: 200, body };
     expect(await outcome('exchangeCode')).toBe('SIGN_IN_FAILED');
   }
+});
+
+test('a sign-up has the id of the pool’s user, and one of an address that is taken an id of none', async () => {
+  const sub = '6a1b1f0e-6a5e-4c53-9c1b-6f1a2b3c4d5e';
+  reply = { status: 200, body: JSON.stringify({ UserSub: sub, UserConfirmed: false }) };
+  expect(await provider.signUp('ada@example.com', 'a long walk home')).toBe(sub);
+  refuse('UsernameExistsException');
+  const ids = [await provider.signUp('ada@example.com', 'x'), await provider.signUp('ada@example.com', 'x')];
+  expect(new Set([...ids, sub]).size).toBe(3);
 });

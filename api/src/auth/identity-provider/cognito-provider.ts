@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '../../platform/http/problem.ts';
 import { IdentityError, type IdentityErrorName } from './identity-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readResetToken } from './reset-token.ts';
-import { mapCodeToProblem, mapToProblem } from './to-problem.ts';
+import { mapCodeToProblem, mapMailedCodeToProblem, mapSignInToProblem, mapToProblem } from './to-problem.ts';
 
 export interface CognitoSettings {
   /** Where the pool's calls go, such as https://cognito-idp.us-east-1.amazonaws.com/ */
@@ -42,17 +43,40 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
         UserAttributes,
         ...(program && { ClientMetadata: { program } }),
       };
-      // Cognito says when an address is taken; we do not.
-      await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+      // Cognito says when an address is taken, by a sign-up that waits, too; we do not. Then the id is of none.
+      const taken = await mapToProblem(call('SignUp', given).catch(unlessWorthSaying), 'VALIDATION_FAILED');
+      return signUpAnswer.safeParse(taken).data?.UserSub ?? randomUUID();
     },
-    resendCode: async (email) => {
-      const given = { ClientId: clientId, Username: email, ClientMetadata: { program: 'trade' } };
+    // A pool has one sign-up of an address: the first, until it is confirmed or deleted.
+    resendCode: async (email, { program }) => {
+      const given = { ClientId: clientId, Username: email, ...(program && { ClientMetadata: { program } }) };
       const sent = call('ResendConfirmationCode', given);
       await mapToProblem(sent.catch(unlessWorthSaying), 'VALIDATION_FAILED');
     },
     confirmSignUp: async (email, code) => {
       const given = { ClientId: clientId, Username: email, ConfirmationCode: code };
       await mapCodeToProblem(call('ConfirmSignUp', given), { isExpiryProven: false });
+    },
+    signIn: async (email, password) => {
+      const asked = call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: clientId,
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      });
+      const answer = await mapSignInToProblem(asked);
+      if (answer === undefined) return { step: 'code-needed' };
+      const mailed = mailedCodeAnswer.safeParse(answer).data;
+      if (mailed) return { step: 'mailed-code-needed', challenge: mailed.Session };
+      return { step: 'signed-in', token: tokenIn(answer) };
+    },
+    signInByMailedCode: async ({ email, challenge, code }) => {
+      const given = {
+        ChallengeName: 'EMAIL_OTP',
+        ClientId: clientId,
+        Session: challenge,
+        ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: code },
+      };
+      return tokenIn(await mapMailedCodeToProblem(call('RespondToAuthChallenge', given)));
     },
     forgotPassword: async (email) => {
       const sent = call('ForgotPassword', { ClientId: clientId, Username: email });
@@ -63,6 +87,10 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
       const { userName, code } = readResetToken(token);
       const grant = { ClientId: clientId, Username: userName, ConfirmationCode: code, Password: password };
       await mapToProblem(call('ConfirmForgotPassword', grant), 'TOKEN_USED');
+    },
+    resetPasswordByCode: async (email, code, password) => {
+      const grant = { ClientId: clientId, Username: email, ConfirmationCode: code, Password: password };
+      await mapCodeToProblem(call('ConfirmForgotPassword', grant), { isExpiryProven: false });
     },
     changePassword: async ({ email }, current, password) => {
       // The change requires an access token, which the current password obtains.
@@ -104,7 +132,20 @@ export function cognitoProvider({ endpoint, hostedOrigin, clientId }: CognitoSet
   };
 }
 
+const signUpAnswer = z.object({ UserSub: z.uuid() });
 const signInAnswer = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+
+const mailedCodeAnswer = z.object({ ChallengeName: z.literal('EMAIL_OTP'), Session: z.string() });
+const identityToken = z.object({ AuthenticationResult: z.object({ IdToken: z.string() }) });
+
+/** Throws SIGN_IN_FAILED where the pool asks for something else, such as a second factor: its own page knows it. */
+function tokenIn(answer: unknown): string {
+  const read = identityToken.safeParse(answer);
+  if (read.success) return read.data.AuthenticationResult.IdToken;
+  throw problem('SIGN_IN_FAILED', {
+    message: 'This account needs one more step. Sign in on our secure sign-in page.',
+  });
+}
 
 const OF_THE_ASKER: readonly string[] = ['LimitExceededException', 'InvalidPasswordException'];
 
@@ -113,6 +154,7 @@ const KNOWN: readonly IdentityErrorName[] = [
   'ExpiredCodeException',
   'InvalidPasswordException',
   'LimitExceededException',
+  'UserNotConfirmedException',
 ];
 
 function nameOf(type: string): IdentityErrorName {

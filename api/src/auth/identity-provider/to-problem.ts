@@ -45,6 +45,47 @@ export async function mapCodeToProblem<Answer>(
   }
 }
 
+/**
+ * What signing in is refused for: one answer for a wrong password and for an address without an account. Answers undefined where
+ * the address has to be confirmed first.
+ */
+export async function mapSignInToProblem<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (!(cause instanceof IdentityError)) throw cause;
+    switch (cause.name) {
+      case 'UserNotConfirmedException':
+        return undefined;
+      case 'LimitExceededException':
+        throw problem('RATE_LIMITED', {
+          cause,
+          message: 'Too many attempts. Wait 15 minutes, then try again.',
+        });
+      default:
+        throw problem('SIGN_IN_FAILED', { cause, message: 'Incorrect e-mail address or password.' });
+    }
+  }
+}
+
+/** What a code that was mailed beside a password is refused for. */
+export async function mapMailedCodeToProblem<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (!(cause instanceof IdentityError)) throw cause;
+    if (cause.name === 'CodeMismatchException') {
+      const message = 'That code doesn’t match our latest e-mail. Check it.';
+      throw problem('VALIDATION_FAILED', { cause, message, errors: { code: [message] } });
+    }
+    throw problem('TOKEN_USED', {
+      cause,
+      message:
+        'This code has expired or was entered incorrectly too many times. Enter your password again for a new one.',
+    });
+  }
+}
+
 /** The form says it once: beside the field. */
 const NO_CODE = 'This code is wrong or used. Have a new one sent, or sign in.';
 const NOT_THE_CODE = { message: NO_CODE, errors: { code: [NO_CODE] } };

@@ -120,7 +120,9 @@ export async function authRoutes(app: Api, options: AuthOptions): Promise<void> 
       config: FEW,
     },
     async ({ body }) => {
-      await provider.resetPassword(body.token, body.password);
+      const { password } = body;
+      if ('token' in body) await provider.resetPassword(body.token, password);
+      else await provider.resetPasswordByCode(body.email, body.code, password);
       return { data: { reset: true as const } };
     },
   );

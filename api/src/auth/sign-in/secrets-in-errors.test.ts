@@ -70,7 +70,7 @@ const ORDER = { order_id: '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11' };
 
 /** What fails inside while this table is away, with everything in it that must not be written down. */
 const FAILURES: [
-  table: 'gift_card' | 'orders' | 'identity_user' | 'identity_code' | 'newsletter_subscriber',
+  table: 'gift_card' | 'orders' | 'identity_user' | 'identity_sign_up' | 'newsletter_subscriber',
   Send,
 ][] = [
   ['gift_card', post('/gift_cards/balance', { code: GIFT_CARD })],
@@ -81,7 +81,7 @@ const FAILURES: [
   ['identity_user', post('/user/forgot', { email: EMAIL })],
   ['identity_user', post('/user/reset', { token: btoa(`${EMAIL}:${CODE}`), password: PASSWORD })],
   ['identity_user', identity('SignUp', { Username: EMAIL, Password: PASSWORD })],
-  ['identity_code', identity('ConfirmSignUp', { Username: EMAIL, ConfirmationCode: CODE })],
+  ['identity_sign_up', identity('ConfirmSignUp', { Username: EMAIL, ConfirmationCode: CODE })],
 ];
 
 test.each(FAILURES)('a failure of %s tells its number and nothing of what was sent', async (table, send) => {

@@ -2,7 +2,7 @@ import { deskPlaces, deskProduct, deskStepBody } from '@sanderling/contract/wire
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
-import { pageParameter } from '../../platform/http/parameters.ts';
+import { idOrNewParameter, pageParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -20,7 +20,7 @@ import { readDeskPlaces } from './desk-places.ts';
 import { listProducts } from './list-products.ts';
 
 /** 0 for a product that is not there yet. */
-const byId = z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647) });
+const byId = z.object({ id: idOrNewParameter });
 
 /** The desk of admins: products, their drafts and history. */
 export async function catalogueDeskRoutes(app: Api, { db, clock }: Platform): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
+import { idOrNewParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
@@ -18,7 +19,7 @@ import { hideEditorial, saveEditorial, undoEditorial } from './save-editorial.ts
 
 const ofKind = z.object({ kind: z.enum(EDITORIAL_KINDS) });
 /** 0 for what is not there yet. */
-const byId = ofKind.extend({ id: z.coerce.number().int().min(0).max(2_147_483_647) });
+const byId = ofKind.extend({ id: idOrNewParameter });
 
 /** The desk of admins: brands, categories, collections and rooms. */
 export async function editorialRoutes(app: Api, { db, clock }: Platform): Promise<void> {

@@ -32,7 +32,7 @@ export function openAccountIn({ db, clock, config }: Platform): (bearer: Bearer)
       const { publicOrigin } = config;
       await sendPersonalCode(tx, { email, reason: 'created_account' }, { now, publicOrigin });
       await linkGuestOrders(tx, { accountId: opened.id, email });
-      await claimApplication(tx, { id: opened.id, email }, { now, publicOrigin });
+      await claimApplication(tx, { id: opened.id, subject, email }, { now, publicOrigin });
     });
   };
 }

@@ -5,13 +5,32 @@ import {
 } from '@sanderling/contract/wire/customers/designer-tier';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { designerTierWithOrder, lockedInDesignerTier } from '@sanderling/pricing/promotions/designer-tiers';
+import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
+import { openCartOf } from '../../orders/cart/find-open-cart.ts';
 import { annualSpendOf } from '../../orders/records/annual-spend.ts';
-import { findOrder } from '../../orders/records/load-order.ts';
+import { findOrder, type OrderRecord } from '../../orders/records/load-order.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+
+/**
+ * The cart that counts for the tier: the one that the browser names, or the account's, where that is empty, placed, deleted or another
+ * customer's, or the browser knows none yet. Null where there is none.
+ */
+async function findCart(
+  db: Database,
+  named: string | undefined,
+  principal: SignedInPrincipal,
+  now: Date,
+): Promise<OrderRecord | null> {
+  const known = named === undefined ? null : await findOrder(db, named, principal, now);
+  if (known?.state === 'cart' && known.lines.length > 0) return known;
+  const own = await openCartOf(db, principal.userId);
+  return own === null ? null : findOrder(db, own, principal, now);
+}
 
 /** What a designer has reached, with the order at hand and without it. */
 export async function designerTierRoutes(app: Api, { db, clock }: Platform): Promise<void> {
@@ -34,9 +53,8 @@ export async function designerTierRoutes(app: Api, { db, clock }: Platform): Pro
       const principal = request.signedInPrincipal;
       const now = clock();
       const orderId = request.query.order_id;
-      // A deleted order, or another customer's, is no reason to withhold the tier.
-      const order = orderId === undefined ? null : await findOrder(db, orderId, principal, now);
-      const totals = order?.state === 'cart' ? totalsOf(order) : null;
+      const order = await findCart(db, orderId, principal, now);
+      const totals = order && totalsOf(order);
       const annualSpendCents = await annualSpendOf(db, principal.userId, now);
       const orderSpendCents = totals?.currentOrderSpendCents ?? 0;
       const reached = designerTierWithOrder(annualSpendCents, orderSpendCents);

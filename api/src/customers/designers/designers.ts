@@ -6,6 +6,7 @@ import { OPERATORS_PREFIX } from '../../platform/http/prefixes.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { createDesignerRoute } from './application/create-designer-route.ts';
 import { draftRoutes } from './application/draft-routes.ts';
+import { certificateRoutes } from './certificates/certificate-routes.ts';
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { designerTierRoutes } from './designer-tier-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -22,7 +23,9 @@ interface DesignersOptions extends Platform {
 export async function designers(app: Api, given: DesignersOptions): Promise<void> {
   const options = { ...given, prefix: API_BASE };
   await app.register(draftRoutes, options);
-  await app.register(documentRoutes, { ...options, store: openDocumentStore(given.config) });
+  const store = openDocumentStore(given.config);
+  await app.register(documentRoutes, { ...options, store });
+  await app.register(certificateRoutes, { ...options, store });
   await app.register(createDesignerRoute, options);
   await app.register(verificationRoute, options);
   await app.register(reviewRoutes, { ...options, by: 'admin' });

@@ -114,3 +114,12 @@ async function percentOfOrder(): Promise<number> {
   const [sofa] = lines;
   return Math.round((1 - (sofa?.total ?? 0) / (sofa?.price ?? 1)) * 100);
 }
+
+test('R321 the tier counts the account’s cart where the browser names none, another one, or one that is empty', async () => {
+  const read = async (query: string) =>
+    (await shop.api.app.inject({ url: `/api/v1/user/designer_tier${query}`, headers: grace.headers })).json()
+      .data.current_order_spend;
+  const named = await read(`?order_id=${cart}`);
+  expect(named).toBeGreaterThan(0);
+  for (const query of ['', '?order_id=gone']) expect(await read(query)).toBe(named);
+});

@@ -62,6 +62,23 @@ export const ACCOUNT_RULES = {
           .execute(),
     },
   },
+  designer_certificate: {
+    exported: {
+      name: 'trade_certificates',
+      read: (db, { accountId }) =>
+        db
+          .selectFrom('designer_certificate')
+          .leftJoin('designer_document', 'certificate_id', 'designer_certificate.id')
+          .select(['state_abbr', 'number', 'state', 'message', 'sent_at', 'decided_at', 'file_name'])
+          .where('account_id', '=', accountId)
+          .execute(),
+    },
+    erased: {
+      how: 'Goes, with its file.',
+      run: (tx, { accountId }) =>
+        tx.deleteFrom('designer_certificate').where('account_id', '=', accountId).execute(),
+    },
+  },
   designer_application_event: {
     exported: {
       name: 'trade_application_steps',
@@ -226,6 +243,14 @@ export const ACCOUNT_RULES = {
       how: 'Goes.',
       run: (tx, { subject }) =>
         tx.deleteFrom('identity_code').where('user_id', '=', identityIdOf(subject)).execute(),
+    },
+  },
+  identity_sign_up: {
+    exported: { not: IS_SECRET },
+    erased: {
+      how: 'Goes.',
+      run: (tx, { email }) =>
+        tx.deleteFrom('identity_sign_up').where('email', '=', email.toLowerCase()).execute(),
     },
   },
   identity_challenge: {

@@ -35,6 +35,7 @@ export async function listOrders(
     .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
     .select(['promised_arrivals', 'preferred_delivery_days', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
+    .select(refundedCents().as('refunded_cents'))
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
@@ -75,6 +76,7 @@ export async function listOrders(
       completed_at: row.completed_at?.toISOString() ?? '',
       total_before_gift_cards: dollarsFromCents((row.total_cents ?? 0) + (totals?.giftCardsCents ?? 0)),
       total: dollarsFromCents(row.total_cents ?? 0),
+      ...(row.refunded_cents > 0 && { refunded: dollarsFromCents(row.refunded_cents) }),
       line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false, now })),
       shipments:
         totals === null
@@ -88,6 +90,13 @@ export async function listOrders(
     };
   });
   return { orders, total: first.total };
+}
+
+/** What went back of an order, or is on its way, in cents: to gift cards and to what paid the rest. */
+function refundedCents() {
+  return sql<number>`(coalesce((
+    select sum(refund.amount_cents) from payment join refund on refund.payment_id = payment.id
+    where payment.order_id = orders.id and refund.state <> 'refused'), 0)::bigint)`;
 }
 
 /** The id of an account's newest order that is still being prepared, or null. */

@@ -20,7 +20,7 @@ import { versionAtBank } from './bank-challenges.ts';
 import { checkOrderComplete } from './check-order-complete.ts';
 import { type PaymentAttempt, requireMethod, requireSeen, requireTotal } from './payment-attempt.ts';
 import { reserveForPayment } from './reservations.ts';
-import { requireStock } from './reserve-stock.ts';
+import { requireBackOrdersShown, requireStock } from './reserve-stock.ts';
 
 export type Beginning =
   | { kind: 'begun'; paymentId: string }
@@ -56,6 +56,7 @@ export async function beginPayment(
     requireTotal(order, attempt, amountCents);
     requireSeen(order, (await versionAtBank(tx, attempt)) ?? attempt.expectedVersion ?? null);
     requireMethod(attempt, amountCents);
+    if (attempt.expectedBackOrders !== undefined) requireBackOrdersShown(order, attempt.expectedBackOrders);
     if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);
     await markSessionUsed(tx, attempt, now);
     const begun = await tx
@@ -185,11 +186,18 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         isQuoted: _isQuoted,
         catalogue: _catalogue,
         expiredQuote: _expired,
+        quotedPromise: _promise,
         ...line
       }) => [id, line],
     ),
   );
+  // What was not there to be reserved is owed, but for gift cards, which have no stock.
   await sql`
-    update line_item set frozen = ${JSON.stringify(frozen)}::jsonb -> line_item.id::text
+    update line_item set
+      frozen = ${JSON.stringify(frozen)}::jsonb -> line_item.id::text,
+      back_ordered = case when (${JSON.stringify(frozen)}::jsonb -> line_item.id::text ->> 'isGiftCard')::boolean then 0
+        else line_item.quantity - coalesce((
+          select taken.quantity from stock_reservation as taken
+          where taken.order_id = line_item.order_id and taken.variant_id = line_item.variant_id), 0) end
     where order_id = ${order.id}::uuid`.execute(tx);
 }

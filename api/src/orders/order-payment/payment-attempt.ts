@@ -21,13 +21,16 @@ export interface PaymentAttempt {
   expectedGiftCardsCents?: number;
   /** The version of the order that the shopper saw; absent where the page did not send it. */
   expectedVersion?: string;
+  /** Of how many pieces the page said that they are on back order without a day; absent where no page showed them. */
+  expectedBackOrders?: number;
   /** What else must hold while the order is locked; throws where it does not, and nothing is begun. */
   requireUnderLock?: (tx: Transaction) => Promise<void>;
 }
 
 export function attemptOf(body: OrderAndPayBody): PaymentAttempt {
-  const { method, token, ...expected } = body.payment;
-  return { orderId: body.order_id, method, token: token ?? null, ...expectationOf(expected) };
+  const { method, token, expected_back_orders: expectedBackOrders = 0, ...expected } = body.payment;
+  const how = { orderId: body.order_id, method, token: token ?? null, expectedBackOrders };
+  return { ...how, ...expectationOf(expected) };
 }
 
 /** What the shopper saw, in cents. */

@@ -84,6 +84,7 @@ interface PayPalPayment {
   expected_total?: number | undefined;
   expected_gift_cards_total?: number | undefined;
   expected_version?: string | undefined;
+  expected_back_orders?: number | undefined;
 }
 
 /**
@@ -116,6 +117,7 @@ export async function doPayPalExpressCheckout(
   }
   const attempt = {
     ...expected,
+    expectedBackOrders: body.expected_back_orders ?? 0,
     orderId: order.id,
     method: 'paypal',
     token: session.token,

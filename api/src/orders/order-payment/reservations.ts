@@ -1,3 +1,4 @@
+import { isChargeable } from '@sanderling/pricing/order-totals/max-charge';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -9,9 +10,6 @@ import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { discountOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 import { releaseStock, reserveStock } from './reserve-stock.ts';
-
-/** What a card can be charged with at once, and more than any order of furniture. */
-const MAX_TOTAL_CENTS = 99_999_999;
 
 /**
  * Takes everything that an order is paid with or limited by, for a payment that begins: the use of its code, the money
@@ -55,8 +53,8 @@ async function claimDiscount(tx: Transaction, order: OrderRecord, now: Date): Pr
   return claimPromotion(tx, order, promotion, now);
 }
 
-function requireChargeable({ lineItemsCents, totalCents }: OrderTotals): void {
-  if (Math.max(lineItemsCents, totalCents) <= MAX_TOTAL_CENTS) return;
+function requireChargeable(totals: OrderTotals): void {
+  if (isChargeable(totals)) return;
   const details = 'Orders of a million dollars or more are placed by phone. Call us, or remove something.';
   throw problem('INFORMATION', { message: details, details });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { backOrdersOf, sumOfBackOrders } from '../records/catalogue-line-item.ts';
 import type { OrderRecord } from '../records/load-order.ts';
-import { stockRefusal, tooMany } from '../wire/stock-messages.ts';
+import { newBackOrder, stockRefusal, tooMany } from '../wire/stock-messages.ts';
 
 /**
- * Takes the products of an order out of stock for a payment. What can be ordered beyond stock takes what is there.
+ * Takes the products of an order out of stock for a payment. What can be ordered beyond stock, and what a quote has promised, takes what
+ * is there.
  * Throws 422/101 with a message about the first product that is not available.
  */
 export async function reserveStock(tx: Transaction, order: OrderRecord, expiresAt: Date): Promise<void> {
@@ -26,7 +28,9 @@ export async function reserveStock(tx: Transaction, order: OrderRecord, expiresA
   const takes: { id: number; quantity: number }[] = [];
   for (const line of wanted) {
     const inStock = stock.find(({ id }) => id === line.variantId)?.quantity ?? 0;
-    const isLimited = line.availableQuantity !== null;
+    const isLimited = line.availableQuantity !== null && line.quotedPromise === undefined;
+    // Sold to another since the order was read a moment ago.
+    if (backOrdersOf(line, inStock) > backOrdersOf(line)) throw newBackOrder(line, inStock);
     if (isLimited && inStock < line.quantity) throw tooMany(line.variantName, inStock);
     const quantity = Math.min(inStock, line.quantity);
     if (quantity > 0) takes.push({ id: line.variantId, quantity });
@@ -50,6 +54,14 @@ export function requireStock({ lines }: OrderRecord): void {
     const refusal = stockRefusal(line);
     if (refusal !== null) throw refusal;
   }
+}
+
+/** Throws 422/101 about the first line of which more is on back order than `shown` in all: it is not charged in silence. */
+export function requireBackOrdersShown({ lines }: OrderRecord, shown: number): void {
+  const late = lines.filter((line) => backOrdersOf(line) > 0);
+  const [first] = late;
+  if (first === undefined || sumOfBackOrders(late) <= shown) return;
+  throw newBackOrder(first, first.availableQuantity ?? 0);
 }
 
 /** Puts the products that were reserved for an order back into stock. Doing it twice puts them back once. */

@@ -3,11 +3,14 @@ import { type Expression, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { daysBefore } from '../../platform/process/clock.ts';
 
-/** What the placed orders of an account's trailing year come to, merchandise after discounts and refunds, in cents. */
+/**
+ * What the placed orders of an account's trailing year come to, merchandise after discounts and refunds, in cents: of each order the part
+ * that was kept, rounded half up.
+ */
 export function annualSpendSql(accountId: Expression<number | null>, now: Date) {
   const yearAgo = daysBefore(now, ANNUAL_SPEND_DAYS);
   return sql<number>`(
-    select coalesce(sum(floor(placed.designer_spend_cents * ${keptShare()})), 0)::bigint
+    select coalesce(sum(round(placed.designer_spend_cents * ${keptShare()})), 0)::bigint
     from orders placed
     where placed.user_id = ${accountId} and placed.completed_at is not null
       and placed.completed_at > ${yearAgo} and placed.completed_at <= ${now} and placed.state <> 'cancelled'

@@ -5,7 +5,8 @@ import {
   estimateDelivery,
 } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import type { Arrivals } from '../../platform/database/columns/order-content.ts';
-import type { LineRecord } from './catalogue-line-item.ts';
+import { backOrderInWords } from './back-order-in-words.ts';
+import { backOrdersOf, type LineRecord } from './catalogue-line-item.ts';
 
 const ASK: Arrival = { reason: 'ask' };
 const REASONS = { 'by-email': 'by_email', ask: 'ask', 'not-delivered': 'not_delivered' } as const;
@@ -75,10 +76,13 @@ export function arrivalOfShipment(arrivals: Arrivals, lineIds: readonly number[]
   return combineDelivery(ranges) ?? { reason: 'by_email' };
 }
 
-/** A quote's lead time that cannot be counted is said as the store has written it. */
-function withWords(arrival: Arrival, { quotedLeadTime }: LineRecord): Arrival {
-  const isAsked = 'reason' in arrival && arrival.reason === 'ask';
-  return isAsked && quotedLeadTime ? { ...arrival, words: `Lead time: ${quotedLeadTime}` } : arrival;
+/** A quote's lead time that cannot be counted is said as the store has written it; and that what it was to take from stock is sold. */
+function withWords(arrival: Arrival, line: LineRecord): Arrival {
+  if (!('reason' in arrival) || arrival.reason !== 'ask') return arrival;
+  const { availableQuantity: inStock, quantity, quotedLeadTime } = line;
+  if (quotedLeadTime) return { ...arrival, words: `Lead time: ${quotedLeadTime}` };
+  if (backOrdersOf(line) === 0) return arrival;
+  return { ...arrival, words: backOrderInWords({ quantity, inStock: inStock ?? 0 }) };
 }
 
 /** The words of a shipment all of whose lines have the same. */

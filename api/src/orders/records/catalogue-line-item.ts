@@ -9,12 +9,27 @@ export function isAvailable({
   isPurchasable,
   expiredQuote,
   quantity,
+  quotedPromise,
 }: LineRecord): boolean {
   return (
     isPurchasable &&
     expiredQuote === undefined &&
-    (availableQuantity === null || quantity <= availableQuantity)
+    (availableQuantity === null || quotedPromise !== undefined || quantity <= availableQuantity)
   );
+}
+
+/** How many of a line that a quote has promised from stock the shop has no more, and has no day for; at `inStock` pieces of it. */
+export function backOrdersOf(
+  { availableQuantity, quantity, quotedPromise }: LineRecord,
+  inStock = availableQuantity,
+): number {
+  if (quotedPromise !== 'in_stock' || availableQuantity === null || inStock === null) return 0;
+  return Math.max(0, quantity - inStock);
+}
+
+/** The same of all lines. */
+export function sumOfBackOrders(lines: readonly LineRecord[]): number {
+  return lines.reduce((sum, line) => sum + backOrdersOf(line), 0);
 }
 
 /** A line of an order with its place in the database and what the shop can deliver of it. */
@@ -46,6 +61,8 @@ export interface LineRecord extends CatalogueLine {
   isQuoted?: true;
   /** What the catalogue says of a line at the price of a quote. */
   catalogue?: Pick<CatalogueLine, 'regularPriceCents' | 'sellingPriceCents'>;
+  /** A quote that lasts promises the whole quantity, whatever is in stock: from stock, or in the lead time that is named. */
+  quotedPromise?: 'in_stock' | 'lead_time';
   /** Why a line cannot be bought whose quote is over, and what to do. */
   expiredQuote?: string;
 }

@@ -4,7 +4,7 @@ import { departureOf } from '@sanderling/pricing/delivery-dates/departure';
 import { atQuotedPrice } from '@sanderling/pricing/quotes/quoted-prices';
 import { sql } from 'kysely';
 import { problem } from '../../platform/http/problem.ts';
-import type { LineRecord } from './catalogue-line-item.ts';
+import { backOrdersOf, type LineRecord } from './catalogue-line-item.ts';
 import type { OrderRecord } from './load-order.ts';
 
 /** The quote that an order was made of. Its prices and its delivery charge hold for one place and until one moment. */
@@ -43,7 +43,10 @@ export function quoteNumber(id: number): string {
   return `Q${id}`;
 }
 
-/** Lines of an order at the prices of its quote. Once it has expired, a line of it cannot be bought. */
+/**
+ * Lines of an order at the prices of its quote, which promises their quantities: what is not in stock is a back order. Once it has expired,
+ * a line of it cannot be bought.
+ */
 export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, now: Date): LineRecord[] {
   if (quote === null) return lines;
   const expired = quote.expiresAt <= now ? expiredInWords(quote) : null;
@@ -52,11 +55,22 @@ export function atPricesOfQuote(lines: LineRecord[], quote: OrderQuote | null, n
     const { regularPriceCents, sellingPriceCents } = line;
     return {
       ...atQuotedPrice(line, line.quotedPriceCents),
-      ...atQuotedLeadTime(line),
+      ...(expired === null ? asPromised(line) : { ...atQuotedLeadTime(line), expiredQuote: expired }),
       catalogue: { regularPriceCents, sellingPriceCents },
-      ...(expired !== null && { expiredQuote: expired }),
     };
   });
+}
+
+/** Of what the store has said no lead time for, and what is sold meanwhile, the days of what is in stock are no more. */
+function asPromised(line: LineRecord): Partial<LineRecord> {
+  if (line.quotedLeadTime) return { ...atQuotedLeadTime(line), quotedPromise: 'lead_time' };
+  const isFromStock = line.estimatedAvailabilityType === 'in_stock';
+  const quotedPromise = isFromStock ? 'in_stock' : 'lead_time';
+  if (backOrdersOf({ ...line, quotedPromise }) === 0) return { quotedPromise };
+  return {
+    ...{ quotedPromise, estimatedAvailabilityType: 'lead_time', leadTime: null, backorderableDate: null },
+    departure: 'on_request',
+  };
 }
 
 /** The days of an order count from what the store has promised; what cannot be counted names none, rather than the catalogue's. */

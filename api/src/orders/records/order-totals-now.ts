@@ -11,7 +11,8 @@ import type { OrderRecord } from './load-order.ts';
 export function totalsOf(order: OrderRecord): OrderTotals {
   if (order.frozenTotals !== null) return order.frozenTotals;
   const address = order.shippingAddress;
-  const lines = order.lines.filter(isAvailable);
+  // A quote is bought whole or not at all: its total is one number, whatever keeps it from being paid.
+  const lines = order.lines.filter((line) => line.isQuoted || isAvailable(line));
   const isDesigner = order.annualSpendCents !== null && order.quote === null;
   return orderTotals({
     lines,

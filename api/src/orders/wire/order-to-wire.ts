@@ -3,6 +3,7 @@ import { dollarsFromCents } from '@sanderling/pricing/money';
 import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals';
 import { zipFeeFor, zipFeeInWords } from '@sanderling/pricing/shipping/delivery-charges';
 import { arrivalsOf } from '../records/arrivals.ts';
+import { sumOfBackOrders } from '../records/catalogue-line-item.ts';
 import { chosenDays } from '../records/delivery-days.ts';
 import { LORRY_CATEGORIES } from '../records/delivery-rates.ts';
 import type { OrderRecord } from '../records/load-order.ts';
@@ -50,6 +51,7 @@ function allToWire(order: OrderRecord): Order {
     lineToWire(line, totals, { arrivals, cheaper, isOpen, now: order.readAt }),
   );
   const { gap } = totals.shipping;
+  const backOrders = sumOfBackOrders(order.lines);
   return {
     id: order.id,
     number: order.number,
@@ -97,6 +99,7 @@ function allToWire(order: OrderRecord): Order {
     gift_promotions: [],
     promo_code: order.promotion?.kind === 'coupon' ? order.promotion.code : null,
     url_campaign: order.promotion?.kind === 'campaign' ? order.promotion.code : null,
+    ...(isOpen && backOrders > 0 && { back_orders: backOrders }),
     promotion_refusal: isOpen ? (discountOf(order).refusal?.message ?? null) : null,
     designer_discount_applied: order.isDesignerDefault && order.quote === null,
     ...(order.quote && {

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { type ProblemError, problem } from '../../platform/http/problem.ts';
+import { backOrderInWords } from '../records/back-order-in-words.ts';
 import { isAvailable, type LineRecord } from '../records/catalogue-line-item.ts';
 
 /** What a shopper reads when a product is not available, as the details of a 422/101. */
@@ -32,13 +33,18 @@ export function stockRefusal(line: LineRecord, quantity = line.quantity): Proble
   return tooMany(line.variantName, line.availableQuantity ?? 0);
 }
 
-/** Nothing of a quote's cart can be removed or made less: the quote is asked for again. */
-function notAsQuoted({ availableQuantity, isPurchasable, variantName: name }: LineRecord): ProblemError {
-  const left = availableQuantity ?? 0;
-  const few = left === 1 ? `Only one of ${name} is left.` : `Only ${left} of ${name} are left.`;
-  const soldOut = left <= 0 ? `${name} is sold out for now.` : few;
-  const why = isPurchasable ? soldOut : `${name} is no longer available.`;
-  return information(`${why} Ask for your quote again, with another piece or fewer, to check out.`);
+/** Nothing of a quote's cart can be removed: the store leaves out of its next answer what is no longer sold. */
+function notAsQuoted({ variantName: name }: LineRecord): ProblemError {
+  return information(
+    `${name} is no longer sold, so your quote cannot be ordered as it is. Ask for it again: the new answer is without this piece.`,
+  );
+}
+
+/** What has been sold since the page was read. Read now, it is ordered so. */
+export function newBackOrder({ quantity, variantName: name }: LineRecord, inStock: number): ProblemError {
+  return information(
+    `${name}: ${backOrderInWords({ quantity, inStock })}. Pay again to order it so, or ask for your quote again to have a day.`,
+  );
 }
 
 /** What stands beside a line of a cart that cannot be bought as it is: why, and what to do. Null where it can. */

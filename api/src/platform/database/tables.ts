@@ -42,6 +42,8 @@ export type DesignerApplicationEventAction = "approved" | "declined" | "ended" |
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 
+export type DesignerCertificateState = "approved" | "declined" | "waiting";
+
 export type DesignerDocumentContentType = "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
 
 export type ExperimentGoalGoal = "add_to_cart" | "purchase";
@@ -429,6 +431,10 @@ export interface DesignerApplication {
   company_name: string;
   decided_at: Date | null;
   /**
+   * Key of the draft that it was sent from last, which is no more. Who knows it has sent the documents.
+   */
+  draft_key: string | null;
+  /**
    * In lower case.
    */
   email: string;
@@ -449,6 +455,10 @@ export interface DesignerApplication {
    */
   requested_at: Date;
   resale_number: string;
+  /**
+   * The sign-up of a guest with which it was sent: it becomes the application of the account that this sign-up opens, and of no other.
+   */
+  sign_up: string | null;
   state: DesignerApplicationState;
   state_abbr: Generated<string>;
   submitted_at: Date | null;
@@ -469,9 +479,29 @@ export interface DesignerApplicationEvent {
   message: string;
 }
 
+export interface DesignerCertificate {
+  account_id: number;
+  /**
+   * Account of the admin who has decided.
+   */
+  admin_id: number | null;
+  decided_at: Date | null;
+  id: GeneratedAlways<number>;
+  key: Generated<string>;
+  /**
+   * Why it was declined, for the designer to read.
+   */
+  message: Generated<string>;
+  number: string;
+  sent_at: Date;
+  state: DesignerCertificateState;
+  state_abbr: string;
+}
+
 export interface DesignerDocument {
-  application_id: number;
+  application_id: number | null;
   byte_length: number;
+  certificate_id: number | null;
   content_type: DesignerDocumentContentType;
   created_at: Date;
   file_name: string;
@@ -693,6 +723,17 @@ export interface IdentitySession {
   user_id: string;
 }
 
+export interface IdentitySignUp {
+  code_hash: string;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  id: string;
+  salt: string;
+  tries: Generated<number>;
+  verifier: string;
+}
+
 export interface IdentityUser {
   confirmed: boolean;
   created_at: Generated<Date>;
@@ -727,6 +768,10 @@ export interface ImpersonationAction {
 }
 
 export interface LineItem {
+  /**
+   * How many of the quantity were not in stock when the payment began: owed, and never taken out of stock.
+   */
+  back_ordered: Generated<number>;
   /**
    * What the catalogue said when payment began; null in a cart.
    */
@@ -1074,6 +1119,11 @@ export interface ProjectLink {
   created_at: Date;
   expires_at: Date;
   id: GeneratedAlways<number>;
+  last_opened_at: Date | null;
+  /**
+   * By browsers that showed the page to its reader, not the studio's own.
+   */
+  opened: Generated<number>;
   project_id: number;
   revoked_at: Date | null;
   /**
@@ -1533,6 +1583,7 @@ export interface DB {
   delivery_date_request: DeliveryDateRequest;
   designer_application: DesignerApplication;
   designer_application_event: DesignerApplicationEvent;
+  designer_certificate: DesignerCertificate;
   designer_document: DesignerDocument;
   ended_session: EndedSession;
   experiment_goal: ExperimentGoal;
@@ -1553,6 +1604,7 @@ export interface DB {
   identity_mail_challenge: IdentityMailChallenge;
   identity_secret: IdentitySecret;
   identity_session: IdentitySession;
+  identity_sign_up: IdentitySignUp;
   identity_user: IdentityUser;
   impersonation: Impersonation;
   impersonation_action: ImpersonationAction;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isAccountDeleted } from '../database/deleted-account.ts';
-import { readFieldErrors } from './field-errors.ts';
+import { isOfPath, readFieldErrors } from './field-errors.ts';
 import { ProblemError, problem } from './problem.ts';
 
 /** What is away for a moment, such as a database that restarts, is asked again with the next question. */
@@ -33,9 +33,12 @@ export function toProblem(error: unknown, requestId: string): ProblemError {
   if (isDatabaseUnavailable(error)) return problem('UNAVAILABLE', { cause: error });
   if (isAccountDeleted(error)) return problem('UNAUTHENTICATED', { cause: error });
   const errors = readFieldErrors(error);
+  // No path that does not fit leads anywhere: pages of such an address are not found.
+  if (errors && isOfPath(error)) return problem('NOT_FOUND');
   if (errors) return problem('VALIDATION_FAILED', { errors });
   const status = statusOf(error);
-  if (status === 404) return problem('NOT_FOUND');
+  // 414: a part of the path is longer than any id or name.
+  if (status === 404 || status === 414) return problem('NOT_FOUND');
   if (status === 429) return problem('RATE_LIMITED');
   if (status === 415) {
     return problem('VALIDATION_FAILED', { status: 415, message: 'Send the body as application/json.' });

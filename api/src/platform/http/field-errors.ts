@@ -18,6 +18,11 @@ export function readFieldErrors(error: unknown): Record<string, string[]> | null
   return Object.fromEntries(errors);
 }
 
+/** Whether it is the path that did not fit. */
+export function isOfPath(error: unknown): boolean {
+  return hasZodFastifySchemaValidationErrors(error) && error.validationContext === 'params';
+}
+
 function unknownKeys(params: unknown): string[] {
   if (typeof params !== 'object' || params === null || !('keys' in params)) return [];
   return Array.isArray(params.keys) ? params.keys.map(String) : [];

@@ -13,5 +13,12 @@ export const pageParameter = z
     return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
   });
 
+const MAX_ID = 2_147_483_647;
+/** `1e3` and ` 12` are numbers to JavaScript, and no ids: what is not of digits is none. */
+const digitsOnly = (text: unknown) => (typeof text === 'string' && !/^\d+$/.test(text) ? Number.NaN : text);
+
 /** An id in a path. */
-export const idParameter = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idParameter = z.preprocess(digitsOnly, z.coerce.number().int().min(1).max(MAX_ID));
+
+/** The same, where 0 stands for what has none yet. */
+export const idOrNewParameter = z.preprocess(digitsOnly, z.coerce.number().int().min(0).max(MAX_ID));

@@ -69,6 +69,7 @@ test('R404 a designer alone may ask for the tier, the dashboard and the projects
       : [],
   );
   expect(ofDesigners.toSorted()).toEqual([
+    'designer_certificates',
     'designer_dashboard',
     'designer_tier',
     'projects',

@@ -51,6 +51,40 @@ test('R080 a link opens its own project: a piece of another is not there, and de
   expect((await open(mine.token)).status).toBe(404);
 });
 
+test('R080 the studio reads how often a link was opened, and when last: its own look, previews and scripts that read it do not count', async () => {
+  const { headers, token, read, project } = await shared('opened@example.com');
+  const note = (from: Record<string, string> = {}, of = token) =>
+    call('POST', `/projects/${of}/openings`, from, {});
+  const seen = async () => (await read()).links.map(({ opened, last_opened_at }) => [opened, last_opened_at]);
+  await open(token);
+  await shop.api.app.inject({ method: 'HEAD', url: `/api/v1/projects/${token}` });
+  expect((await note(headers)).status).toBe(200);
+  expect(await seen()).toEqual([[0, null]]);
+  // A client with an account of their own, and one without.
+  const client = await shop.signIn('client-with-account@example.com');
+  shop.api.setNow('2026-11-20T16:30:00Z');
+  await Promise.all([note(), note(), note(client.headers)]);
+  expect(await seen()).toEqual([[3, '2026-11-20T16:30:00.000Z']]);
+  const [link] = (await read()).links;
+  await call('DELETE', `/user/projects/${project}/links/${link?.id}`, headers);
+  expect([(await note()).status, (await note({}, 'x'.repeat(43))).status]).toEqual([404, 404]);
+  expect(await seen()).toEqual([[3, '2026-11-20T16:30:00.000Z']]);
+  const columns = Object.keys(
+    (await shop.api.db.selectFrom('project_link').selectAll().executeTakeFirst()) ?? {},
+  );
+  expect(columns.filter((name) => /address|agent|ip|account|visitor/.test(name))).toEqual([]);
+  shop.api.setNow(settings.now);
+});
+
+test('R080 a client who answers has opened the link, without any script', async () => {
+  const { pieces, token, read } = await shared('answered-only@example.com');
+  const [first] = pieces;
+  if (!first) throw new Error('A piece was added.');
+  await decide(token, first, 'comment', 'Lovely.');
+  await decide(token, first, 'comment', 'Or in green.');
+  expect((await read()).links.map(({ opened }) => opened)).toEqual([1]);
+});
+
 test('R080 the client’s answer is stored by no cache, and the token is in the database as its hash alone', async () => {
   const { token } = await shared('stored@example.com');
   expect((await open(token)).headers['cache-control']).toContain('no-store');

@@ -5,6 +5,7 @@ import { idParameter } from '../../platform/http/parameters.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { countOpening } from '../links/count-opening.ts';
 import { linkTokenHash } from '../links/link-token.ts';
 import { sharedProject } from '../reading/read-project.ts';
 import { clientProjectToWire } from './client-project-to-wire.ts';
@@ -33,6 +34,32 @@ export async function clientRoutes(app: Api, { db, clock, config }: Platform): P
       },
     },
     async ({ params }) => ({ data: await readFor(params.token) }),
+  );
+
+  app.post(
+    '/projects/:token/openings',
+    {
+      // Whose look it is: the studio's own does not count.
+      config: { ...FEW, access: 'customer' },
+      schema: {
+        tags,
+        operationId: 'clientProjects.noteOpening',
+        summary:
+          'Says that a browser has shown the page to its reader: what fetches it for a preview does not',
+        params: byToken,
+        response: {
+          200: envelope(z.object({ noted: z.literal(true) })),
+          ...problems('NOT_FOUND', 'RATE_LIMITED'),
+        },
+      },
+    },
+    async ({ params, principal }) => {
+      const now = clock();
+      const tokenHash = linkTokenHash(params.token);
+      if (!(await sharedProject(db, tokenHash, now))) throw unknownLink();
+      await countOpening(db, { tokenHash, accountId: principal.userId, now });
+      return { data: { noted: true as const } };
+    },
   );
 
   app.post(

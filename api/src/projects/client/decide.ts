@@ -3,6 +3,7 @@ import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { askClientAgain } from '../changing/ask-client-again.ts';
+import { noteAnswerOpening } from '../links/count-opening.ts';
 import { groupOf } from '../reading/chosen-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
 import { type PieceRecord, sharedProject } from '../reading/read-project.ts';
@@ -48,6 +49,7 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
       .values({ piece_id: piece.id, ...decision })
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(decision))
       .execute();
+    await noteAnswerOpening(tx, deciding.tokenHash, now);
     await mailAnswers(tx, { project, now, publicOrigin: deciding.publicOrigin });
   });
 }

@@ -138,5 +138,7 @@ function linkToWire(link: ProjectRecord['links'][number], now: Date): ProjectLin
     state: link.revoked_at === null ? ended : 'revoked',
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+    opened: link.opened,
+    last_opened_at: link.last_opened_at && new Date(link.last_opened_at).toISOString(),
   };
 }

@@ -44,7 +44,7 @@ function selectProjects(db: Database | Transaction, now: Date) {
         eb
           .selectFrom('project_link')
           .whereRef('project_link.project_id', '=', 'project.id')
-          .select(['project_link.id', 'created_at', 'expires_at', 'revoked_at'])
+          .select(['project_link.id', 'created_at', 'expires_at', 'revoked_at', 'opened', 'last_opened_at'])
           .orderBy('project_link.id', 'desc'),
       ).as('links'),
       jsonArrayFrom(

@@ -6,35 +6,41 @@ import { problem } from '../../platform/http/problem.ts';
 import { addressOfQuote } from '../asking/send-quote.ts';
 import { stateOf } from '../reading/quote-state.ts';
 import { lastDay } from '../reading/quote-to-wire.ts';
-import { totalsOfQuote } from '../reading/quote-totals.ts';
+import { goneFrom, goneInWords, totalsOfQuote } from '../reading/quote-totals.ts';
 import { findQuote, type QuoteRecord } from '../reading/read-quote.ts';
+import { nameOfLine } from '../reading/stock-of-line.ts';
 import { recordEvent } from '../record-event.ts';
+import { WITHDRAWN } from './ask-again.ts';
 
 const MAX_INSTRUCTIONS = 250;
 
 interface Accepting {
   /** What who accepts has read; null for pages of releases before. */
   expectedTotalCents: number | null;
+  /** When the answer that was read was given; null for the same. */
+  expectedAnswer: Date | null;
   now: Date;
 }
 
 /**
  * Makes a cart of a quote, at its prices, to be paid in the ordinary checkout. Accepted twice, also at the same moment, it is one
  * cart, also while another answer is asked for. Throws for one that is not answered, or is over, or has another answer by now, and 409/134
- * for one that comes to another total than was read.
+ * for one that comes to another total than was read, or has another answer at the same.
  */
 export async function acceptQuote(
   db: Database,
   quote: QuoteRecord,
   principal: Principal,
-  { expectedTotalCents, now }: Accepting,
+  { now, ...expected }: Accepting,
 ): Promise<void> {
   const address = await addressOfQuote(db, quote);
   await db.transaction().execute(async (tx) => {
     // Neither an answer nor another acceptance comes between the total that is looked at here and the order.
     await tx.selectFrom('quote').select('id').where('id', '=', quote.id).forUpdate().execute();
     // Before it becomes this account's, whose exemption may take the tax off.
-    requireTotal(await findQuote(tx, quote.key, principal, now), expectedTotalCents);
+    const read = await findQuote(tx, quote.key, principal, now);
+    requireShown(read, expected);
+    requireSold(read, now);
     const accepted = await tx
       .updateTable('quote')
       .set((eb) => ({
@@ -81,12 +87,28 @@ export async function acceptQuote(
   });
 }
 
-function requireTotal(quote: QuoteRecord, expectedCents: number | null): void {
+function requireShown(
+  quote: QuoteRecord,
+  { expectedTotalCents: expectedCents, expectedAnswer }: Omit<Accepting, 'now'>,
+): void {
   const totals = totalsOfQuote(quote);
-  if (expectedCents === null || totals === null || totals.totalCents === expectedCents) return;
-  const [shown, today] = [expectedCents, totals.totalCents].map((cents) => formatDollars(cents));
-  const message = `This quote comes to ${today} now; the page that you accepted showed ${shown}. Look at it again, then accept.`;
+  if (totals === null) return;
+  if (expectedCents !== null && totals.totalCents !== expectedCents) {
+    const [shown, today] = [expectedCents, totals.totalCents].map((cents) => formatDollars(cents));
+    const message = `This quote comes to ${today} now; the page that you accepted showed ${shown}. Look at it again, then accept.`;
+    throw problem('TOTAL_CHANGED', { message });
+  }
+  if (expectedAnswer === null || quote.answered_at?.getTime() === expectedAnswer.getTime()) return;
+  const message =
+    'This quote has a new answer now, at the same total; the page that you accepted showed the one before. Look at it again, then accept.';
   throw problem('TOTAL_CHANGED', { message });
+}
+
+/** What is accepted can be paid. One that is accepted already goes on to its cart, which says the same. */
+function requireSold(quote: QuoteRecord, now: Date): void {
+  const [gone] = goneFrom(quote);
+  if (gone === undefined || !['answered', 'asked_again'].includes(stateOf(quote, now))) return;
+  throw problem('VALIDATION_FAILED', { message: goneInWords(nameOfLine(gone)) });
 }
 
 /** Another call has accepted it meanwhile: there is one cart, and both go on with it. */
@@ -103,6 +125,7 @@ async function refuseUnlessAccepted(
     const message = `This quote was good until ${formatLongDay(lastDay(quote.expires_at))}. Ask for it again; nothing was charged.`;
     throw problem('VALIDATION_FAILED', { message });
   }
+  if (state === 'withdrawn') throw problem('VALIDATION_FAILED', { message: WITHDRAWN });
   const message =
     state === 'answered'
       ? 'A new answer has come since. Look at it, then accept.'

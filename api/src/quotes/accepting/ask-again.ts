@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { tellBoth } from '../asking/send-quote.ts';
 import type { QuoteRecord } from '../reading/read-quote.ts';
@@ -22,10 +22,22 @@ export async function askAgain(
       .where('state', 'in', ['answered', 'accepted'])
       .returning('id')
       .executeTakeFirst();
-    if (!asked) throw problem('VALIDATION_FAILED', { message: 'This quote still waits for our answer.' });
+    if (!asked) {
+      const message = (await isWithdrawn(tx, quote.id))
+        ? WITHDRAWN
+        : 'This quote still waits for our answer.';
+      throw problem('VALIDATION_FAILED', { message });
+    }
     await detachOrder(tx, quote.id, now);
     await tellBoth(tx, quote, { action: 'asked_again', message, now, publicOrigin });
   });
+}
+
+export const WITHDRAWN = 'You have withdrawn this quote. Ask for a new one.';
+
+async function isWithdrawn(tx: Transaction, id: number): Promise<boolean> {
+  const quote = await tx.selectFrom('quote').select('state').where('id', '=', id).executeTakeFirst();
+  return quote?.state === 'withdrawn';
 }
 
 /** Who asked needs it no longer. Throws once it is paid. */

@@ -1,5 +1,6 @@
 import { formatDollars } from '@sanderling/pricing/money';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
+import { SOFA } from '../../orders/testing/shop.ts';
 import { useQuoting } from '../testing/quoting.ts';
 
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
@@ -30,6 +31,31 @@ test('R060 a page that shows an answer of before accepts nothing at the new tota
   // Nor does the old page go on to pay what another tab has accepted.
   expect((await change(id, 'accept', headers, { expected_total: shown })).code).toBe(134);
 });
+
+test.each([
+  ['lead time', { lines: [{ variant_id: SOFA, percent: 20, lead_time: '20-26 weeks' }] }],
+  ['message', { message: 'To the curb only.' }],
+  ['last day', { expires_on: '2026-11-21' }],
+])(
+  'R060 a page that shows an answer of before accepts none with another %s at the same total',
+  async (what, more) => {
+    shop.api.setNow('2026-11-20T16:00:00Z');
+    const { headers } = await shop.signIn(`${what.replace(' ', '-')}@example.com`);
+    const { id } = await ask(headers);
+    const shown = await answer(id, headers);
+    const seen = { expected_total: shown.totals?.total, expected_answer: shown.answered_at };
+    await change(id, 'ask_again', headers, { message: 'Is that all right?' });
+    shop.api.setNow('2026-11-20T17:00:00Z');
+    const today = await answer(id, headers, more);
+    expect(today.totals).toEqual(shown.totals);
+    const refused = await change(id, 'accept', headers, seen);
+    expect([refused.status, refused.code]).toEqual([409, 134]);
+    expect(refused.message).toMatch(/new answer now.*Look at it again, then accept\.$/);
+    expect(await ordersOf(id)).toEqual([]);
+    const accepted = await change(id, 'accept', headers, { ...seen, expected_answer: today.answered_at });
+    expect(accepted.data).toMatchObject({ state: 'accepted', order: {} });
+  },
+);
 
 test('R060 a guest’s quote is accepted at the total that was shown by a designer who owes no tax on it', async () => {
   const { id } = await ask({}, { email: 'studio-guest@example.com' });

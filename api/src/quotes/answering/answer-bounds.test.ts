@@ -20,9 +20,15 @@ test.each([
   const errors = JSON.stringify({ errors: { [field ?? '']: [sentence] } });
   await expect(answer(id, {}, more)).rejects.toThrow(`422`);
   await expect(answer(id, {}, more)).rejects.toThrow(errors.slice(1, -1));
-  const most = { shipping: 1_000_000, expires_on: '2027-11-20' };
+  const most = { shipping: 900_000, expires_on: '2027-11-20' };
   expect(await answer(id, {}, most)).toMatchObject({
     expires_on: '2027-11-20',
-    totals: { shipping: 1_000_000 },
+    totals: { shipping: 900_000 },
   });
+});
+
+test('R060 an answer that comes to a million dollars is refused with what to do, and who asked has none', async () => {
+  const { id } = await ask({}, { email: 'million@example.com' });
+  await expect(answer(id, {}, { shipping: 999_999 })).rejects.toThrow(/placed by phone: call who asked/);
+  expect((await answer(id, {}, { shipping: 240 })).totals?.shipping).toBe(240);
 });

@@ -4,13 +4,15 @@ import { centralInstant } from '@sanderling/pricing/calendar/central-instant';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
+import { isChargeable } from '@sanderling/pricing/order-totals/max-charge';
 import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
 import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { mailAnswered } from '../quote-mail.ts';
 import { quoteToWire } from '../reading/quote-to-wire.ts';
-import { lineNow } from '../reading/quote-totals.ts';
+import { lineNow, totalsOfQuote } from '../reading/quote-totals.ts';
 import { anyQuote, type QuoteLineRecord, type QuoteRecord } from '../reading/read-quote.ts';
+import { isShort, isStillSold, nameOfLine } from '../reading/stock-of-line.ts';
 import { recordEvent } from '../record-event.ts';
 
 const MAX_HELD_DAYS = 365;
@@ -42,10 +44,13 @@ export async function answerQuote(
     const errors = { lines: [`The quote has no piece with the id ${unknown.variant_id}.`] };
     throw problem('VALIDATION_FAILED', { errors });
   }
-  const lines = quote.lines.map((line) => lineNow(line, now));
+  const sold = quote.lines.filter(isStillSold);
+  const leftOut = quote.lines.filter((line) => !isStillSold(line));
+  requireAnswerable(sold, said);
+  const lines = sold.map((line) => lineNow(line, now));
   const percentOf = ({ variant_id: id }: QuoteLineRecord) => said.get(id)?.percent ?? 0;
   const prices = quotedPrices(lines, {
-    percents: new Map(quote.lines.map((line) => [line.id, percentOf(line)])),
+    percents: new Map(sold.map((line) => [line.id, percentOf(line)])),
     designer: quote.annual_spend_cents === null ? null : { annualSpendCents: quote.annual_spend_cents },
   });
   const shippingCents = centsFromDollars(answer.shipping);
@@ -54,7 +59,7 @@ export async function answerQuote(
       .updateTable('quote')
       .set({
         ...{ state: 'answered', answered_at: now, changed_at: now, expires_at: expiresAt },
-        ...{ shipping_cents: shippingCents, message: answer.message },
+        ...{ shipping_cents: shippingCents, message: withLeftOut(answer.message, leftOut) },
       })
       .where('id', '=', quote.id)
       .where('state', 'in', ['asked', 'asked_again'])
@@ -65,7 +70,11 @@ export async function answerQuote(
         'This quote has been answered, accepted or withdrawn already. Open it again to see how.';
       throw problem('VALIDATION_FAILED', { message });
     }
-    for (const line of quote.lines) {
+    if (leftOut.length > 0) {
+      const ids = leftOut.map(({ id }) => id);
+      await tx.deleteFrom('quote_line').where('id', 'in', ids).execute();
+    }
+    for (const line of sold) {
       const { regularPriceCents, sellingPriceCents } = lineNow(line, now);
       await tx
         .updateTable('quote_line')
@@ -79,17 +88,59 @@ export async function answerQuote(
         .where('id', '=', line.id)
         .execute();
     }
-    const wire = quoteToWire(await anyQuote(tx, quote.key, now), { now });
+    const written = await anyQuote(tx, quote.key, now);
+    requirePayable(written);
+    const wire = quoteToWire(written, { now });
     const total = wire.totals && formatDollars(centsFromDollars(wire.totals.total));
     const message = [
       `${total} in all, ${formatDollars(shippingCents)} of it for delivery, until ${formatLongDay(answer.expires_on)}`,
-      ...(answer.message ? [answer.message] : []),
+      ...(wire.message ? [wire.message] : []),
     ].join('\n');
     const taxCents = wire.totals && centsFromDollars(wire.totals.tax);
     const entry = { quoteId: quote.id, adminId, action: 'answered', message, taxCents, now } as const;
     const event = await recordEvent(tx, entry);
     await mailAnswered(tx, { event, recipient: quote.email, now, publicOrigin, quote: wire });
   });
+}
+
+/** Of what the shop has not and does not get by itself, only a lead time says when it comes. */
+export function needsLeadTime(line: QuoteLineRecord): boolean {
+  return isStillSold(line) && isShort(line);
+}
+
+/** What is accepted can be paid: an answer that comes to more than any payment is refused where it is made. */
+function requirePayable(quote: QuoteRecord): void {
+  const totals = totalsOfQuote(quote);
+  if (totals === null || isChargeable(totals)) return;
+  const message = `This answer comes to ${formatDollars(totals.totalCents)}. Orders of a million dollars or more are placed by phone: call who asked, and note here what you agreed on.`;
+  throw problem('VALIDATION_FAILED', { message });
+}
+
+/** An answer is the store's promise of the whole quantity. Throws for pieces that are neither in stock nor have a lead time. */
+function requireAnswerable(sold: QuoteLineRecord[], said: ReadonlyMap<number, { lead_time: string }>): void {
+  if (sold.length === 0) {
+    const message =
+      'None of these pieces is sold any more. Write to who asked, and note here what you wrote.';
+    throw problem('VALIDATION_FAILED', { message });
+  }
+  const silent = sold.filter((line) => needsLeadTime(line) && !said.get(line.variant_id)?.lead_time);
+  if (silent.length === 0) return;
+  const errors = Object.fromEntries(
+    silent.map((line) => [`lead_time_${line.variant_id}`, [neededInWords(line)]]),
+  );
+  throw problem('VALIDATION_FAILED', { message: silent.map(neededInWords).join(' '), errors });
+}
+
+function neededInWords(line: QuoteLineRecord): string {
+  const { quantity, stock } = line;
+  return `Name a lead time for ${nameOfLine(line)}: ${quantity} asked for, ${Math.max(0, stock)} in stock.`;
+}
+
+/** Who asked reads what the answer is without. */
+function withLeftOut(message: string, leftOut: readonly QuoteLineRecord[]): string {
+  if (leftOut.length === 0) return message;
+  const names = leftOut.map(nameOfLine).join('; ');
+  return [message, `No longer sold, and left out of this answer: ${names}.`].filter(Boolean).join('\n\n');
 }
 
 /** What admins tell each other. Who asked does not read it. */

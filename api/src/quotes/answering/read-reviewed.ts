@@ -5,7 +5,9 @@ import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-t
 import type { Database } from '../../platform/database/schema.ts';
 import { isOverdue, quoteToWire } from '../reading/quote-to-wire.ts';
 import { lineNow } from '../reading/quote-totals.ts';
-import { anyQuote } from '../reading/read-quote.ts';
+import { anyQuote, type QuoteLineRecord } from '../reading/read-quote.ts';
+import { isStillSold } from '../reading/stock-of-line.ts';
+import { needsLeadTime } from './answer-quote.ts';
 
 /** The account that asks; null for a guest. */
 async function emailOf(db: Database, accountId: number | null): Promise<string | null> {
@@ -16,6 +18,16 @@ async function emailOf(db: Database, accountId: number | null): Promise<string |
     .where('id', '=', accountId)
     .executeTakeFirst();
   return account?.email ?? null;
+}
+
+/** For who answers alone: how many the warehouse has is no customer's to know. */
+function stockOf(line: QuoteLineRecord | undefined) {
+  if (line === undefined) throw new Error('A quote is shown with the lines that it has.');
+  return {
+    in_stock: line.stock,
+    needs_lead_time: needsLeadTime(line),
+    ...(!isStillSold(line) && { is_gone: true as const }),
+  };
 }
 
 /** One quote with what was done. Throws NOT_FOUND. */
@@ -31,8 +43,10 @@ export async function readReviewedQuote(db: Database, key: string, now: Date): P
   const { annual_spend_cents: annualSpendCents, lines } = quote;
   const email = await emailOf(db, quote.account_id);
   const orderCents = sumCents(lines.map((line) => lineBaseCents(lineNow(line, now))));
+  const wire = quoteToWire(quote, { now });
   return {
-    ...quoteToWire(quote, { now }),
+    ...wire,
+    lines: wire.lines.map((line, at) => ({ ...line, ...stockOf(lines[at]) })),
     is_overdue: isOverdue(quote, now),
     asked_by: [quote.studio, email].filter(Boolean).join(', ') || null,
     designer_percent:

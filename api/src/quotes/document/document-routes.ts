@@ -130,7 +130,9 @@ function dimensionsOf({ lines }: QuoteRecord): Map<number, string> {
   return new Map(
     lines.map(({ content, variant_id: id }) => {
       const rows = dimensionRows(content.dimensions);
-      return [id, rows.map(({ name, value }) => `${name} ${value}`).join(', ')];
+      // No line ends between a number and its unit.
+      const whole = (value: string) => value.replaceAll(' ', '\u00a0');
+      return [id, rows.map(({ name, value }) => `${name} ${whole(value)}`).join(', ')];
     }),
   );
 }

@@ -111,6 +111,7 @@ function drawLine(pdf: Pdf, line: Quote['lines'][number], { dimensions, pictures
     sku,
     ...[dimensions.get(id) ?? ''].filter(Boolean),
     ...(quoted?.lead_time ? [`Lead time: ${quoted.lead_time}`] : []),
+    ...line.changes,
     ...(line.late ? [line.late] : []),
     // In one paragraph: hundreds of lines would be longer than a page.
     ...(note ? [note.replace(/\s*\n+/g, ' ')] : []),
@@ -160,7 +161,7 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   for (const [name, value] of rows) sum(pdf, name, dollars(value), 10);
   pdf.y += 4;
   sum(pdf, 'Total', dollars(totals.total), 14);
-  if (totals.saved > 0) sum(pdf, 'Less than at regular prices', dollars(totals.saved), 10, COLOR.clay);
+  if (totals.saved > 0) sum(pdf, 'Less than at regular prices', dollars(totals.saved), 10, COLOR.moss);
   for (const change of changes) {
     const options = { width: INNER / 2, align: 'left' } as const;
     pdf.font('sans').fontSize(10).fillColor(COLOR.clay);

@@ -50,7 +50,7 @@ export function standingOf(
     isOver: false,
     terms: [
       `These prices and the delivery charge hold for this address and until ${until}, Central time, whatever the shop asks meanwhile. Codes, campaigns and trade tiers do not add to them.`,
-      'The order is placed when it is paid for in full. Lead times count from that day. Stock is not held before.',
+      'The order is placed when it is paid for in full. Lead times count from that day. Stock is not held before: what is sold by then is on back order, which the checkout says before you pay.',
       `Sales tax is that of the delivery address on the day of the order. ${OF_PIECES}`,
       `To change anything, ask for quote ${number} again; the new answer takes the place of this one.`,
     ],

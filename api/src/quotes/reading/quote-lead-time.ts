@@ -2,10 +2,13 @@ import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/form
 import { type Deliverable, estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+import { isOnBackOrder } from './stock-of-line.ts';
 
 /** How long a line takes: as the store has said it, else as the shop says it today, which is what an order of it promises. */
-export function leadTimeInWords({ content, lead_time: said }: QuoteLineRecord): string {
+export function leadTimeInWords(line: QuoteLineRecord, { isOpen }: { isOpen: boolean }): string {
+  const { content, lead_time: said } = line;
   if (said !== '') return said;
+  if (isOpen && isOnBackOrder(line)) return 'On back order';
   switch (content.estimated_availability_type) {
     case 'in_stock':
       return 'In stock';
@@ -32,16 +35,13 @@ export function lateInWords(
   return `Arrives ${formatDeliveryDate(estimate)} if ordered today; wanted by ${formatShortDay(wanted)}.`;
 }
 
-function deliverableOf({
-  content,
-  lead_time: said,
-  shipping_category: shippingCategory,
-}: QuoteLineRecord): Deliverable {
-  if (said !== '')
+function deliverableOf(line: QuoteLineRecord): Deliverable {
+  const { content, lead_time: said, shipping_category: shippingCategory } = line;
+  if (said !== '' || isOnBackOrder(line))
     return {
       shippingCategory,
       estimatedAvailabilityType: 'lead_time',
-      leadTime: said,
+      leadTime: said || null,
       backorderableDate: null,
     };
   return {

@@ -9,10 +9,11 @@ import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
 import { lateInWords, leadTimeInWords } from './quote-lead-time.ts';
 import { orderToName, stateOf } from './quote-state.ts';
-import { changesOfTotals, isFreeOfTax, lineNow, totalsOfQuote } from './quote-totals.ts';
+import { changesOfTotals, goneFrom, isFreeOfTax, lineNow, totalsOfQuote } from './quote-totals.ts';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
 import { withoutEndedAnswer } from './standing-answer.ts';
+import { nameOfLine, stockChanges, takesFromStock } from './stock-of-line.ts';
 
 interface Seen {
   now: Date;
@@ -24,6 +25,7 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
   const quote = withoutEndedAnswer(read, now);
   const { asked_at: askedAt, expires_at: expiresAt } = quote;
   const totals = hidesTradePrices ? null : totalsOfQuote(quote);
+  const gone = goneFrom(quote).map(nameOfLine);
   const regularCents = sumCents(
     quote.lines.map((line) => (line.regular_price_cents ?? line.price_cents) * line.quantity),
   );
@@ -58,6 +60,7 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
       total: dollarsFromCents(totals.totalCents),
     },
     ...(totals && changesOfTotals(quote, totals)),
+    ...(gone.length > 0 && { gone }),
     asked_at: askedAt?.toISOString() ?? null,
     answer_by: askedAt && answerDay(askedAt),
     answered_at: quote.answered_at?.toISOString() ?? null,
@@ -76,10 +79,11 @@ interface SeenLine {
 function linesToWire(quote: QuoteRecord, seen: SeenLine): Quote['lines'] {
   const own = ownPrices(quote, seen.now);
   const isPlaced = orderToName(quote.order)?.is_placed ?? false;
+  const isOpen = takesFromStock(quote.order);
   return quote.lines.map((line) => {
     const late = isPlaced ? null : lateInWords(line, quote, seen.now);
     return {
-      ...lineToWire(line, { ...seen, isPlaced, ownCents: own.get(line.id) ?? null }),
+      ...lineToWire(line, { ...seen, isOpen, isPlaced, ownCents: own.get(line.id) ?? null }),
       ...(late !== null && { late }),
     };
   });
@@ -99,9 +103,10 @@ function lineToWire(
     now,
     hidesTradePrices,
     isAnswered,
+    isOpen,
     isPlaced,
     ownCents,
-  }: SeenLine & { isPlaced: boolean; ownCents: number | null },
+  }: SeenLine & { isOpen: boolean; isPlaced: boolean; ownCents: number | null },
 ): Quote['lines'][number] {
   const today = lineNow(line, now);
   const { quoted_price_cents: quotedCents, regular_price_cents: regularCents } = line;
@@ -124,24 +129,17 @@ function lineToWire(
             price: dollarsFromCents(quotedCents),
             regular_price: dollarsFromCents(regularCents),
             total: dollarsFromCents(quotedCents * line.quantity),
-            lead_time: leadTimeInWords(line),
+            lead_time: leadTimeInWords(line, { isOpen }),
           },
     changes: isPlaced
       ? []
       : [
-          ...stockChanges(line),
+          ...(isOpen ? stockChanges(line, { isAnswered }) : []),
           ...(isAnswered && ownCents !== null
             ? priceChanges(line, { ownCents, sellingCents: today.sellingPriceCents })
             : []),
         ],
   };
-}
-
-/** What keeps a line from being bought as it was asked for. */
-function stockChanges(line: QuoteLineRecord): string[] {
-  if (!line.purchasable || !line.listed || line.discontinued) return ['No longer sold.'];
-  if (line.backorderable || line.made_to_order || line.stock >= line.quantity) return [];
-  return [line.stock <= 0 ? 'Sold out for now.' : `Only ${line.stock} in stock now.`];
 }
 
 /** What the shop asks now and did not when the store answered, of a designer at their own price. The quote stays as it is. */

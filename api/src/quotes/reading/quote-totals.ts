@@ -8,6 +8,7 @@ import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import { isPlaced } from './quote-state.ts';
 import type { QuoteLineRecord } from './read-quote.ts';
 import type { QuoteSummaryRecord } from './read-quote-summaries.ts';
+import { isStillSold, nameOfLine, takesFromStock } from './stock-of-line.ts';
 
 /** A line of a quote as the totals see it, at the shop's price of this moment. */
 export function lineNow(line: QuoteLineRecord, now: Date): OrderLine {
@@ -78,16 +79,39 @@ export function isFreeOfTax(quote: Totalled, { taxCents }: OrderTotals): boolean
     : quote.is_tax_exempt;
 }
 
-/** What has changed in the sums since the answer: the prices stay, and tax is that of the day on which it is paid. */
+/**
+ * What has changed in the sums since the answer: the prices stay, tax is that of the day on which it is paid, and what holds a piece that is
+ * no longer sold is not paid at all.
+ */
 export function changesOfTotals(
   quote: Totalled & Pick<QuoteSummaryRecord, 'answered_tax_cents'>,
   { taxCents }: OrderTotals,
 ): { changes?: string[] } {
   const { answered_tax_cents: then, order } = quote;
-  if (then === null || then === taxCents || isPlaced(order)) return {};
-  return {
-    changes: [`Sales tax is ${formatDollars(taxCents)} now; it was ${formatDollars(then)} when we answered.`],
-  };
+  if (isPlaced(order)) return {};
+  const changes = [
+    ...goneFrom(quote).map((line) => goneInWords(nameOfLine(line))),
+    ...(then === null || then === taxCents
+      ? []
+      : [`Sales tax is ${formatDollars(taxCents)} now; it was ${formatDollars(then)} when we answered.`]),
+  ];
+  return changes.length > 0 ? { changes } : {};
+}
+
+/** The lines that cannot be had any more, as long as they are not paid for. */
+export function goneFrom<Line extends Totalled['lines'][number]>({
+  lines,
+  order,
+}: {
+  lines: readonly Line[];
+  order: Totalled['order'];
+}): Line[] {
+  return takesFromStock(order) ? lines.filter((line) => !isStillSold(line)) : [];
+}
+
+/** What holds such a piece, and what to do. */
+export function goneInWords(name: string): string {
+  return `${name} is no longer sold, so this total cannot be paid as it is. Ask again: the new answer is without it.`;
 }
 
 /** A line at its price of the quote; null before the answer. When it leaves changes no total: the quote has one charge for all of the delivery. */

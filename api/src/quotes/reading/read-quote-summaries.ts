@@ -24,6 +24,8 @@ function selectSummaries(db: Database | Transaction) {
           .whereRef('quote_line.quote_id', '=', 'quote.id')
           .select(['quote_line.id', 'quote_line.quantity', 'regular_price_cents', 'quoted_price_cents'])
           .select(['variant.sku', 'variant.price_cents', 'variant.shipping_category'])
+          .select(['variant.purchasable', 'variant.listed', 'variant.discontinued', 'variant.option_name'])
+          .select(['product.name as product_name'])
           .select(['variant.eligible_for_promotion', 'product.is_virtual', 'product.gift_card']),
       ).as('lines'),
     );

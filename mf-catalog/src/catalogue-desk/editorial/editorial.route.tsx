@@ -20,8 +20,9 @@ export async function loader({ params, context: { api } }: LoaderArgs) {
   if (!of) throw notFound();
   const places = await api.catalogueDesk.places();
   if (params.id === 'new') return { key, opened: null, places, saved: NEW };
+  // `1e1` is a number to JavaScript, and no id.
+  if (!/^\d+$/.test(params.id ?? '')) throw notFound();
   const id = Number(params.id);
-  if (!Number.isInteger(id) || id < 1) throw notFound();
   const opened = await api.catalogueDesk.openEditorial({ kind: of.kind, id }, { orNull: true });
   if (!opened) throw notFound();
   return { key, opened, places, saved: editorialToTree(opened.said) };

@@ -17,8 +17,9 @@ const NEW: Tree = { variants: [{ purchasable: 'on', quantity: '0', shipping_cate
 /** For admins only; the shell sends all others home. */
 export async function loader({ params, context: { api } }: LoaderArgs) {
   if (params.id === 'new') return { opened: null, places: await api.catalogueDesk.places(), saved: NEW };
+  // `1e1` is a number to JavaScript, and no id.
+  if (!/^\d+$/.test(params.id ?? '')) throw notFound();
   const id = Number(params.id);
-  if (!Number.isInteger(id) || id < 1) throw notFound();
   const opened = await api.catalogueDesk.byId({ id }, { orNull: true });
   if (!opened) throw notFound();
   return { opened, places: opened.places, saved: productToTree(opened.product) };

@@ -1,12 +1,13 @@
+import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { Form } from '@sanderling/runtime/router';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AddButton } from '../../piece-search/add-button.tsx';
 import { FindField } from '../../piece-search/find-field.tsx';
+import { FoundProductList } from '../../piece-search/found-products.tsx';
 import sourceStyles from '../../piece-search/piece-search.module.css';
 import styles from './board.module.css';
-import { FoundProductList } from './found-products.tsx';
 import type { BoardData } from './load-board.ts';
 import { PlaceField } from './place-field.tsx';
 import { refusalOf } from './refusal-of.ts';
@@ -25,7 +26,9 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
           <FindField query={query} />
         </div>
         {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
-        {query !== '' && <FoundProductList projectId={project.id} query={query} found={found} />}
+        {query !== '' && (
+          <FoundProductList path={projectPaths.project(project.id)} query={query} found={found} />
+        )}
         {favorites.length > 0 && (
           <details className={styles.from}>
             <summary>From your favorites</summary>

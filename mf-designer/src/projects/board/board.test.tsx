@@ -83,6 +83,16 @@ test('R080 a new link is shown once, whole, and what was refused is said beside 
   expect(screen.getByRole('textbox', { name: /Note for your client/ })).toHaveValue('Tall');
 });
 
+test.each([
+  [{ opened: 3, last_opened_at: '2026-11-22T20:05:00Z' }, 'Opened 3 times, last on Sun, Nov 22 at 2:05 PM'],
+  [{ opened: 1, last_opened_at: '2026-11-22T20:05:00Z' }, 'Opened once, on Sun, Nov 22 at 2:05 PM'],
+  [{ opened: 0, last_opened_at: null }, 'Not opened yet'],
+])('R080 the board says how often a link was opened, and when last: %o', (seen, words) => {
+  const at = { created_at: '2026-11-20T16:00:00Z', expires_at: '2026-12-20T16:00:00Z' };
+  show({ ...PROJECT, links: [{ id: 1, state: 'active', ...at, ...seen }] });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('R080 two links of a project are told apart, though they were made in one minute', () => {
   const link = { state: 'active' as const, expires_at: '2026-12-20T16:00:00Z' };
   const links = [

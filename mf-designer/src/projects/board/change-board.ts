@@ -2,7 +2,7 @@ import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
-import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { idOf, readValues, refuse, textOf } from '../../form-page/read-form.ts';
 import type { BoardAnswer } from './board-answer.ts';
 import { changeOf } from './change-of-form.ts';
 
@@ -27,7 +27,7 @@ export async function changeBoard(form: FormData, { params, context: { api, cook
         return answer;
       }
       case 'end-link':
-        await api.projects.endLink({ id, link_id: Number(textOf(form, 'link_id')) }, NO_ERROR_PAGE);
+        await api.projects.endLink({ id, link_id: idOf(form, 'link_id') }, NO_ERROR_PAGE);
         return seeOther(`${board}#share`);
       case 'to-cart': {
         const known = cookies.get('orderId') ?? null;

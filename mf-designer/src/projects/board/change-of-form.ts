@@ -1,5 +1,5 @@
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
-import { textOf } from '../../form-page/read-form.ts';
+import { idOf, textOf, toId } from '../../form-page/read-form.ts';
 
 type Addition = Extract<ProjectChange, { action: 'add_pieces' }>;
 type Piece = { variant_id: number; quantity: number } | { product_id: number; quantity: number };
@@ -28,8 +28,8 @@ export function changeOf(form: FormData): FormChange {
   const text = (name: string) => textOf(form, name);
   const number = (name: string) => Number(text(name) || Number.NaN);
   const [intent = '', what = '', count = '1'] = text('intent').split(':');
-  const room_id = Number(text('room_id'));
-  const piece_id = Number(text('piece_id'));
+  const room_id = idOf(form, 'room_id');
+  const piece_id = idOf(form, 'piece_id');
   const ofRoom = `room-${room_id}`;
   const ofPiece = `piece-${piece_id}`;
   switch (intent) {
@@ -63,8 +63,8 @@ export function changeOf(form: FormData): FormChange {
       const variant = intent === 'add-found' ? text(`finish-${what}`) : what;
       const piece: Piece =
         intent === 'add-product'
-          ? { product_id: Number(what), quantity }
-          : { variant_id: Number(variant), quantity };
+          ? { product_id: toId(what), quantity }
+          : { variant_id: toId(variant), quantity };
       const { alternative_of = null, room_id: roomId = null } = placeOf(text('place'));
       return {
         change: { action: 'add_pieces', room_id: roomId, alternative_of, pieces: [piece] },
@@ -75,7 +75,7 @@ export function changeOf(form: FormData): FormChange {
       return {
         change: {
           ...{ action: 'change_piece', piece_id, quantity: number('quantity'), note: text('note') },
-          ...(text('variant_id') !== '' && { variant_id: number('variant_id') }),
+          ...(text('variant_id') !== '' && { variant_id: idOf(form, 'variant_id') }),
           ...placeOf(text('place')),
         },
         place: ofPiece,
@@ -102,6 +102,6 @@ export function changeOf(form: FormData): FormChange {
 /** `room:3`, `room:` for none yet, or `beside:7` for an alternative to a piece. */
 export function placeOf(value: string): Place {
   const [kind, id = ''] = value.split(':');
-  if (kind === 'beside') return { alternative_of: Number(id) };
-  return { room_id: id === '' ? null : Number(id), alternative_of: null };
+  if (kind === 'beside') return { alternative_of: toId(id) };
+  return { room_id: id === '' ? null : toId(id), alternative_of: null };
 }

@@ -1,11 +1,9 @@
 import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import type { LoaderArgs } from '@sanderling/runtime';
-import { type FoundProducts, findProducts } from './find-products.ts';
-import { SHOWN } from './found-products.tsx';
+import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 
 const MAX_QUERY_LENGTH = 120;
-const MAX_SHOWN = 96;
 /** What is in this category is worth what it costs: it furnishes no room. */
 const GIFT_CARDS = 'gift-cards';
 
@@ -30,12 +28,10 @@ export interface BoardData {
 export async function loadBoard({ request, context }: LoaderArgs, project: Project): Promise<BoardData> {
   const { api, cookies, search } = context;
   const { searchParams } = new URL(request.url);
-  const shown = Number(searchParams.get('shown') ?? SHOWN);
-  const count = shown >= SHOWN && shown <= MAX_SHOWN ? Math.floor(shown) : SHOWN;
   const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
   const cartId = cookies.get('orderId');
   const [found, favorites, cart] = await Promise.all([
-    query === '' ? null : findProducts(search, query, count).catch(() => null),
+    query === '' ? null : findProducts(search, query, countOf(searchParams)).catch(() => null),
     api.user.items({ list: 'favorites' }).catch(() => []),
     cartId ? api.orders.byId({ order_id: cartId }, { orNull: true }).catch(() => null) : null,
   ]);

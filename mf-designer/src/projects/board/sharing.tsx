@@ -19,6 +19,14 @@ const time = (moment: string) => centralTime(new Date(moment)).format('h:mm A');
 const nameOf = (link: ProjectLink, links: readonly ProjectLink[]) =>
   `Link ${links.length - links.indexOf(link)}, made ${day(link.created_at)} at ${time(link.created_at)}`;
 
+/** Of an earlier API nothing is known. */
+function openedInWords({ opened, last_opened_at: last }: ProjectLink): string {
+  if (opened === undefined) return '';
+  if (opened === 0 || !last) return 'Not opened yet';
+  const when = `${day(last)} at ${time(last)}`;
+  return opened === 1 ? `Opened once, on ${when}` : `Opened ${opened} times, last on ${when}`;
+}
+
 interface SharingProps {
   project: Project;
   refusal: Refusal | undefined;
@@ -44,6 +52,7 @@ export function Sharing({ project, refusal, made }: SharingProps) {
               <span>
                 {nameOf(link, project.links)}
                 <span className={sideStyles.quiet}>, open until {day(link.expires_at)}</span>
+                <span className={sideStyles.opened}>{openedInWords(link)}</span>
               </span>
               <Form method="post">
                 <input type="hidden" name="link_id" value={link.id} />

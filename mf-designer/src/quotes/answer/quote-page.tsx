@@ -33,13 +33,22 @@ export function QuotePage({
           <Notice tone="problem">{refusal.message}</Notice>
         </div>
       )}
+      {/* In the order in which it was said, and by whom where both have. */}
+      {message !== '' &&
+        (quote.asked_again ? (
+          <section className={styles.asked} aria-labelledby="answered">
+            <h2 id="answered">What we have answered</h2>
+            <p>{message}</p>
+          </section>
+        ) : (
+          <p className={styles.message}>{message}</p>
+        ))}
       {quote.asked_again && (
         <section className={styles.asked} aria-labelledby="asked-again">
           <h2 id="asked-again">What you have asked for since</h2>
           <p>{quote.asked_again}</p>
         </section>
       )}
-      {message !== '' && <p className={styles.message}>{message}</p>}
       <div className={styles.columns}>
         <div>
           <QuoteLines quote={quote} />
@@ -58,7 +67,7 @@ export function QuotePage({
   );
 }
 
-function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state }: Quote): string {
+function whereItStands({ answer_by: answerBy, expires_on: lastDay, gone, order, state }: Quote): string {
   const until = lastDay === null ? '' : formatLongDay(lastDay);
   switch (state) {
     case 'draft':
@@ -70,14 +79,22 @@ function whereItStands({ answer_by: answerBy, expires_on: lastDay, order, state 
     case 'asked':
       return `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`;
     case 'answered':
+      if (gone) return goneInWords(gone);
       return `These prices hold until ${until}, Central time, whatever the shop does.`;
     case 'accepted':
-      return order?.is_placed
-        ? `Accepted, and ordered as ${order.number}.`
+      if (order?.is_placed) return `Accepted, and ordered as ${order.number}.`;
+      return gone
+        ? goneInWords(gone)
         : `Accepted. It becomes an order when it is paid for, until ${until}, Central time.`;
     case 'expired':
       return `It was good until ${until}. Ask again to have new prices; nothing was charged.`;
     case 'withdrawn':
-      return 'You have withdrawn it.';
+      return 'You have withdrawn it: its prices no longer hold.';
   }
+}
+
+/** What a quote holds that is no longer sold, for which it can be neither accepted nor paid. */
+function goneInWords(names: readonly string[]): string {
+  const piece = names.length === 1 ? 'this piece' : 'these pieces';
+  return `${names.join('; ')}: no longer sold. Ask again, and we answer without ${piece}. Nothing was charged.`;
 }

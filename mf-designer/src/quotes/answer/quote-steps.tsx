@@ -9,7 +9,7 @@ import styles from './quote.module.css';
 
 /** What can be done with a quote as it stands. */
 export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal | undefined }) {
-  const { order, state, totals } = quote;
+  const { gone, order, state, totals } = quote;
   if (order?.is_placed) {
     return (
       <div className={styles.steps}>
@@ -24,22 +24,26 @@ export function QuoteSteps({ quote, refusal }: { quote: Quote; refusal: Refusal 
   const isOpen = isAnswered || (state === 'asked_again' && quote.expires_on !== null);
   return (
     <div className={styles.steps}>
-      {isOpen && totals && <Accept isAccepted={state === 'accepted'} total={totals.total} />}
+      {isOpen && totals && !gone && <Accept quote={quote} total={totals.total} />}
       {isOpen && !totals && <Notice>Client prices are on: what the store has answered is not shown.</Notice>}
       {totals && <Pdf />}
-      {(isAnswered || state === 'expired') && <AskAgain isOpen={state === 'expired'} refusal={refusal} />}
+      {(isAnswered || state === 'expired') && (
+        <AskAgain isOpen={state === 'expired' || gone !== undefined} refusal={refusal} />
+      )}
       {(isAnswered || isAsked) && <Withdraw isAccepted={state === 'accepted'} />}
     </div>
   );
 }
 
-function Accept({ isAccepted, total }: { isAccepted: boolean; total: number }) {
+function Accept({ quote, total }: { quote: Quote; total: number }) {
+  const isAccepted = quote.state === 'accepted';
   const isPending = useNavigation().state !== 'idle';
   return (
     <>
       {/* Sent by the browser: the checkout begins with the cart that this makes. */}
       <form method="post">
         <input type="hidden" name="expected_total" value={total} />
+        <input type="hidden" name="expected_answer" value={quote.answered_at ?? ''} />
         <Button type="submit" isWide name="intent" value="accept" isPending={isPending}>
           {isAccepted ? 'Go on to pay' : 'Accept and pay'}
         </Button>

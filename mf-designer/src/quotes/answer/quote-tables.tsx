@@ -126,7 +126,13 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     <dl className={sumsStyles.facts}>
       <dt>For</dt>
       <dd>
-        {[quote.studio, `${first_name} ${last_name}`, email, maskedPhone(phone)].filter(Boolean).join(', ')}
+        {[quote.studio, `${first_name} ${last_name}`, email, maskedPhone(phone)]
+          .filter((line, at, all) => line && all.indexOf(line) === at)
+          .map((line) => (
+            <span key={line} className={sumsStyles.line}>
+              {line}
+            </span>
+          ))}
       </dd>
       <dt>Delivered to</dt>
       <dd>

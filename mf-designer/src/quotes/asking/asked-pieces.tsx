@@ -1,13 +1,13 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
-import { AddButton } from '../../piece-search/add-button.tsx';
 import { FindField } from '../../piece-search/find-field.tsx';
-import { FoundPieces } from '../../piece-search/found-pieces.tsx';
+import { FoundProductList } from '../../piece-search/found-products.tsx';
 import { PriceEach } from '../price-each.tsx';
 import styles from './asking.module.css';
 import type { AskedLine, AskingData } from './load-asking.ts';
@@ -32,15 +32,12 @@ export function AskedPieces({
         <FindField query={query} isPending={isPending} />
       </div>
       {query !== '' && (
-        <FoundPieces query={query} found={found}>
-          {({ variant_id: id, variant_name: name }) =>
-            lines.some(({ variantId }) => variantId === id) ? (
-              <span className={styles.quiet}>Added</span>
-            ) : (
-              <AddButton value={`add:${id}`} name={name} />
-            )
-          }
-        </FoundPieces>
+        <FoundProductList
+          path={quotePaths.form}
+          query={query}
+          found={found}
+          added={lines.map(({ variantId }) => variantId)}
+        />
       )}
       {error && (
         <Notice tone="problem">

@@ -1,5 +1,4 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
-import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
@@ -7,13 +6,13 @@ import type { Address, UsState } from '@sanderling/contract/wire/values/address'
 import { maskedPhone } from '@sanderling/phone/phone';
 import { afterPercent, centsFromDollars, dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
-import type { LoaderArgs, SearchClient, SliceContext } from '@sanderling/runtime';
+import type { LoaderArgs, SliceContext } from '@sanderling/runtime';
+import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 import { findVariant } from '../../piece-search/find-variant.ts';
 
 const MAX_QUERY_LENGTH = 120;
 /** What is in this category is worth what it costs: it is not quoted. */
 const GIFT_CARDS = 'gift-cards';
-const SHOWN = 8;
 
 /** A piece in the form: of the draft, or of the cart that the form begins with. */
 export interface AskedLine {
@@ -61,7 +60,7 @@ export interface AskingData {
   isSaved: boolean;
   isDesigner: boolean;
   /** Null where the search does not answer. */
-  found: VariantRecord[] | null;
+  found: FoundProducts | null;
 }
 
 /** What has been typed so far; without any of it, `?from=cart` begins with the cart. `?add=` puts the piece of a product's page below. */
@@ -75,7 +74,7 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
   const [draft, states, found, own, added, tier] = await Promise.all([
     known ?? findDraft(context),
     api.states.list(),
-    query === '' ? [] : findPieces(search, query).catch(() => null),
+    query === '' ? null : findProducts(search, query, countOf(searchParams)).catch(() => null),
     // What the account knows saves typing, and nothing else.
     context.isSignedIn ? api.shippingAddress.form().catch(() => null) : null,
     adding ? findVariant(context, adding).catch(() => null) : null,
@@ -108,13 +107,6 @@ export async function findDraft({ api, cookies, isSignedIn }: SliceContext): Pro
   const id = cookies.get('quoteDraft');
   const begun = id ? await api.quotes.byId({ id }, { orNull: true }) : null;
   return begun?.state === 'draft' ? begun : null;
-}
-
-async function findPieces(search: SearchClient, query: string): Promise<VariantRecord[]> {
-  const [answer] = await search.queries([
-    { query, hitsPerPage: SHOWN, distinct: false, attributesToHighlight: [] },
-  ]);
-  return (answer?.hits ?? []).filter(({ gift_card: isGiftCard }) => !isGiftCard);
 }
 
 function fieldsOf(draft: Quote | null, address: Partial<Address> | null): AskedFields {

@@ -1,7 +1,7 @@
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
-import { readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { findDraft } from './load-asking.ts';
 
 /** A failure of the API must not replace the page by an error page: what was typed is on it. */
@@ -13,7 +13,7 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
   const values = readValues(form);
   const [intent = '', wanted = ''] = textOf(form, 'intent').split(':');
   try {
-    const content = { ...fieldsOf(form), lines: linesOf(form, intent, Number(wanted)) };
+    const content = { ...fieldsOf(form), lines: linesOf(form, intent, toId(wanted)) };
     const cartId = cookies.get('orderId');
     const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
     const draft = await findDraft(context);
@@ -27,12 +27,11 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
       return seeOther(quotePaths.quote(id));
     }
     if (intent === 'save') return seeOther(`${quotePaths.form}?saved=1`);
-    const query = intent === 'find' ? textOf(form, 'find').trim() : '';
-    return seeOther(
-      query === ''
-        ? `${quotePaths.form}#pieces`
-        : `${quotePaths.form}?find=${encodeURIComponent(query)}#found`,
-    );
+    // What was found stays while pieces of it are added.
+    const isSearch = intent === 'find' || intent === 'add-found';
+    const query = isSearch ? textOf(form, 'find').trim() : '';
+    const search = query === '' ? '' : `?find=${encodeURIComponent(query)}`;
+    return seeOther(`${quotePaths.form}${search}#${query !== '' && intent === 'find' ? 'found' : 'pieces'}`);
   } catch (problem) {
     return refuse(problem, values);
   }
@@ -59,6 +58,9 @@ function linesOf(form: FormData, intent: string, wanted: number) {
     note: textOf(form, `note_${id}`),
   }));
   if (intent === 'remove') return lines.filter(({ variant_id: id }) => id !== wanted);
-  if (intent !== 'add' || ids.includes(wanted)) return lines;
-  return [...lines, { variant_id: wanted, quantity: 1, note: '' }];
+  if (intent !== 'add-found') return lines;
+  // A product, in the finish that is chosen beside it.
+  const finish = Number(textOf(form, `finish-${wanted}`));
+  if (finish === 0 || ids.includes(finish)) return lines;
+  return [...lines, { variant_id: finish, quantity: 1, note: '' }];
 }

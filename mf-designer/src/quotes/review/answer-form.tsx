@@ -6,6 +6,8 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from '../../review/review.module.css';
 
+const HINT_OF_SHORT = 'For all of them: more is asked for than is in stock';
+
 /** The store's answer: a discount and a lead time for each piece, delivery, the last day, and a message. */
 export function AnswerForm({
   quote: { designer_percent: designerPercent, lines },
@@ -27,13 +29,26 @@ export function AnswerForm({
           pieces alone.
         </p>
       )}
-      {lines.map(({ option_name: option, product_name: product, quantity, variant_id: id }) => {
+      {lines.map((line) => {
+        const { option_name: option, product_name: product, quantity, variant_id: id } = line;
         const name = option === null ? product : `${product}, ${option}`;
+        const legend = (
+          <legend>
+            {quantity} × {name}
+          </legend>
+        );
+        if (line.is_gone) {
+          return (
+            <fieldset key={id} className={styles.piece}>
+              {legend}
+              <p>No longer sold: the answer leaves it out, and says so.</p>
+            </fieldset>
+          );
+        }
         return (
           <fieldset key={id} className={styles.piece}>
-            <legend>
-              {quantity} × {name}
-            </legend>
+            {legend}
+            <p>{Math.max(0, line.in_stock)} in stock</p>
             <input type="hidden" name="variant_id" value={id} />
             <TextField
               label={
@@ -49,8 +64,8 @@ export function AnswerForm({
               defaultValue={typed(`percent_${id}`, String(designerPercent ?? 0))}
             />
             <TextField
-              isOptional
-              hint="Empty: the shop’s own dates"
+              isOptional={!line.needs_lead_time}
+              hint={line.needs_lead_time ? HINT_OF_SHORT : 'Empty: the shop’s own dates'}
               label={
                 <>
                   Lead time<VisuallyHidden> of {name}</VisuallyHidden>
@@ -59,6 +74,7 @@ export function AnswerForm({
               name={`lead_time_${id}`}
               maxLength={80}
               defaultValue={typed(`lead_time_${id}`)}
+              error={refusal?.errors[`lead_time_${id}`]}
             />
           </fieldset>
         );

@@ -3,7 +3,7 @@ import { addDays } from '@sanderling/pricing/calendar/business-days';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
-import { type Refusal, readValues, refuse, textOf } from '../../form-page/read-form.ts';
+import { type Refusal, readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { QuoteQueue } from './quote-queue.tsx';
 import { QuoteReviewPage } from './quote-review-page.tsx';
 
@@ -54,7 +54,7 @@ function readAnswer(form: FormData) {
     expires_on: textOf(form, 'expires_on'),
     message: textOf(form, 'message'),
     lines: form.getAll('variant_id').map((id) => ({
-      variant_id: Number(id),
+      variant_id: toId(String(id)),
       percent: Number(textOf(form, `percent_${id}`) || 0),
       lead_time: textOf(form, `lead_time_${id}`),
     })),

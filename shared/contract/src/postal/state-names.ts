@@ -53,6 +53,9 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
+/** All that the store knows, by the alphabet of their names. */
+export const STATE_ABBRS: readonly string[] = Object.keys(STATE_NAMES);
+
 /** `Illinois` of IL. Letters that the store does not know stay as they are. */
 export function stateName(abbr: string): string {
   return STATE_NAMES[abbr] ?? abbr;

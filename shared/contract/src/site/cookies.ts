@@ -16,6 +16,8 @@ export const COOKIES = {
   stagingPass: { name: 'sanStagingPass', maxAgeS: DAY_S },
   /** A device that a customer has signed in on, for the identity service alone: no script reads it. */
   knownDevice: { name: 'sanDevice', maxAgeS: 365 * DAY_S },
+  /** What the identity provider's own page has to bring back to a browser without JavaScript: a state and the verifier of its code. */
+  hostedSignIn: { name: 'sanHostedSignIn', maxAgeS: 900 },
   designerRequestCompleted: { name: 'ecom:sanDesignerRequestCompleted', maxAgeS: DAY_S },
   pendingSignup: { name: 'ecom:sanPendingSignup', maxAgeS: DAY_S },
   pendingIdentify: { name: 'ecom:sanPendingIdentify', maxAgeS: DAY_S },

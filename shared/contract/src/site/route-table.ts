@@ -297,6 +297,7 @@ export const ROUTES: readonly StoreRoute[] = [
     owner: 'mf-designer',
     guard: 'auth',
     personal: true,
+    sendsFiles: true,
   }),
   route({ id: 'user-details', path: '/user/details', owner: 'mf-account', guard: 'auth', personal: true }),
   route({

@@ -8,6 +8,9 @@ export const SECRET_ROUTES: readonly string[] = [
   'cart-from-assistant',
 ];
 
+/** Routes that a designer's client looks at: their pages say nothing of the designer's own prices, also in the designer's browser. */
+export const CLIENT_ROUTES: readonly string[] = ['projects-token'];
+
 /** Routes whose pages nothing tracks: those, and pages that one reaches by the key of a mail. */
 export const UNTRACKED_ROUTES: readonly string[] = [
   ...SECRET_ROUTES,

@@ -75,7 +75,7 @@ export function mustOperate(token: Token, what: string): void {
   );
 }
 
-function mayOperate({ slice, may }: Token): boolean {
+export function mayOperate({ slice, may }: Token): boolean {
   return slice === EVERY_SLICE && may.includes('operate');
 }
 

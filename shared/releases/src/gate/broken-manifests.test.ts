@@ -12,6 +12,16 @@ const parameters = (count: number, end = '') =>
   Array.from({ length: count }, (_, index) => `/:p${index}${end}`).join('');
 
 test.each<[string, Wanted, string]>([
+  [
+    'a singleton that it requires and does not use',
+    { requires: { contract: '^1.0.0', jotai: '^3.0.0' } },
+    '"requires" says jotai, which its files do not use',
+  ],
+  [
+    'what no shell has among what it requires',
+    { requires: { contract: '^1.0.0', 'react-spring': '^9.0.0' } },
+    '"requires" says react-spring, which its files do not use',
+  ],
   ['no contract that it requires', { requires: {} }, '"requires" says contract nothing'],
   ['a contract that never was', { requires: { contract: '^0.1.0' } }, '"requires" says contract ^0.1.0'],
   ['any contract', { requires: { contract: '*' } }, '"requires" says contract *'],

@@ -1,6 +1,7 @@
 import { ROUTES } from '@sanderling/contract/site/route-table';
 import { OPEN_SLOTS } from '@sanderling/contract/site/slots';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { DROP } from '../release-error.ts';
 
 /** What two of these releases would both answer for, one sentence each. */
 export function offeredTwice(live: readonly SliceRelease[]): string[] {
@@ -46,8 +47,7 @@ export function droppedOffers(before: SliceRelease, after: SliceRelease): string
   return offersOf(before)
     .filter((offer) => !offered.has(offer))
     .map(
-      (offer) =>
-        `${after.name} ${after.version} drops the ${offer}, which ${before.version} has. If that is meant, say --drop.`,
+      (offer) => `${after.name} ${after.version} drops the ${offer}, which ${before.version} has. ${DROP}`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { entryOf, ownValue, publishedRelease, type RegistryDocument } from '../registry-document.ts';
-import { ReleaseError, StorageUnavailable } from '../release-error.ts';
+import { ReleaseError, ReleaseRefused, StorageUnavailable } from '../release-error.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { reachableReleases, refuseFor } from './refuse.ts';
+import { reachableReleases } from './refuse.ts';
 import { validateRelease } from './validate-release.ts';
 
 /** Of what visitors get by this, or more of them do: a release may have been published before a rule was there. */
@@ -16,7 +16,8 @@ export async function refuseInvalid(
     const [name = '', version = ''] = release.split(' ');
     if (known.has(release) && !isWidened({ name, version }, before, after)) continue;
     const vouched = publishedRelease(after, name, version)?.manifest ?? '';
-    refuseFor(validateRelease(await store.readRelease(name, version, vouched)));
+    const problems = validateRelease(await store.readRelease(name, version, vouched));
+    if (problems.length > 0) throw new ReleaseRefused(problems.join('\n'));
   }
 }
 

@@ -127,6 +127,6 @@ function readAll<Read>(
 }
 
 /** Throws with every reason, if there is one. */
-export function refuseFor(reasons: readonly string[]) {
+function refuseFor(reasons: readonly string[]) {
   if (reasons.length > 0) throw new ReleaseError(reasons.join('\n'));
 }

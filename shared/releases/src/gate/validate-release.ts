@@ -2,6 +2,7 @@ import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { ReadRelease } from '../publish-release.ts';
 import { coversInCode } from './covers-in-code.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
+import { foreignReleases } from './foreign-releases.ts';
 import { globalSelectors } from './global-styles.ts';
 import { namesOfOthers } from './own-names.ts';
 import { isUnclosed, pageCovers } from './page-covers.ts';
@@ -37,6 +38,7 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
           ...validateKeys(manifest, files.get('slice.json')?.toString('utf8')),
           ...validateOffers(manifest),
           ...validateFiles(manifest, files),
+          ...foreignReleases(manifest, files),
           ...validateRequires(manifest, files),
           ...validateTypes(manifest, files),
           ...styles,

@@ -1,5 +1,6 @@
 import { SINGLETONS } from '@sanderling/contract/site/slices';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import { printable } from './validate-names.ts';
 
 /** As a build writes it: what is newer in ways that stay compatible is taken too. */
 const RANGE = /^\^([1-9]\d{0,3})\.\d{1,4}\.\d{1,4}$/;
@@ -15,11 +16,19 @@ export function validateRequires(
     const range = ownRange(requires, name);
     return range === undefined ? name === 'contract' : !RANGE.test(range);
   });
-  const unsaid = singletonsUsed(files).filter((name) => ownRange(requires, name) === undefined);
+  const used = singletonsUsed(files);
+  const unsaid = used.filter((name) => ownRange(requires, name) === undefined);
+  const unused = Object.keys(requires).filter(
+    (name) => name !== 'contract' && !used.some((singleton) => singleton === name),
+  );
   return [
     ...wrong.map(
       (name) =>
         `"requires" says ${name} ${(ownRange(requires, name) ?? 'nothing').slice(0, 40)}, which is no range that a build writes, such as ^1.2.0: build it again.`,
+    ),
+    ...unused.map(
+      (name) =>
+        `"requires" says ${printable(name)}, which its files do not use: build it again, which writes what they do.`,
     ),
     ...unsaid.map((name) => `Its files use ${name}, which "requires" does not say: build it again.`),
   ];

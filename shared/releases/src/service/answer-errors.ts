@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AccessDenied } from '../access/access-denied.ts';
-import { ReleaseConflict, ReleaseError, StorageUnavailable } from '../release-error.ts';
+import { mayOperate } from '../access/tokens.ts';
+import { ASK_TO_FORCE, FORCE, ReleaseConflict, ReleaseError, StorageUnavailable } from '../release-error.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPE } from '../upload/release-upload.ts';
 import { TooManyUploads, UnknownEncoding } from './limit-uploads.ts';
 
 const RETRY_AFTER_S = 2;
+const PUBLISH_ROUTE = '/_releases/:slice/:version';
 
 /** Every error as `{ message }`, in the words that the command line shows. */
 export function answerErrors(app: FastifyInstance) {
@@ -23,7 +25,11 @@ export function answerErrors(app: FastifyInstance) {
     const message = request.token
       ? messageOf(error, status, request.id)
       : toStrangers(error, status, request.id);
-    return reply.code(status).send({ message: withoutPlaces(message) });
+    // From afar a release is never published by force.
+    const mayForce = request.token && mayOperate(request.token) && request.routeOptions.url !== PUBLISH_ROUTE;
+    return reply
+      .code(status)
+      .send({ message: withoutPlaces(mayForce ? message : message.replace(FORCE, ASK_TO_FORCE)) });
   });
 }
 

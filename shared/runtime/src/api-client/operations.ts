@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 796b232482f8bd2268473727201311e2fa7d7fa01465408aa64eaca2d4d999ef
+// 982754780518771d616910d50dc7bdcb0f93f1b84b14f159301ac583f848d641
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10,11 +10,17 @@ export const OPERATIONS = {
   'assistants.revoke': 'POST /user/assistants/revoke',
   'auth.changePassword': 'PATCH /user/change_password',
   'auth.cognitoCallback': 'GET /users/auth/cognito/callback',
+  'auth.confirmSignUp': 'POST /users/auth/confirmations',
   'auth.forgotPassword': 'POST /user/forgot',
   'auth.googleOneTap': 'POST /users/auth/google/onetap',
+  'auth.hostedPage': 'POST /users/auth/hosted_pages',
+  'auth.newSignUpCode': 'POST /users/auth/confirmations/codes',
   'auth.resetPassword': 'POST /user/reset',
   'auth.settings': 'GET /users/auth/settings',
+  'auth.signIn': 'POST /users/auth/sign_in',
+  'auth.signInByCode': 'POST /users/auth/sign_in/codes',
   'auth.signOut': 'DELETE /users/cognito_sign_out',
+  'auth.signUp': 'POST /users/auth/sign_ups',
   'auth.staging': 'POST /staging_auth',
   'billingAddress.form': 'GET /user/billing_address_attributes',
   'billingAddress.get': 'GET /user/get_billing_address',
@@ -62,6 +68,7 @@ export const OPERATIONS = {
   'checkout.validateAppleMerchant': 'POST /checkout/apple_validate_merchant',
   'clientProjects.byToken': 'GET /projects/{token}',
   'clientProjects.decide': 'POST /projects/{token}/pieces/{piece_id}/decisions',
+  'clientProjects.noteOpening': 'POST /projects/{token}/openings',
   'collections.bySlug': 'GET /collections/{slug}',
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
@@ -81,6 +88,9 @@ export const OPERATIONS = {
   'designerApplications.current': 'GET /designers/applications/current',
   'designerApplications.removeDocument': 'DELETE /designers/applications/{id}/documents/{document_id}',
   'designerApplications.save': 'PATCH /designers/applications/{id}',
+  'designerCertificates.decide': 'POST /admin/designer_certificates/{id}/decisions',
+  'designerCertificates.list': 'GET /admin/designer_certificates',
+  'designerCertificates.send': 'POST /user/designer_certificates',
   'designerDocuments.open': 'POST /designers/documents/{id}/links',
   'designerReviews.byId': 'GET /admin/designer_applications/{id}',
   'designerReviews.decide': 'POST /admin/designer_applications/{id}/decisions',
@@ -500,6 +510,7 @@ export interface components {
       }[];
       promo_code: string | null;
       url_campaign: string | null;
+      back_orders?: number;
       promotion_refusal: string | null;
       designer_discount_applied: boolean;
       quote?: {
@@ -2407,10 +2418,16 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': {
-          token: string;
-          password: string;
-        };
+        'application/json':
+          | {
+              token: string;
+              password: string;
+            }
+          | {
+              email: string & (unknown & unknown);
+              code: string;
+              password: string;
+            };
       };
     };
     responses: {
@@ -2493,6 +2510,302 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  'auth.signIn': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'code-needed';
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'mailed-code-needed';
+                  challenge: string;
+                };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signInByCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          challenge: string;
+          code: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              role: string | null;
+              email: string | null;
+              designer_request_completed: boolean;
+              new_user: boolean;
+              /** @enum {string} */
+              step: 'signed-in';
+              token: string;
+            };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.signUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          password: string;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              sign_up_id: string;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.confirmSignUp': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          code: string;
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data:
+              | {
+                  role: string | null;
+                  email: string | null;
+                  designer_request_completed: boolean;
+                  new_user: boolean;
+                  /** @enum {string} */
+                  step: 'signed-in';
+                  token: string;
+                }
+              | {
+                  /** @enum {string} */
+                  step: 'confirmed';
+                };
+          };
+        };
+      };
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.newSignUpCode': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          email: string & (unknown & unknown);
+          sign_up_id?: string | 'first';
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              sent: true;
+            };
+          };
+        };
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'auth.hostedPage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              url: string;
+              state: string;
+              code_verifier: string;
+            };
+          };
+        };
       };
     };
   };
@@ -6662,6 +6975,7 @@ export interface operations {
               completed_at: string;
               total_before_gift_cards: number;
               total: number;
+              refunded?: number;
               line_items: {
                 id: number;
                 quantity: number;
@@ -7953,6 +8267,7 @@ export interface operations {
             expected_total: number;
             expected_gift_cards_total?: number;
             expected_version?: string;
+            expected_back_orders?: number;
           };
         };
       };
@@ -8192,6 +8507,7 @@ export interface operations {
           expected_total?: number;
           expected_gift_cards_total?: number;
           expected_version?: string;
+          expected_back_orders?: number;
         };
       };
     };
@@ -9176,6 +9492,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9302,6 +9619,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9406,6 +9724,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9497,6 +9816,8 @@ export interface operations {
               /** @enum {string} */
               action: 'accept';
               expected_total?: number;
+              /** Format: date-time */
+              expected_answer?: string;
             }
           | {
               /** @enum {string} */
@@ -9580,6 +9901,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9814,6 +10136,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -9830,6 +10156,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -9973,6 +10300,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                in_stock: number;
+                needs_lead_time: boolean;
+                /** @enum {boolean} */
+                is_gone?: true;
               }[];
               missing: {
                 [key: string]: string;
@@ -9989,6 +10320,7 @@ export interface operations {
                 total: number;
               } | null;
               changes?: string[];
+              gone?: string[];
               asked_at: string | null;
               answer_by: string | null;
               answered_at: string | null;
@@ -10203,6 +10535,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10349,6 +10683,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10611,6 +10947,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -10822,6 +11160,8 @@ export interface operations {
                 created_at: string;
                 /** Format: date-time */
                 expires_at: string;
+                opened?: number;
+                last_opened_at?: string | null;
               }[];
               /** Format: date-time */
               updated_at: string;
@@ -11095,6 +11435,44 @@ export interface operations {
                 }[];
               }[];
               total: number;
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'clientProjects.noteOpening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @enum {boolean} */
+              noted: true;
             };
           };
         };
@@ -12371,6 +12749,232 @@ export interface operations {
       };
     };
   };
+  'designerCertificates.send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          state_abbr: string;
+          number: string;
+          file_name: string;
+          /** Format: byte */
+          content: string;
+        };
+      };
+    };
+    responses: {
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+            }
+          | {
+              /** @enum {string} */
+              decision: 'decline';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -12416,6 +13020,8 @@ export interface operations {
               /** @enum {string} */
               role: 'trade_designer_requested';
               designer_request_completed: boolean;
+              /** Format: uuid */
+              sign_up_id?: string;
             };
           };
         };
@@ -12464,6 +13070,8 @@ export interface operations {
         'application/json': {
           email: string & (unknown & unknown);
           code: string;
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12513,6 +13121,8 @@ export interface operations {
       content: {
         'application/json': {
           email: string & (unknown & unknown);
+          /** Format: uuid */
+          sign_up_id?: string;
         };
       };
     };
@@ -12599,6 +13209,12 @@ export interface operations {
         };
         content?: never;
       };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       422: {
         headers: {
           [name: string]: unknown;
@@ -12656,6 +13272,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -12684,6 +13301,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -12719,6 +13342,7 @@ export interface operations {
               role?: 'trade_designer' | 'room_designer';
               /** @default false */
               tax_exempt?: boolean;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -12776,6 +13400,7 @@ export interface operations {
               message: string;
               submitted_at: string | null;
               answer_by: string | null;
+              revision: string;
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
@@ -12804,6 +13429,12 @@ export interface operations {
         content?: never;
       };
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -12915,6 +13546,7 @@ export interface operations {
                 completed_at: string;
                 total_before_gift_cards: number;
                 total: number;
+                refunded?: number;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -13188,7 +13820,40 @@ export interface operations {
                     byte_length: number;
                   }[];
                 } | null;
+                certificates?: {
+                  /** Format: uuid */
+                  id: string;
+                  state_abbr: string;
+                  number: string;
+                  /** @enum {string} */
+                  state: 'waiting' | 'approved' | 'declined';
+                  message: string;
+                  documents: {
+                    /** Format: uuid */
+                    id: string;
+                    file_name: string;
+                    /** @enum {string} */
+                    content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                    byte_length: number;
+                  }[];
+                  /** Format: date-time */
+                  sent_at: string;
+                  /** Format: date */
+                  answer_by: string;
+                }[];
               };
+              suggested_address?: {
+                first_name: string;
+                last_name: string;
+                address1: string;
+                city: string;
+                state: {
+                  name: string;
+                  abbr: string;
+                };
+                zip_code: string;
+                phone: string;
+              } | null;
               contact: {
                 phone: string;
                 phone_href: string;
@@ -14146,4 +14811,4 @@ export interface operations {
     };
   };
 }
-// 23be1a1a7b3e13559ff24cca0a3267d45a5a24327f28e4247ab0db3388ed80a6
+// a52bfd80a92f42bbfa3bbec29740ec19f9a793d459f2dff4b4b94376a95dc9fd

@@ -69,6 +69,11 @@ test('a slice bundles neither React nor the atoms library, and its entry stays s
   expect(bytes.reduce((sum, [, file]) => sum + file.bytes, 0)).toBeLessThan(12_000);
 });
 
+test('a server file takes one byte a character in memory, whatever language its texts are in', () => {
+  for (const { folder } of [shell, slice])
+    expect(readFileSync(path.join(folder, 'server/index.cjs'), 'utf8')).toMatch(/^[\0-\x7f]*$/);
+});
+
 describe('the version of a release', () => {
   let copy: string;
   const version = () => releaseVersion(targetIn(root, copy, 'mf-fixture'));

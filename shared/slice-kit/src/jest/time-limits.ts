@@ -261,6 +261,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'A shop of two processes starts on a copy of the shared one.',
   },
   {
+    file: 'e2e/composition/good-releases.spec.ts',
+    limitMs: 180_000,
+    reason: 'Releases are built in a clone, and looked at by a browser before they are live.',
+  },
+  {
     file: 'e2e/composition/two-clones.spec.ts',
     limitMs: 120_000,
     reason: 'Two parts of the repository are copied, and six commands run in them.',
@@ -339,6 +344,17 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     file: 'shared/workspace/src/install/ensure-installed.test.ts',
     limitMs: 15_000,
     reason: 'It is waited for until an npm counts as stuck.',
+  },
+  {
+    file: 'shell/src/server/pool/blame.test.ts',
+    limitMs: 60_000,
+    fullLimitMs: 240_000,
+    reason: 'Threads hang, are replaced, and slices are tried one by one, on a machine that may be full.',
+  },
+  {
+    file: 'shell/src/server/pool/memory-of-slices.full.test.ts',
+    limitMs: 90_000,
+    reason: 'Threads are filled page by page, and each slice is measured alone.',
   },
   {
     file: 'shell/src/render/layout-data/menus-at-start.test.ts',

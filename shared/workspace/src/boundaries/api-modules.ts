@@ -54,7 +54,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'discounts/(apply-promotion|clear-promotion)',
     'idempotency/idempotency',
     'order-payment/(bank-challenges|check-order-complete|order-and-pay)',
-    'records/(annual-spend|asked-shipments|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|order-version|steps)',
+    'records/(annual-spend|asked-shipments|back-order-in-words|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|order-version|steps)',
     'samples/order-samples',
     'wire/(order-to-wire|read-placed-order)',
   ],

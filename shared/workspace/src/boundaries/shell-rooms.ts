@@ -36,6 +36,8 @@ const SHELL_ROOMS = [
   'render',
   'render/page',
   'render/critical-css',
+  'render/share-marks',
+  'render/insertions',
   'render/request',
   'render/api',
   'render/layout-data',

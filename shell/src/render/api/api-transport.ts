@@ -109,11 +109,17 @@ export function createServerTransport(
   onAnswer: (status: number) => void,
 ): Transport {
   return {
-    async call(method, path, body, { idempotencyKey } = {}) {
+    async call(method, path, body, { idempotencyKey, headers: given = {} } = {}) {
+      const { Authorization: authorization } = given;
       const answer = await send(
         method,
         path,
-        idempotencyKey ? { ...headers, 'idempotency-key': idempotencyKey } : headers,
+        {
+          ...headers,
+          // Of a visitor who has signed in by this very request.
+          ...(authorization && { authorization }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        },
         body,
       ).catch(() => ({ status: 0, body: undefined }));
       const { status, body: content } = answer;

@@ -17,9 +17,9 @@ async function pageOf(environment: RenderEnvironment) {
   return { text: Buffer.from(html ?? []).toString(), styleHashes };
 }
 
-function shop(sheets = SHEETS, boot = true) {
+function shop(sheets = SHEETS, boot = true, className = 'card_b') {
   const environment = environmentOf(
-    { 'mf-catalog': { './home': { Component: () => h('h1', { className: 'card_b' }, 'Sofas') } } },
+    { 'mf-catalog': { './home': { Component: () => h('h1', { className }, 'Sofas') } } },
     { 'mf-catalog': HOME },
   );
   const readSheet = async (href: string) => {
@@ -45,6 +45,23 @@ test('the first paint needs nothing but the HTML: its rules are in the head, and
   expect(sheetLinks(headOf(text))).toEqual([]);
   expect(headOf(text)).not.toMatch(/rel="modulepreload"(?![^>]*boot)|as="font"/);
   expect(styleHashes).toEqual([`sha256-${createHash('sha256').update(css).digest('base64')}`]);
+});
+
+test('a page has the rules and the hash of its own classes, whatever page of the same sheets was made before', async () => {
+  const renderer = rendererWith({});
+  const styled = async (className: string) => {
+    const { html, styleHashes } = await renderer.render(requestFor('/'), shop(SHEETS, true, className));
+    const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(Buffer.from(html ?? []).toString()) ?? [];
+    expect(styleHashes).toEqual([`sha256-${createHash('sha256').update(css).digest('base64')}`]);
+    return css.slice(css.lastIndexOf('@layer'));
+  };
+  const pages = ['card_b', 'modal_c', 'modal_c card_b', 'card_b'];
+  expect(await Promise.all(pages.map(styled))).toEqual([
+    '@layer slice{.card_b{top:0}}',
+    '@layer slice{.modal_c{top:0}}',
+    '@layer slice{.card_b{top:0}.modal_c{top:0}}',
+    '@layer slice{.card_b{top:0}}',
+  ]);
 });
 
 test('the whole sheets come behind everything else, in their order and with their hashes', async () => {

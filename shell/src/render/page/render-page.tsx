@@ -15,16 +15,23 @@ import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { routeHandle } from '../../routing/route-handle.ts';
 import { slotExpose } from '../../slices/pinned-release.ts';
 import type { RenderEnvironment, RenderRequest } from '../contract/render-contract.ts';
-import { inlineCriticalCss } from '../critical-css/inline-critical-css.ts';
+import type { createCriticalCss } from '../critical-css/inline-critical-css.ts';
 import type { createPageSheets } from '../critical-css/page-sheets.ts';
+import { encodeWith } from '../insertions/encode-with.ts';
 import type { RequestScope } from '../request/request-scope.ts';
 import { checkPageData, checkSlotData, NEVER_TOO_LARGE } from '../request/size-limits.ts';
-import { addShareMarks } from '../share-marks/add-share-marks.ts';
+import { shareMarks } from '../share-marks/share-marks.ts';
 import { PageDocument, pageExposes, pageFiles } from './page-document.tsx';
 import { loadSlots } from './slots.ts';
 import { NotRendered, toHtml } from './to-html.ts';
 
 type PageRequest = RenderRequest & Required<Pick<PageState, 'designerTier'>>;
+
+/** What pages are styled by, for all of a renderer. */
+export interface PageStyles {
+  sheetsOf: ReturnType<typeof createPageSheets>;
+  inlineCriticalCss: ReturnType<typeof createCriticalCss>;
+}
 
 export interface RenderedPage {
   html: Buffer;
@@ -42,7 +49,7 @@ export async function renderPage(
   scope: RequestScope,
   request: PageRequest,
   environment: RenderEnvironment,
-  sheetsOf: ReturnType<typeof createPageSheets>,
+  { sheetsOf, inlineCriticalCss }: PageStyles,
 ): Promise<RenderedPage> {
   makeErrorsPlain(context);
   for (;;) {
@@ -63,16 +70,14 @@ export async function renderPage(
     }
     const router = createStaticRouter(handler.dataRoutes, context);
     try {
-      const rendered = await toHtml(
+      const html = await toHtml(
         <PageDocument {...{ router, context, scope, state, stateText, preloads, boot }} />,
         [...started, ...(request.extraScripts ?? [])],
         { budgetMs: scope.renderingBudgetMs, entered: scope.entered },
       );
-      const html = addShareMarks(rendered);
-      const status = context.statusCode;
-      if (inlined.length === 0) return { html, status, styleHashes: [] };
-      const styled = inlineCriticalCss(html, inlined);
-      return { html: styled.html, status, styleHashes: [styled.styleHash] };
+      const { insertions, styleHashes } = inlineCriticalCss(html, inlined);
+      const bytes = encodeWith(html, [...shareMarks(html), ...insertions]);
+      return { html: bytes, status: context.statusCode, styleHashes };
     } catch (error) {
       leaveOutWhoFailed(error, context, scope);
     } finally {

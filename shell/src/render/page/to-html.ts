@@ -30,10 +30,10 @@ export async function toHtml(
   document: ReactNode,
   scripts: readonly Asset[],
   { budgetMs, entered }: { budgetMs: number; entered: () => string },
-): Promise<Buffer> {
+): Promise<string> {
   const failed = new Set<string>();
   let giveUp = () => {};
-  const rendered = new Promise<Buffer>((resolve, reject) => {
+  const rendered = new Promise<string>((resolve, reject) => {
     let late: BudgetExceeded | null = null;
     let hasFailed = false;
     const endLate = () => {
@@ -73,16 +73,16 @@ export async function toHtml(
   throw new NotRendered(new TooLarge(`A page has ${html.length} bytes`), slice ? [slice] : []);
 }
 
-function collect(onEnd: (html: Buffer) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk, _encoding, done) {
-      chunks.push(chunk);
-      done();
+/** React's pieces are texts (`html-as-text.cjs` of slice-kit), in development bytes. A stream of Node would encode each of them. */
+function collect(onEnd: (html: string) => void): Writable {
+  let html = '';
+  return Object.assign(new Writable(), {
+    write(piece: string | Uint8Array) {
+      html += typeof piece === 'string' ? piece : Buffer.from(piece).toString('utf8');
+      return true;
     },
-    final(done) {
-      onEnd(Buffer.concat(chunks));
-      done();
+    end() {
+      onEnd(html);
     },
   });
 }

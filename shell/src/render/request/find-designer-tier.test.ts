@@ -11,7 +11,7 @@ const Prices = () =>
   h('h1', null, `Trade price ${useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER).discount}%`);
 
 /** What the page says, for a visitor with this role and a token that has not ended. */
-async function pageFor(role: string | null, more = '') {
+async function pageFor(role: string | null, more = '', url = '/') {
   api.answer = ({ url }, response) => {
     if (!url?.startsWith('/api/v1/user/designer_tier')) return void response.writeHead(404).end('{}');
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: TIER }));
@@ -24,7 +24,7 @@ async function pageFor(role: string | null, more = '') {
   const token = `h.${btoa(JSON.stringify({ iat: now, exp: now + 60 }))}.s`;
   const cookies = role && `ecom:sanToken=${token}; ecom:sanRole=${role}; sanOrderId=o1${more}`;
   const renderer = rendererWith({ apiOrigin: api.origin });
-  const { html } = await renderer.render(requestFor('/', { cookies }), environment);
+  const { html } = await renderer.render(requestFor(url, { cookies }), environment);
   return Buffer.from(html ?? '').toString();
 }
 const asked = () => api.asked.filter(({ url }) => url?.includes('designer_tier'));
@@ -45,10 +45,20 @@ test('a designer who shows the shop to a client has a page without a trade price
 });
 
 test('R322 no other page asks for a tier or says one', async () => {
-  for (const role of [null, 'admin', 'trade_designer_requested']) {
+  for (const role of [null, 'admin']) {
     const page = await pageFor(role);
     expect(page).toContain('Trade price 0%');
     expect(page).not.toContain('designerTier');
   }
+  expect(asked()).toEqual([]);
+});
+
+test('R321 who was approved since the browser was told a role has trade prices from the start', async () => {
+  expect(await pageFor('trade_designer_requested')).toContain('Trade price 20%');
+});
+
+test('a client’s page says nothing of the tier of the designer in whose browser it is opened', async () => {
+  const page = await pageFor('trade_designer', '', '/projects/abc');
+  expect(page).not.toContain('designerTier');
   expect(asked()).toEqual([]);
 });

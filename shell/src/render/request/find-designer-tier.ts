@@ -1,17 +1,30 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
+import { ROUTES } from '@sanderling/contract/site/route-table';
+import { CLIENT_ROUTES } from '@sanderling/contract/site/secret-routes';
 import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import type { SliceContext } from '@sanderling/runtime';
+import { matchPath } from 'react-router-dom';
 import { withinBudget } from '../../time-budget/time-budget.ts';
+
+const clientPatterns = ROUTES.filter(({ id }) => CLIENT_ROUTES.includes(id)).map(({ path }) => path);
+
+function isForClients(url: string): boolean {
+  const { pathname } = new URL(url, 'http://shop.invalid');
+  return clientPatterns.some((pattern) => matchPath(pattern, pathname) !== null);
+}
 
 /**
  * The tier of the designer whose page this is, so that it has their trade prices from the start: a page of a session is theirs alone. Null
- * for every other customer, while a client looks on, and where the tier is late or cannot be had: then the browser asks for it.
+ * for every other customer, while a client looks on or opens a page of their own, and where the tier is late or cannot be had: then the browser asks for it.
  */
 export async function findDesignerTier(
   { api, cookies, isSignedIn }: Pick<SliceContext, 'api' | 'cookies' | 'isSignedIn'>,
-  budgetMs: number,
+  { url, budgetMs }: { url: string; budgetMs: number },
 ): Promise<DesignerTier | null> {
-  if (!isSignedIn || !isDesigner(cookies.get('role') ?? null)) return null;
+  const role = cookies.get('role') ?? null;
+  // Who has applied may be approved since the browser was told its role: the API knows.
+  if (!isSignedIn || !(isDesigner(role) || role === 'trade_designer_requested')) return null;
+  if (isForClients(url)) return null;
   if (cookies.get('netPrices') === '1') return null;
   const orderId = cookies.get('orderId');
   const asked = api.designers.tier(orderId ? { order_id: orderId } : {}, { handle500: false });

@@ -28,13 +28,13 @@ function checkSize(data: unknown, max: number): void {
 /** Smaller than this, nothing in a page's state can be too large. */
 export const NEVER_TOO_LARGE = MAX_SLOT_DATA;
 
-export function isTooLong(html: Buffer): boolean {
+export function isTooLong(html: string): boolean {
   return html.length > MAX_PAGE;
 }
 
 /** The slice with the most of the page; '' where no slice has one. */
-export function maxPart(html: Buffer): string {
-  const text = html.toString('latin1').split(PAGE_STATE_ID, 1)[0] ?? '';
+export function maxPart(html: string): string {
+  const text = html.split(PAGE_STATE_ID, 1)[0] ?? '';
   const marks = [...text.matchAll(/ data-slice="([a-z\d-]+)"/g)];
   let max = { slice: '', length: 0 };
   for (const [at, mark] of marks.entries()) {

@@ -43,7 +43,7 @@ export type Outcome = { location: string } | { done: string };
 
 /** Does what a form of the desk asks for. Throws ReleaseError with the reason against it. */
 export async function act(typed: Typed, options: ActionOptions): Promise<Outcome> {
-  const { releases, previewSecret, publicOrigin, by, now, tryOut } = options;
+  const { releases, previewSecret, publicOrigin, by, now } = options;
   const { action, slice = '', set = '', id = '', version = '' } = typed;
   const change = { by, why: typed.why?.trim() || null };
   const parameters = (of: { set: string } | { at: Date }, forMs: number) =>
@@ -67,7 +67,7 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
       return preview({ set: await releases.setWith({ [slice]: version }) });
     case 'show':
       await refuseUnderSeason(slice, options);
-      await refuseFailing({ [slice]: version }, tryOut);
+      await refuseFailing({ [slice]: version }, options);
       return { done: await show(typed, releases, change) };
     case 'rollback': {
       await refuseUnderSeason(slice, options);
@@ -102,15 +102,17 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
   }
 }
 
-async function refuseFailing(versions: Versions, tryOut: TryOut) {
+async function refuseFailing(versions: Versions, { releases, tryOut }: ActionOptions) {
   const problems = await tryOut(versions).catch((error: unknown) => {
     if (error instanceof ReleaseError) throw error;
     throw new TrialFailed(error);
   });
-  if (problems.length > 0)
-    throw new ReleaseError(
-      `This release was tried and is not shown to anyone:\n${problems.join('\n')}\nTell the team that made it.`,
-    );
+  if (problems.length === 0) return;
+  // What is wrong with the release is to be read even where that cannot be noted.
+  await releases.noteRefusal(versions, problems.join('\n')).catch(() => undefined);
+  throw new ReleaseError(
+    `This release was tried and is not shown to anyone:\n${problems.join('\n')}\nTell the team that made it.`,
+  );
 }
 
 /** While a season shows another release of the slice, visitors would see nothing of the change. */
@@ -146,7 +148,8 @@ async function show({ slice = '', version = '', percent }: Typed, releases: Rele
   return `${part.percent} % of visitors see ${release}.`;
 }
 
-async function schedule(typed: Typed, { releases, tryOut, now }: ActionOptions, change: Change) {
+async function schedule(typed: Typed, options: ActionOptions, change: Change) {
+  const { releases, now } = options;
   const name = (typed.name ?? '').trim();
   if (name === '') throw new ReleaseError('Give the season a name.');
   const versions = Object.fromEntries(
@@ -156,7 +159,7 @@ async function schedule(typed: Typed, { releases, tryOut, now }: ActionOptions, 
   );
   if (Object.keys(versions).length === 0) throw new ReleaseError('Choose a release that the season shows.');
   const [from, until] = [instant(typed.from), instant(typed.until)];
-  await refuseFailing(versions, tryOut);
+  await refuseFailing(versions, options);
   await releases.schedule({ name, versions, from, until }, change);
   const begins = from <= now ? 'is on now,' : `is planned from ${when(from)}`;
   return `${name} ${begins} ${from <= now ? 'until' : 'to'} ${when(until)}.${twice(from)}${twice(until)}`;

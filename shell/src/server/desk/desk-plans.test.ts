@@ -151,3 +151,33 @@ test.each<[string, Record<string, string>, number]>([
   expect((await send(fields)).statusCode).toBe(status);
   expect(await shop.releases.log()).toEqual(before);
 });
+
+test('a season is offered releases that may be shown: no development builds, and none that was refused, until that is overruled', async () => {
+  await shop.publish('mf-promotions', 'dev-cccc', UNMADE);
+  const offered = async () => {
+    const { body } = await open();
+    const [, season = ''] = /<select name="release mf-promotions">(.*?)<\/select>/s.exec(body) ?? [];
+    const [, show = ''] = /<select name="version">(.*?)<\/select>/s.exec(body) ?? [];
+    const versions = (list: string) => [...list.matchAll(/value="([^"]+)"/g)].map(([, version]) => version);
+    return { season: versions(season).toSorted(), show: versions(show).toSorted() };
+  };
+  // It was not tried yet.
+  expect(await offered()).toEqual({
+    season: ['1.0.0-aaaa', '1.0.0-bbbb', UNMADE],
+    show: ['1.0.0-bbbb', UNMADE],
+  });
+  const refused = await send({ ...SEASON, 'release mf-promotions': UNMADE });
+  expect(refused.statusCode).toBe(422);
+  expect(await offered()).toEqual({ season: ['1.0.0-aaaa', '1.0.0-bbbb'], show: ['1.0.0-bbbb'] });
+  await shop.releases.promote({ 'mf-promotions': UNMADE }, { force: true, why: 'A wrong price' });
+  expect((await offered()).season).toEqual(['1.0.0-aaaa', '1.0.0-bbbb', UNMADE]);
+});
+
+test('what may be overruled is said without words of a command line', async () => {
+  const [from, until] = [new Date('2026-11-23T00:00:00Z'), new Date('2026-12-30T00:00:00Z')];
+  await shop.releases.freeze({ from, until }, { why: 'Black Friday' });
+  const { statusCode, body } = await send(SEASON);
+  expect(statusCode).toBe(422);
+  expect(body).toContain('Nothing new becomes live from');
+  expect(body).not.toMatch(/--\w/);
+});

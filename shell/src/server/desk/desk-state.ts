@@ -16,6 +16,8 @@ export interface DeskState {
   setId: string;
   comparisons: CanaryComparison[];
   failures: ReturnType<SliceFailures['counts']>;
+  /** Of releases that keep memory. */
+  ofMemory: ReturnType<SliceFailures['ofMemory']>;
   openTabs: SkewReport;
   /** What teams have said of their releases, by `slice version`. */
   reasons: ReadonlyMap<string, string>;
@@ -60,6 +62,7 @@ export async function readDeskState(
     setId: set.id,
     comparisons: await compare(document),
     failures: failures.counts(),
+    ofMemory: failures.ofMemory(),
     openTabs: tabs,
     reasons: reasonsIn(log),
     takenAway: takenAway(log, now),

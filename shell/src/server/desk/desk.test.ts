@@ -112,3 +112,10 @@ test('the desk has the store’s type, whatever is live', async () => {
   }
   expect((await open()).headers['content-security-policy']).toContain("font-src 'self'");
 });
+
+test('an admin reads at a release that it keeps memory, how much, and whom to tell', async () => {
+  desk.failures.count('mf-promotions', '1.0.0-aaaa', 'server');
+  desk.failures.keepsMemory('mf-promotions', '1.0.0-aaaa', 'Each page leaves 1.0 MB behind.');
+  const { body } = await open();
+  expect(body).toContain('It keeps memory. Each page leaves 1.0 MB behind. Tell the team that made it.');
+});

@@ -1,3 +1,4 @@
+import { choosableReleases } from '@sanderling/releases/refusals';
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
@@ -38,13 +39,15 @@ function release(slice: string, version: string, { releases }: RegistryEntry, { 
   return html`Release <code title="${version}">${shortVersion(version)}</code>${reason ? html`, <q>${reason}</q>` : null}${published ? `, published ${when(published)}` : null}`;
 }
 
-function health(slice: string, version: string | null, { failures }: DeskState): Html {
+function health(slice: string, version: string | null, { failures, ofMemory }: DeskState): Html {
   const found = failures.filter((each) => each.slice === slice && each.release === version);
   if (found.length === 0) return html`<p class="good">No failures since this shop started.</p>`;
   const counts = found.map(
     ({ side, count }) => `${count} ${side === 'server' ? 'while pages were made' : 'in browsers'}`,
   );
-  return html`<p class="bad">Failures since this shop started: ${counts.join(', ')}.</p>`;
+  const memory = ofMemory.find((each) => each.slice === slice && each.release === version);
+  return html`<p class="bad">Failures since this shop started: ${counts.join(', ')}.</p>
+${memory ? html`<p class="bad">It keeps memory. ${memory.reason} Tell the team that made it.</p>` : null}`;
 }
 
 function canary(slice: string, { document, comparisons }: DeskState): Html | null {
@@ -75,9 +78,8 @@ function measures({ measures: { failed, slow, ...rest } }: CanaryComparison): Ht
 }
 
 function change(slice: string, entry: RegistryEntry, { document, reasons }: DeskState): Html {
-  const others = Object.entries(entry.releases)
-    .filter(([version]) => version !== entry.live)
-    .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+  const others = choosableReleases(document, slice)
+    .filter(({ version }) => version !== entry.live)
     .slice(0, RELEASES_OFFERED);
   const before = previousVersion(entry);
   const goesBack = before !== undefined && !document.canaries[slice];
@@ -94,7 +96,7 @@ ${
     ? html`<details><summary>Show another release</summary><form method="post">
 <input type="hidden" name="slice" value="${slice}">
 <label>Release <select name="version">${others.map(
-        ([version, { publishedAt }]) =>
+        ({ version, publishedAt }) =>
           html`<option value="${version}">${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
       )}</select></label>
 <label>To <select name="percent"><option value="all">everyone</option>${[1, 5, 10, 20, 50].map(

@@ -1,4 +1,5 @@
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { choosableReleases } from '@sanderling/releases/refusals';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
@@ -12,10 +13,8 @@ export type Typed = Readonly<Record<string, string>>;
 export const RELEASE_FIELD = 'release ';
 
 /** Seasons: releases that are live for a time and put back afterwards. */
-export function seasonsSection(
-  { document: { seasons, slices }, now, reasons, takenAway }: DeskState,
-  typed: Typed,
-): Html {
+export function seasonsSection({ document, now, reasons, takenAway }: DeskState, typed: Typed): Html {
+  const { seasons, slices } = document;
   const ahead = seasons.filter(({ until }) => Date.parse(until) > now.getTime());
   return html`<section aria-labelledby="seasons">
 <h2 id="seasons">Seasons</h2>
@@ -47,16 +46,16 @@ ${ahead.length === 0 ? html`<p>None is planned. A season shows other releases fo
     // What changes by season most.
     .sort(([a], [b]) => Number(b === 'mf-promotions') - Number(a === 'mf-promotions'))
     .map(
-      ([slice, { releases }]) =>
-        html`<label>${sliceName(slice)} <select name="${RELEASE_FIELD}${slice}"><option value="">as it is</option>${Object.entries(
-          releases,
-        )
-          .sort(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
-          .map(
-            ([version, { publishedAt }]) =>
-              html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
-          )}</select></label>`,
+      ([slice]) =>
+        html`<label>${sliceName(slice)} <select name="${RELEASE_FIELD}${slice}"><option value="">as it is</option>${choosableReleases(
+          document,
+          slice,
+        ).map(
+          ({ version, publishedAt }) =>
+            html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
+        )}</select></label>`,
     )}</fieldset>
+<p>Releases that were refused when they were tried are not in these lists.</p>
 <label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from}"></label>
 <label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" maxlength="300" value="${typed.why}"></label>

@@ -1,5 +1,5 @@
 import { centralTime } from '@sanderling/pricing/calendar/central-time';
-import { FORCE } from '@sanderling/releases/release-error';
+import { DROP, FORCE } from '@sanderling/releases/release-error';
 
 /** What a slice is called by those who do not build it: `mf-garden-lamps` is Garden lamps. */
 export function sliceName(slice: string): string {
@@ -32,7 +32,8 @@ export function age(seconds: number): string {
 /** Moments in the time of Chicago and slices by their names, as everywhere on the desk, and nothing about a terminal. */
 export function inDeskWords(text: string): string {
   return text
-    .replace(FORCE, '')
+    .replaceAll(FORCE, '')
+    .replaceAll(DROP, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
     .replace(/\bmf-[a-z\d-]+/g, sliceName)
     .trim();

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 type Labels = Record<string, string>;
 
@@ -33,6 +33,19 @@ export function boundedCounter(
   return (labels, count = 1) => {
     note(labels);
     counter.inc(labels, count);
+  };
+}
+
+/** The same for what was measured last. */
+export function boundedGauge(
+  registry: Registry,
+  { max, labelNames, ...description }: Description,
+): (labels: Labels, value: number) => void {
+  const gauge = new Gauge({ ...description, labelNames: [...labelNames], registers: [registry] });
+  const note = seriesOf(max, (labels) => gauge.remove(labels));
+  return (labels, value) => {
+    note(labels);
+    gauge.set(labels, value);
   };
 }
 

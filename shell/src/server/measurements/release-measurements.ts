@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { Registry } from 'prom-client';
-import type { PoolAnswer } from '../pool/pool-contract.ts';
-import { boundedCounter, boundedHistogram } from './bounded-metrics.ts';
+import type { KeptMemory, PoolAnswer } from '../pool/pool-contract.ts';
+import { boundedCounter, boundedGauge, boundedHistogram } from './bounded-metrics.ts';
 
 const MAX_RELEASES = 100;
 /** Page kinds times slices: a shop has some sixty kinds. */
@@ -27,6 +27,7 @@ export interface ReleaseMeasurements {
   vital: (vital: Vital, value: number, labels: { page: string; slice: string; release: string }) => void;
   assetSent: (slice: string, release: string, bytes: number) => void;
   circuitOpened: (slice: string, release: string) => void;
+  memoryKept: (kept: KeptMemory) => void;
 }
 
 export function createReleaseMeasurements(): ReleaseMeasurements {
@@ -61,6 +62,12 @@ export function createReleaseMeasurements(): ReleaseMeasurements {
   const circuits = boundedCounter(registry, {
     name: 'shell_release_circuits_opened_total',
     help: 'How often a part of a release was left out for a while, since it was too slow or too large',
+    labelNames: OF_RELEASE,
+    max: MAX_RELEASES,
+  });
+  const keptBytes = boundedGauge(registry, {
+    name: 'shell_release_kept_bytes',
+    help: 'What each page with it leaves in the memory of its thread, as measured last when a thread was full; absent for a release that leaves nothing',
     labelNames: OF_RELEASE,
     max: MAX_RELEASES,
   });
@@ -102,5 +109,6 @@ export function createReleaseMeasurements(): ReleaseMeasurements {
     },
     assetSent: (slice, release, bytes) => assetBytes({ slice, release }, bytes),
     circuitOpened: (slice, release) => circuits({ slice, release }),
+    memoryKept: ({ slice, release, bytesPerPage }) => keptBytes({ slice, release }, bytesPerPage),
   };
 }

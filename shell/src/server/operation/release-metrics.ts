@@ -61,14 +61,23 @@ export function countThreads(registry: Registry, counts: RenderPool['counts']): 
   });
   new Counter({
     name: 'shell_render_threads_replaced_total',
-    help: 'Threads that were replaced: since they hung or ended, or renewed after releases have changed',
+    help: 'Threads that were replaced: since they hung or ended, were full, or renewed after releases have changed',
     labelNames: ['why'],
     registers: [registry],
     collect() {
       this.reset();
-      const { hung, renewed } = counts();
+      const { hung, renewed, full } = counts();
       this.inc({ why: 'hung' }, hung);
       this.inc({ why: 'renewed' }, renewed);
+      this.inc({ why: 'full' }, full);
+    },
+  });
+  new Gauge({
+    name: 'shell_render_thread_bytes',
+    help: 'Memory of the render thread that holds most, garbage included',
+    registers: [registry],
+    collect() {
+      this.set(counts().heldBytes);
     },
   });
 }

@@ -8,7 +8,7 @@ interface Thread {
   /** Its processor time so far; null where that is not known. */
   cpuMs: () => number | null;
   /** `name@version` of the release that is seen to keep it busy; '' for none. */
-  culprit: (byMark: false) => Promise<string>;
+  culprit: () => Promise<string>;
 }
 
 /** A thread turns its event loop every 50 ms: one that has not for so long is in one piece of code, or waits for the processor. */
@@ -34,7 +34,7 @@ export function createEndedReleases<Worker extends Thread>(
   async function ask(worker: Worker) {
     asked.add(worker);
     const heartbeats = worker.heartbeats();
-    const culprit = await worker.culprit(false);
+    const culprit = await worker.culprit();
     asked.delete(worker);
     if (ended.has(culprit) && worker.heartbeats() === heartbeats) onBusy(worker, culprit);
   }

@@ -1,3 +1,4 @@
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render/contract/render-contract.ts';
 
 /** Version by name, of every slice and of the shell, that one response is made of. */
@@ -8,7 +9,7 @@ export interface WorkerSettings {
   marker: SharedArrayBuffer;
   /** The circuits of the process. */
   circuits: SharedArrayBuffer;
-  /** Where releases are read from, and the keys whose releases run; null for those of the registry. */
+  /** Where files of releases are read from, and the keys whose releases run; null for those of the registry. */
   releases: { folder: string; keysFile: string | null };
   renderer: RendererSettings;
 }
@@ -17,12 +18,19 @@ export interface WorkerSettings {
 export interface Preparation {
   releaseSetId: string;
   versions: PinnedVersions;
+  /** As the server has read and verified them, of the releases among these that the thread has not been told of. */
+  manifests: readonly SliceRelease[];
 }
 
 /** Server to worker: render this page with them. */
 export interface RenderJob extends Preparation {
   id: number;
   request: RenderRequest;
+}
+
+/** Server to worker: say what you hold when what nothing needs is collected. */
+export interface Measurement {
+  isMeasurement: true;
 }
 
 /** Worker to server. */
@@ -34,6 +42,10 @@ export type WorkerMessage =
   /** A part of this release was too slow or too large, and is left out for a while. */
   | { type: 'circuit opened'; slice: string; release: string }
   | { type: 'answer'; id: number; answer: RenderAnswer }
+  /** Bytes that are held without garbage. */
+  | { type: 'measured'; bytes: number }
+  /** A release took more memory than a page may, while its code ran once. */
+  | { type: 'memory taken'; label: string; bytes: number }
   | { type: 'failure'; id: number; reason: string }
   /** What a release has printed, as text; '' for both where it was the shell or Node. */
   | { type: 'printed'; slice: string; release: string; by: string; text: string }

@@ -3,15 +3,29 @@ import type { RenderAnswer, RendererSettings, RenderRequest } from '../../render
 import type { Place } from '../admission/wait-queue.ts';
 import type { WorkerSettings } from './messages.ts';
 
+/** What a release does to the memory of a thread that nothing else runs in. */
+export interface KeptMemory {
+  slice: string;
+  release: string;
+  /** What each of its pages leaves there; infinite where it has filled it. */
+  bytesPerPage: number;
+  /** The same in words. */
+  reason: string;
+}
+
 export interface PoolOptions {
   workers: number;
   releases: WorkerSettings['releases'];
   renderer: RendererSettings;
   log: (level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>) => void;
   onCircuitOpened?: (slice: string, release: string) => void;
+  /** It was measured that a release keeps memory, or takes too much at once. */
+  onMemoryKept?: (kept: KeptMemory) => void;
   now: () => number;
   /** Of the processor, after which a slice that has not come to an end is in a loop; as a shop has it unless told. */
   loopCpuMs?: number;
+  /** What a thread may hold; as a shop's threads may unless told. */
+  maxHeldBytes?: number;
   /** How soon threads are renewed, and with which pause; as a shop does unless told. */
   renewal?: { afterMs: number; pauseMs: number };
 }
@@ -25,9 +39,12 @@ export interface PoolAnswer extends RenderAnswer {
 interface PoolCounts {
   waiting: number;
   refused: number;
-  /** Threads that were replaced, by why: they hung or ended, or were renewed. */
+  /** Threads that were replaced, by why: they hung or ended, were renewed, or held too much memory. */
   hung: number;
   renewed: number;
+  full: number;
+  /** What the thread holds that holds most, in bytes, garbage included. */
+  heldBytes: number;
 }
 
 export interface RenderPool {

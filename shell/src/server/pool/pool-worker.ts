@@ -1,14 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
-import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { Measurement, Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import type { PoolOptions } from './pool-contract.ts';
 import { runningRelease } from './running-release.ts';
-import { createSliceMarker } from './slice-marker.ts';
+import { createSliceMarker, labelOf } from './slice-marker.ts';
 import { limitOutput, MAX_TEXT } from './slice-output.ts';
 import { createStuckThreadDetector, type StuckThreadDetector } from './stuck-thread-detector.ts';
 import { isHeldUp, systemCpuMs } from './system-thread.ts';
 
-const MAX_MEMORY_MB = 768;
+/** Of the heap, at which V8 ends a thread. Threads are replaced long before, see `full-threads.ts`. */
+const MAX_HEAP_MB = 768;
+export const MAX_HEAP_BYTES = MAX_HEAP_MB * 1024 ** 2;
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const PRINTED = 'A render thread has printed';
 
 export interface PoolWorker {
@@ -26,21 +29,35 @@ export interface PoolWorker {
   entered(): string;
   /** How often code was entered. */
   entries(): number;
+  /** What it held a moment ago, in bytes, garbage included. */
+  heldBytes(): number;
+  /** The same when a release was entered last; also after its end. */
+  heldAtEntry(): number;
+  /** What it holds, in bytes, when what nothing needs is collected; never resolves where it does not turn any more. */
+  measure(): Promise<number>;
   /** Its processor time so far; null where the system does not say. */
   cpuMs(): number | null;
-  /** `name@version` of the release that keeps it busy; '' for none that is known. With `byMark` the one that was entered last counts where no other is seen. */
-  culprit(byMark: boolean): Promise<string>;
+  /** `name@version` of the release that is seen to keep it busy; '' for none. */
+  culprit(): Promise<string>;
   terminate(): Promise<number>;
 }
 
-interface Listeners {
+/** How a thread has ended by itself. */
+export interface ThreadEnd {
+  reason: string;
+  isOutOfMemory: boolean;
+}
+
+export interface ThreadListeners {
   onAnswer(id: number, answer: RenderAnswer): void;
   onFailure(id: number, reason: string): void;
   onLog(level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>): void;
   /** A slice has left something behind in the thread. */
   onSuspect(): void;
   onCircuitOpened(slice: string, release: string): void;
-  onExit(reason: string): void;
+  /** A release, by its label, has taken more memory than a page may, while its code ran once, or beside it. */
+  onMemoryTaken(label: string, bytes: number): void;
+  onExit(end: ThreadEnd): void;
 }
 
 /** Passwords and keys are the shell's. With the folder of what Node has compiled, a thread needs no compiler of its own. */
@@ -50,8 +67,12 @@ function threadEnvironment({ NODE_ENV, NODE_COMPILE_CACHE }: NodeJS.ProcessEnv):
 
 export function startWorker(
   settings: Omit<WorkerSettings, 'marker'>,
-  { now, loopCpuMs }: Pick<PoolOptions, 'now' | 'loopCpuMs'>,
-  listeners: Listeners,
+  {
+    now,
+    loopCpuMs,
+    maxHeapMb = MAX_HEAP_MB,
+  }: Pick<PoolOptions, 'now' | 'loopCpuMs'> & { maxHeapMb?: number },
+  listeners: ThreadListeners,
 ): PoolWorker {
   const marker = createSliceMarker();
   const workerData: WorkerSettings = { ...settings, marker: marker.buffer };
@@ -61,10 +82,12 @@ export function startWorker(
     // What is written to them would stand between the lines of the shell's log, and could look like one.
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   const jobs = new Set<number>();
   const prepared = new Map<string, () => void>();
+  const told = new Set<string>();
+  const measurements: ((bytes: number) => void)[] = [];
   let isReady = false;
   let systemThread: number | null = null;
   const systemMs = () => systemCpuMs(systemThread);
@@ -74,6 +97,13 @@ export function startWorker(
     const { user, system } = await thread.cpuUsage();
     return (user + system) / 1_000;
   }, loopCpuMs);
+
+  /** Releases never change: a thread is told of each once, and not with every page. */
+  const withNewManifests = <Order extends Preparation>(order: Order): Order => {
+    const manifests = order.manifests.filter((release) => !told.has(labelOf(release)));
+    for (const release of manifests) told.add(labelOf(release));
+    return { ...order, manifests };
+  };
 
   thread.on('message', (message: WorkerMessage) => {
     switch (message.type) {
@@ -95,6 +125,12 @@ export function startWorker(
       case 'failure':
         if (jobs.delete(message.id)) listeners.onFailure(message.id, message.reason);
         return;
+      case 'measured':
+        for (const resolve of measurements.splice(0)) resolve(message.bytes);
+        return;
+      case 'memory taken':
+        listeners.onMemoryTaken(message.label, message.bytes);
+        return;
       case 'printed': {
         const { type: _, ...printed } = message;
         listeners.onLog('info', PRINTED, printed);
@@ -113,22 +149,29 @@ export function startWorker(
   );
   for (const [by, stream] of Object.entries({ stdout: thread.stdout, stderr: thread.stderr }))
     stream.on('data', (chunk: Buffer) => written('', { by, text: chunk.toString('utf8', 0, MAX_TEXT) }));
-  thread.on('error', (error) => listeners.onExit(error.message.slice(0, MAX_TEXT)));
-  thread.on('exit', (code) => listeners.onExit(`The thread ended with code ${code}.`));
+  thread.on('error', (error) =>
+    listeners.onExit({
+      reason: error.message.slice(0, MAX_TEXT),
+      isOutOfMemory: 'code' in error && error.code === OUT_OF_MEMORY,
+    }),
+  );
+  thread.on('exit', (code) =>
+    listeners.onExit({ reason: `The thread ended with code ${code}.`, isOutOfMemory: false }),
+  );
 
   return {
     jobs,
     prepare(preparation) {
       const { promise, resolve } = Promise.withResolvers<void>();
       prepared.set(preparation.releaseSetId, resolve);
-      thread.postMessage(preparation);
+      thread.postMessage(withNewManifests(preparation));
       return promise;
     },
     send(job) {
       // An idle worker's silence says nothing: its time begins with its first job.
       if (jobs.size === 0) detector.begin(now());
       jobs.add(job.id);
-      thread.postMessage(job);
+      thread.postMessage(withNewManifests(job));
     },
     isReady: () => isReady,
     heartbeats: () => marker.heartbeats(),
@@ -143,11 +186,17 @@ export function startWorker(
     },
     entered: marker.entered,
     entries: marker.entries,
-    cpuMs: systemMs,
-    async culprit(byMark) {
-      const seen = await runningRelease(thread, jobs.size > 0, systemMs);
-      return seen || (byMark ? marker.entered() : '');
+    heldBytes: marker.heldBytes,
+    heldAtEntry: marker.heldAtEntry,
+    measure() {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      measurements.push(resolve);
+      const order: Measurement = { isMeasurement: true };
+      if (measurements.length === 1) thread.postMessage(order);
+      return promise;
     },
+    cpuMs: systemMs,
+    culprit: async () => (await runningRelease(thread, jobs.size > 0, systemMs)) ?? '',
     terminate: () => thread.terminate(),
   };
 }

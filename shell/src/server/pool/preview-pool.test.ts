@@ -23,7 +23,7 @@ test('threads for previews start with the first of them, and end some time after
       excluded: () => [],
       isBusy: () => false,
       isReady: () => true,
-      counts: () => ({ waiting: 0, refused: 0, hung: 0, renewed: 0 }),
+      counts: () => ({ waiting: 0, refused: 0, hung: 0, renewed: 0, full: 0, heldBytes: 0 }),
     };
   };
   const previews = createPreviewPool(create, 1_000);

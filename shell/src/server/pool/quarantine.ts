@@ -29,6 +29,8 @@ export interface Quarantine {
   add: (label: string) => void;
   /** A thread hung in which the release was seen at work beside others: it is left out when that happens again soon. */
   suspect: (label: string) => void;
+  /** Whether it is left out now. */
+  holds: (label: string) => boolean;
   /** Names of the slices in the set that are left out now, in a fixed order. */
   of: (set: ReleaseSet) => string[];
   /** The same for one page, which may be the one that tries a release again. */
@@ -75,6 +77,7 @@ export function createQuarantine(now: () => number): Quarantine {
       suspectedAtMs.set(label, now());
       if (lastMs !== undefined && now() - lastMs < SUSPECT_MS) add(label);
     },
+    holds: (label) => (held.get(label)?.untilMs ?? Number.NEGATIVE_INFINITY) > now(),
     of: (set) => labelsOf(set).map(({ name }) => name),
     ofJob(set, job) {
       const left = labelsOf(set);

@@ -3,13 +3,17 @@ import { circuitMemory } from '../../circuits/circuits.ts';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
 import type { Priority } from '../admission/wait-queue.ts';
 import { createEndedReleases } from './find-ended-releases.ts';
-import type { Preparation } from './messages.ts';
+import { createFullThreads } from './full-threads.ts';
+import { createInvestigations } from './investigations.ts';
+import type { Preparation, RenderJob } from './messages.ts';
+import { createPageSamples } from './page-samples.ts';
 import type { PoolOptions, RenderPool } from './pool-contract.ts';
-import { type PoolWorker, startWorker } from './pool-worker.ts';
+import { MAX_HEAP_BYTES, type PoolWorker, startWorker, type ThreadEnd } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
 import { type Job, RenderFailed, RenderRefused } from './render-job.ts';
 import { createThreadRenewal } from './renew-threads.ts';
 import { nameRunningFunctions } from './running-release.ts';
+import { openSingleSliceThread } from './single-slice-thread.ts';
 import { labelOf, releaseOfLabel } from './slice-marker.ts';
 import { createSlicePlaces } from './slice-places.ts';
 import { createStandstill } from './standstill.ts';
@@ -26,6 +30,11 @@ const JOBS_PER_WORKER = 2;
 const MAX_WAIT_MS: Record<Priority, number> = { order: 4_000, page: 1_500, variant: 800 };
 /** For so long after a job had to wait the pool counts as busy. */
 const BUSY_MS = 2_000;
+/** Of the heap: a release that was entered when the thread held less, and has filled the rest, has done it in one stay. */
+const FILLED_IN_ONE_STAY = 1 / 2;
+const FULL = 'It holds too much memory.';
+/** A thread in which releases are looked at has less than one that makes pages: one that takes all is found sooner. */
+const INVESTIGATED_HEAP_MB = 384;
 
 /**
  * Renders in worker threads, because only a thread can be stopped: one that a slice keeps in an endless loop is replaced,
@@ -44,15 +53,33 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   /** Releases that threads which hang have entered last: pages do without them until it is known whose fault it is. */
   const suspects = new Map<PoolWorker, string>();
   const circuits = circuitMemory();
-  const counts = { refused: 0, hung: 0, renewed: 0 };
+  const counts = { refused: 0, hung: 0, renewed: 0, full: 0 };
+  const samples = createPageSamples();
   let latest: ReleaseSet | null = null;
   let lastId = 0;
   let busyUntil = 0;
   let isClosing = false;
 
+  const investigations = createInvestigations({
+    ...options,
+    quarantine,
+    open: () =>
+      openSingleSliceThread((listeners) =>
+        startWorker(
+          // What is found there is no circuit of the visitors' pages.
+          { releases, renderer, circuits: circuitMemory() },
+          { ...options, maxHeapMb: INVESTIGATED_HEAP_MB },
+          listeners,
+        ),
+      ),
+  });
+
   function start(): PoolWorker {
     const worker: PoolWorker = startWorker({ releases, renderer, circuits }, options, {
-      onAnswer: (id, answer) => settleJob(id, (job) => settle(job, answer)),
+      onAnswer(id, answer) {
+        fullThreads.notePage(worker);
+        settleJob(id, (job) => settle(job, answer));
+      },
       onFailure: (id, reason) =>
         settleJob(id, (job) => {
           quarantine.note(id, 'none');
@@ -61,8 +88,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       onLog: log,
       onSuspect: () => renewal.renew([worker], 'A slice has left something behind in it.'),
       onCircuitOpened: (slice, release) => options.onCircuitOpened?.(slice, release),
-      // What ends its thread is in the code that was entered.
-      onExit: (reason) => void replace(worker, reason, 'one stay'),
+      onMemoryTaken: (label) => void withoutMeanwhile(worker, label, () => foundFull(worker, [label], null)),
+      onExit: (end) => void replaceEnded(worker, end),
     });
     return worker;
   }
@@ -72,7 +99,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     prepare: (worker) => (latest ? worker.prepare(preparationOf(latest)) : Promise.resolve()),
     isInUse: (worker) => workers.has(worker),
     exchange(old, fresh, reason) {
-      counts.renewed += 1;
+      if (reason !== FULL) counts.renewed += 1;
       log('info', 'A render thread is renewed', { reason });
       workers.delete(old);
       retired.add(old);
@@ -109,25 +136,59 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     else job.resolve({ ...answer, queuedMs: job.firstSentAt - job.startedAt });
   }
 
+  /** Pages do without the release until it is known whose fault it is. */
+  async function withoutMeanwhile(worker: PoolWorker, label: string, investigate: () => Promise<void>) {
+    if (label) suspects.set(worker, label);
+    await investigate();
+    suspects.delete(worker);
+  }
+
+  function foundFull(worker: PoolWorker, seen: readonly string[], bytesPerPage: number | null) {
+    return investigations.ofMemory({ pages: samples.of(worker), seen }, bytesPerPage);
+  }
+
+  const fullThreads = createFullThreads<PoolWorker>(
+    now,
+    (worker, { heldBytes, bytesPerPage, isUrgent }) => {
+      if (!workers.has(worker) || isClosing) return;
+      log('warn', 'A render thread is full', { heldBytes, bytesPerPage: Math.round(bytesPerPage) });
+      counts.full += 1;
+      if (isUrgent) renewal.renewAtOnce(worker, FULL);
+      else renewal.renew([worker], FULL);
+      void foundFull(worker, [], bytesPerPage);
+    },
+    options.maxHeldBytes,
+  );
+
+  /** What ends its thread is in the code that was entered; but what fills it may have been there before. */
+  async function replaceEnded(worker: PoolWorker, { reason, isOutOfMemory }: ThreadEnd) {
+    const isKnown = !isOutOfMemory || worker.heldAtEntry() < MAX_HEAP_BYTES * FILLED_IN_ONE_STAY;
+    await replace(worker, reason, isKnown ? 'one stay' : { filled: true });
+  }
+
   /** At once without the worker: who is to blame is found out beside the pages that others render. */
-  async function replace(worker: PoolWorker, reason: string, stuckIn: StuckIn | { ended: string }) {
+  async function replace(
+    worker: PoolWorker,
+    reason: string,
+    why: StuckIn | { ended: string } | { filled: true },
+  ) {
     const isRetired = retired.delete(worker);
     if ((!workers.delete(worker) && !isRetired) || isClosing) return;
     counts.hung += 1;
     if (!isRetired) workers.add(start());
     const mark = worker.entered();
-    const isKnown = typeof stuckIn === 'object';
+    const pages = samples.of(worker).toSorted((a, b) => rank(worker, a) - rank(worker, b));
+    const isHang = typeof why === 'string';
+    if (isHang) suspects.set(worker, mark);
     // Asked again, a thread names what it does by then, which may be a live release's page.
-    if (!isKnown) suspects.set(worker, mark);
-    const culprit = isKnown ? stuckIn.ended : await worker.culprit(stuckIn === 'one stay');
-    suspects.delete(worker);
+    const seen = isHang ? await worker.culprit() : 'ended' in why ? why.ended : '';
+    if (isHang && seen !== '') suspects.set(worker, seen);
     // Another one than was entered may only be what runs now.
-    const isSure = stuckIn === 'one stay' && (mark === '' || mark === culprit);
-    if (culprit && isSure) quarantine.add(culprit);
-    else if (culprit && !isKnown) quarantine.suspect(culprit);
+    const isSure = why === 'one stay' && seen !== '' && (mark === '' || mark === seen);
+    if (isSure) quarantine.add(seen);
     log('error', 'A render worker is replaced', {
       reason,
-      ...releaseOfLabel(culprit),
+      ...releaseOfLabel(isSure || !isHang ? seen : ''),
       jobs: worker.jobs.size,
     });
     worker.terminate();
@@ -135,6 +196,10 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       const job = jobs.get(id);
       if (job) queue(job);
     }
+    if (isHang && !isSure)
+      await investigations.ofHang({ pages, seen: [seen, mark].filter((label) => label !== '') });
+    suspects.delete(worker);
+    if (!isHang && 'filled' in why) await investigations.ofMemory({ pages, seen: [] }, null);
   }
 
   function queue(job: Job) {
@@ -177,7 +242,9 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     ];
     job.sentAt = now();
     job.firstSentAt ||= job.sentAt;
-    worker.send({ id: job.id, request: { ...job.request, excluded }, ...preparationOf(job.releaseSet) });
+    const sent = { id: job.id, request: { ...job.request, excluded }, ...preparationOf(job.releaseSet) };
+    samples.note(worker, sent);
+    worker.send(sent);
   }
 
   function suspected({ releases: live }: ReleaseSet): string[] {
@@ -195,6 +262,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       const stuckIn = worker.stuckIn();
       if (stuckIn) void replace(worker, 'It is in an endless loop.', stuckIn);
     }
+    for (const worker of workers) fullThreads.look(worker);
     standstill.look(workers);
     dispatchNext();
     for (const job of jobs.values()) {
@@ -248,7 +316,11 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     excluded: (set) => quarantine.of(set),
     isBusy,
     isReady: () => [...workers].some((worker) => worker.isReady()),
-    counts: () => ({ ...counts, waiting: waiting.size() }),
+    counts: () => ({
+      ...counts,
+      waiting: waiting.size(),
+      heldBytes: Math.max(0, ...[...workers].map((worker) => worker.heldBytes())),
+    }),
     async close() {
       isClosing = true;
       clearInterval(watch);
@@ -256,6 +328,11 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       await Promise.all([...workers, ...retired].map((worker) => worker.terminate()));
     },
   };
+}
+
+/** Pages that a thread has not answered come before those that it has. */
+function rank({ jobs }: PoolWorker, { id }: RenderJob): number {
+  return jobs.has(id) ? 0 : 1;
 }
 
 /** A thread that still starts is waited for only where no other one is there. */
@@ -266,5 +343,5 @@ function leastBusy(workers: readonly PoolWorker[]): PoolWorker | undefined {
 
 function preparationOf({ id, releases }: ReleaseSet): Preparation {
   const versions = [...releases.values()].map(({ name, version }) => [name, version]);
-  return { releaseSetId: id, versions: Object.fromEntries(versions) };
+  return { releaseSetId: id, versions: Object.fromEntries(versions), manifests: [...releases.values()] };
 }

@@ -1,13 +1,17 @@
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { loggedError } from '@sanderling/logging/logged-error';
-import { openReleases } from '@sanderling/releases/releases';
-import { collector, releaseIdleMemory } from '@sanderling/server/release-idle-memory';
+import { directoryReleaseStorage } from '@sanderling/releases/directory-storage';
+import { readReleaseFile } from '@sanderling/releases/release-file';
+import { collector, collectorAtOnce, releaseIdleMemory } from '@sanderling/server/release-idle-memory';
 import { lowerThreadPriority } from '@sanderling/server/thread-priority';
 import { type Circuits, createCircuits } from '../../circuits/circuits.ts';
 import { createEnvironments } from './environments.ts';
-import type { Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
+import { heldBytes, MAX_STAY_BYTES } from './held-memory.ts';
+import type { Measurement, Preparation, RenderJob, WorkerMessage, WorkerSettings } from './messages.ts';
 import { releaseOfStack } from './running-release.ts';
-import { createSliceMarker, releaseOfLabel } from './slice-marker.ts';
+import { createSliceMarker, labelOf, releaseOfLabel } from './slice-marker.ts';
 import { limitOutput, type Print } from './slice-output.ts';
 import { systemThreadId } from './system-thread.ts';
 
@@ -18,12 +22,22 @@ releaseIdleMemory();
 
 const settings: WorkerSettings = workerData;
 const collect = collector('regular');
+const collectAtOnce = collectorAtOnce();
 /** Pages wait for the new shell; what is left of the earlier ones is collected after them. */
 const COLLECT_AFTER_MS = 1_500;
 let isCollecting = false;
-const marker = createSliceMarker(settings.marker);
+const marker = createSliceMarker(settings.marker, {
+  heldBytes,
+  onStay: (label, bytes) => bytes > MAX_STAY_BYTES && post({ type: 'memory taken', label, bytes }),
+});
+/** Told by the server, which has verified them: a thread needs neither the registry nor what reads it, 5 MB of code. */
+const manifests = new Map<string, SliceRelease>();
+const storage = directoryReleaseStorage(path.join(settings.releases.folder, 'releases'));
 const prepare = createEnvironments({
-  releases: openReleases({ dataDir: settings.releases.folder, keysFile: settings.releases.keysFile }),
+  releases: {
+    release: async (name, version) => manifests.get(labelOf({ name, version })) ?? null,
+    readFile: (release, file) => readReleaseFile(storage, release, file),
+  },
   settings: { ...settings.renderer, circuits: toldCircuits() },
   marker,
   // V8 would let tens of them pile up before it looks.
@@ -54,7 +68,12 @@ process.on('warning', (warning) => {
   warned(label, { by: 'a warning of Node', text: reason });
 });
 
-parentPort?.on('message', (order: RenderJob | Preparation) => {
+parentPort?.on('message', (order: RenderJob | Preparation | Measurement) => {
+  if ('isMeasurement' in order) {
+    measure();
+    return;
+  }
+  for (const release of order.manifests) manifests.set(labelOf(release), release);
   if ('request' in order) {
     answer(order).catch((error) => post({ type: 'failure', id: order.id, reason: faultOf(error).reason }));
   } else {
@@ -76,6 +95,13 @@ async function answer({ id, request, releaseSetId, versions }: RenderJob) {
   environment.enter('');
   const bytes = html === null ? null : ownMemory(html);
   post({ type: 'answer', id, answer: { ...rest, html: bytes } }, bytes ? [bytes.buffer] : []);
+}
+
+function measure() {
+  // What the first leaves to be finalized, the second gives back.
+  collectAtOnce();
+  collectAtOnce();
+  post({ type: 'measured', bytes: heldBytes() });
 }
 
 /** In memory of its own a page is handed over instead of copied; what shares its memory with others is copied first. */

@@ -10,6 +10,8 @@ const START_WITHIN_MS = 30_000;
 export interface ThreadRenewal {
   /** Has threads replaced, one after the other: what earlier releases have left in them goes with them. */
   renew: (workers: Iterable<PoolWorker>, reason: string) => void;
+  /** The same at once, for one that cannot wait for the others. */
+  renewAtOnce: (worker: PoolWorker, reason: string) => void;
   close: () => void;
 }
 
@@ -35,11 +37,14 @@ export function createThreadRenewal(options: RenewalOptions): ThreadRenewal {
   const due = new Map<PoolWorker, string>();
   let timer: NodeJS.Timeout | undefined;
   let lastMs = Number.NEGATIVE_INFINITY;
-  let fresh: PoolWorker | undefined;
+  /** Threads that start. */
+  const fresh = new Set<PoolWorker>();
+  const atOnce = new WeakSet<PoolWorker>();
+  let isRenewing = false;
   let isClosed = false;
 
   function soon(ms: number) {
-    if (timer !== undefined || fresh || isClosed) return;
+    if (timer !== undefined || isRenewing || isClosed) return;
     timer = setTimeout(() => {
       timer = undefined;
       void renewNext();
@@ -50,17 +55,22 @@ export function createThreadRenewal(options: RenewalOptions): ThreadRenewal {
   async function renewNext() {
     const [next] = [...due].filter(([worker]) => isInUse(worker));
     if (!next) return due.clear();
-    const [old, reason] = next;
-    const started = start();
-    fresh = started;
-    const isStarted = await startedInTime(prepare(started));
-    fresh = undefined;
+    isRenewing = true;
+    await renewOne(...next);
+    isRenewing = false;
     lastMs = performance.now();
+    if (due.size > 0) soon(pauseMs);
+  }
+
+  async function renewOne(old: PoolWorker, reason: string) {
+    const started = start();
+    fresh.add(started);
+    const isStarted = await startedInTime(prepare(started));
+    fresh.delete(started);
     due.delete(old);
     // It may have been replaced meanwhile.
     if (isStarted && !isClosed && isInUse(old)) exchange(old, started, reason);
     else void started.terminate();
-    if (due.size > 0) soon(pauseMs);
   }
 
   return {
@@ -68,10 +78,15 @@ export function createThreadRenewal(options: RenewalOptions): ThreadRenewal {
       for (const worker of workers) due.set(worker, reason);
       soon(Math.max(afterMs, lastMs + pauseMs - performance.now()));
     },
+    renewAtOnce(worker, reason) {
+      if (isClosed || atOnce.has(worker)) return;
+      atOnce.add(worker);
+      void renewOne(worker, reason);
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);
-      void fresh?.terminate();
+      for (const worker of fresh) void worker.terminate();
     },
   };
 }

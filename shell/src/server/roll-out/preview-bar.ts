@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
+import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import type { FastifyInstance } from 'fastify';
-import { safeReturnRoute } from '../../return-route/return-route.ts';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { isOwnPost } from '../security/form-origin.ts';

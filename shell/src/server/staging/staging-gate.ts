@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import { COOKIES } from '@sanderling/contract/site/cookies';
+import { safeReturnRoute } from '@sanderling/contract/site/return-route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { safeReturnRoute } from '../../return-route/return-route.ts';
 import type { Config } from '../config/config.ts';
 import { isOwnPost } from '../security/form-origin.ts';
 import { stagingPage } from './staging-page.ts';

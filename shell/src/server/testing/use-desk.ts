@@ -30,6 +30,7 @@ export function useDesk() {
     shop,
     api,
     openTabs: createOpenTabs(() => shop.now),
+    failures: createSliceFailures(),
     /** Lines of the log. */
     logged: [] as string[],
     open: (url = '/release_desk', headers: Record<string, string> = SIGNED_IN) =>
@@ -56,6 +57,7 @@ export function useDesk() {
     await shop.releases.promote({ 'mf-promotions': '1.0.0-aaaa' });
     const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
     desk.openTabs = createOpenTabs(() => shop.now);
+    desk.failures = createSliceFailures();
     desk.logged = [];
     const loggerInstance: FastifyBaseLogger = pino(
       {},
@@ -73,7 +75,7 @@ export function useDesk() {
           throw error;
         },
       }),
-      failures: createSliceFailures(),
+      failures: desk.failures,
       openTabs: async () => desk.openTabs.report(await shop.releases.status()),
       now: () => shop.now,
       answerPlainly: plainResponses(config),

@@ -213,3 +213,19 @@ test('a good release has nothing against it, nor has one that fails, or has mark
   };
   expect(await trial({ ...asBefore, ...good }, { live: asBefore })).toEqual([]);
 });
+
+test('a slice says what a page of its own is, also one that its live release does not have, and nothing of other pages', async () => {
+  const titled = (path: string) => ({
+    component: '() => \'<title>Winter sale</title><meta name="robots" content="noindex">\'',
+    offers: { routes: [{ id: 'winter-sale', path, expose: './hello' }] },
+  });
+  const live = { 'mf-titled': { component: "() => 'Winter'" } };
+  expect(await trial({ 'mf-titled': titled('/winter-sale') }, { live })).toEqual([]);
+  const slot = {
+    server: "exports.exposes = { './hello': async () => ({ default: () => '<title>Winter sale</title>' }) };",
+    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
+  };
+  expect((await trial({ 'mf-titled': slot }, { live })).join('\n')).toMatch(
+    /^\/ gets <title>Winter sale, and is a page of another slice/m,
+  );
+});

@@ -17,7 +17,7 @@ import type { Mishaps } from './mishaps.ts';
 import { sampledModals, withModal } from './modal-pages.ts';
 import type { Progress } from './progress.ts';
 import type { TrialAnswer } from './run-trial.ts';
-import { pagesToTry } from './sample-pages.ts';
+import { ownPages, pagesToTry } from './sample-pages.ts';
 
 /** A slower page is said, since the shell would leave the slice out of it. */
 const SLOW_MS = 2_500;
@@ -59,6 +59,8 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   for (const manifest of manifests) problems.push(...(await loadAll(manifest, next, progress)));
   if (problems.length > 0) return { problems, pages: [] };
   const made: MadePage[] = [];
+  // The route table knows nothing of pages that a slice brings along.
+  const own = new Set(ownPages(manifests));
   for (const page of shownPages(manifests)) {
     // A page that is slow is made again: the first of a process compiles what it needs.
     const first = await site.make(page, next);
@@ -67,7 +69,8 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
     const before = live.shell ? await site.prepare('live', live) : null;
     if (again.problem === null) {
       // A page of another is what it was, as far as search engines and tabs read it.
-      const isOfAnother = !page.modal && !site.names.includes(ownerOf(page.path));
+      const isOwn = own.has(page.path) || site.names.includes(ownerOf(page.path));
+      const isOfAnother = !page.modal && !isOwn;
       const known = before && isOfAnother ? (await site.make(page, before)).html : null;
       if (known !== null && again.html !== null)
         problems.push(...changedHeads(page.label, known, again.html));

@@ -5,6 +5,7 @@ import {
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
 import type { Principal } from '../../../auth/principal/principal.ts';
 import { phoneToStore } from '../../../orders/addresses/normalize-phone.ts';
+import type { Database } from '../../../platform/database/schema.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
@@ -12,8 +13,8 @@ import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import type { Answers } from './answers.ts';
 import { refuseDesigners } from './draft-routes.ts';
-import { findApplication } from './read-application.ts';
-import { saveForAddress, submitForAccount } from './save-application.ts';
+import { findApplication, isSentDraft } from './read-application.ts';
+import { saveForSignUp, submitForAccount } from './save-application.ts';
 
 interface CreateDesignerOptions extends Platform {
   provider: IdentityProvider;
@@ -48,11 +49,9 @@ export async function createDesignerRoute(app: Api, options: CreateDesignerOptio
       const answers = { ...body, phone: await phoneToStore(body.phone) };
       const { userId } = principal;
       if (userId !== null) requireOwnAddress(principal, answers);
-      // Another customer's is not found.
-      const draft = draftId === undefined ? null : await findApplication(db, draftId, principal);
       const sent = {
         answers: { ...answers, email: answers.email.toLowerCase() },
-        draftKey: draft?.key ?? null,
+        draftKey: draftId === undefined ? null : await draftKeyOf(db, draftId, principal),
       };
       const outside = { now: clock(), publicOrigin: config.publicOrigin };
       if (userId !== null) {
@@ -65,11 +64,17 @@ export async function createDesignerRoute(app: Api, options: CreateDesignerOptio
           errors: { password: ['Choose a password, or sign in first.'] },
         });
       }
-      await provider.signUp(answers.email, password, 'trade');
-      await saveForAddress(db, sent, outside);
-      return { data: { role, designer_request_completed: false } };
+      const signUpId = await provider.signUp(answers.email, password, 'trade');
+      await saveForSignUp(db, sent, signUpId, outside);
+      return { data: { role, designer_request_completed: false, sign_up_id: signUpId } };
     },
   );
+}
+
+/** Of a draft, or of one that has been sent a moment ago: pressed twice, it is one application. Another customer's is not found. */
+async function draftKeyOf(db: Database, draftId: string, principal: Principal): Promise<string> {
+  if (await isSentDraft(db, draftId, principal)) return draftId;
+  return (await findApplication(db, draftId, principal)).key;
 }
 
 function requireOwnAddress(principal: Principal, { email }: Answers) {

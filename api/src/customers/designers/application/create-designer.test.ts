@@ -1,6 +1,6 @@
 import { embeddedIdentity } from '../../../embedded/identity/service/embedded-identity.ts';
 import { embeddedProvider } from '../../../embedded/identity/service/embedded-provider.ts';
-import { newestMail } from '../../../embedded/identity/testing/mails.ts';
+import { newestCode, newestMail } from '../../../embedded/identity/testing/mails.ts';
 import { now, PASSWORD, useSignedInShop } from '../../account/testing/signed-in-shop.ts';
 
 const { shop, signIn, call } = useSignedInShop();
@@ -25,12 +25,15 @@ const check = async (headers: Record<string, string>) =>
   (await call('POST', '/user/initial_check', headers, {})).data;
 const accountOf = (email: string) =>
   shop.api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
-/** The first token of a customer whose address the provider has verified. */
-const firstToken = async (email: string) => {
+/** The first token of a customer who has typed this code, or whose address another provider has verified. */
+const firstToken = async (email: string, code?: string) => {
   const { db, config } = shop.api;
   const provider = embeddedProvider(embeddedIdentity({ db, config, clock: now }));
+  if (code !== undefined) await provider.confirmSignUp(email, code, {});
   return { authorization: `Bearer ${await provider.tokenForVerifiedEmail(email)}` };
 };
+
+const codeOf = async (email: string) => (await newestCode(shop.api, email)) ?? '';
 
 test('R450 who is signed in applies to the trade program, and the role says so at once', async () => {
   const tomas = await signIn('tomas@example.com');
@@ -70,22 +73,63 @@ test('R450 a guest applies with a password, and has applied once the address is 
   const applied = await apply({}, { ...STUDIO, email, password: PASSWORD });
   expect([applied.status, applied.data]).toEqual([
     201,
-    { role: 'trade_designer_requested', designer_request_completed: false },
+    {
+      role: 'trade_designer_requested',
+      designer_request_completed: false,
+      sign_up_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
   ]);
   expect((await newestMail(shop.api, email))?.subject).toBe('Your Sanderling code');
   expect(await accountOf(email)).toBeUndefined();
-  const headers = await firstToken(email);
+  const headers = await firstToken(email, await codeOf(email));
   expect(await check(headers)).toMatchObject({
     role: 'trade_designer_requested',
     designer_request_completed: true,
   });
 });
 
+test.each([
+  ['of the owner', 0],
+  ['of a stranger with the same address', 1],
+])(
+  'R450 with the code %s the account has that application, name and password, and nothing of the other',
+  async (_whose, at) => {
+    const email = `studio-${at}@example.com`;
+    const people = [
+      { company_name: 'Owner Interiors', first_name: 'Olive', password: 'of the owner' },
+      { company_name: 'Stranger Interiors', first_name: 'Stan', password: 'of the stranger' },
+    ];
+    const codes: string[] = [];
+    for (const person of people) {
+      await shop.api.db.deleteFrom('mail_outbox').execute();
+      await apply({}, { ...STUDIO, ...person, email });
+      codes.push(await codeOf(email));
+    }
+    const verify = (code = '') => call('POST', '/designers/verifications', {}, { email, code });
+    expect((await verify(codes[at])).status).toBe(200);
+    expect((await verify(codes[1 - at])).status).toBe(422);
+    const kept = shop.api.db
+      .selectFrom('designer_application')
+      .leftJoin('account', 'account.id', 'account_id')
+      .select(['company_name', 'account.first_name', 'account.email', 'state'])
+      .where('designer_application.email', '=', email);
+    const { company_name, first_name } = people[at] ?? {};
+    expect(await kept.execute()).toEqual([{ company_name, first_name, email, state: 'submitted' }]);
+  },
+);
+
+test('R450 an application whose sign-up is not confirmed is not of a customer who comes in by another provider', async () => {
+  const email = 'by-google@example.com';
+  await apply({}, { ...STUDIO, email, password: PASSWORD });
+  expect((await check(await firstToken(email))).role).toBeNull();
+});
+
 test('R450 an application for an address that has an account answers the same and changes nothing', async () => {
   const shopper = await signIn('shopper@example.com');
   const stranger = await apply({}, { ...STUDIO, email: 'new-one@example.com', password: PASSWORD });
   const taken = await apply({}, { ...STUDIO, email: 'SHOPPER@example.com', password: PASSWORD });
-  expect([taken.status, taken.text]).toEqual([stranger.status, stranger.text]);
+  const withoutId = (text: string) => text.replace(/[\da-f]{8}-[\da-f-]{27}/, 'an id');
+  expect([taken.status, withoutId(taken.text)]).toEqual([stranger.status, withoutId(stranger.text)]);
   expect((await newestMail(shop.api, 'shopper@example.com'))?.subject).toMatch(/already/);
   expect((await check(shopper.headers)).role).toBeNull();
   const kept = await shop.api.db
@@ -104,7 +148,7 @@ test('R450 an application that its sender has not confirmed for a month expires'
     .set({ requested_at: new Date(now().getTime() - 31 * 86_400_000) })
     .where('email', '=', email)
     .execute();
-  expect((await check(await firstToken(email))).role).toBeNull();
+  expect((await check(await firstToken(email, await codeOf(email)))).role).toBeNull();
 });
 
 test.each(['admin', 'trade_designer', 'room_designer'])('R450 a %s keeps the role', async (role) => {

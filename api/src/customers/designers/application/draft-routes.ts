@@ -142,7 +142,11 @@ export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<vo
 
 /** Throws FORBIDDEN for who has nothing to apply for. */
 export function refuseDesigners({ role }: Principal): void {
-  if (role === 'admin' || DESIGNER_ROLES.some((known) => known === role))
+  if (role === 'admin')
+    throw problem('FORBIDDEN', {
+      message: 'Admins decide on applications. Apply with an account of your own.',
+    });
+  if (DESIGNER_ROLES.some((known) => known === role))
     throw problem('FORBIDDEN', { message: 'You’re already in the trade program.' });
 }
 

@@ -3,7 +3,7 @@ import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Principal } from '../../../auth/principal/principal.ts';
-import type { Database, Schema } from '../../../platform/database/schema.ts';
+import type { Database, Schema, Transaction } from '../../../platform/database/schema.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { missingAnswers } from './answers.ts';
@@ -53,7 +53,24 @@ export async function anyApplication(db: Database, key: string): Promise<Applica
   return found;
 }
 
-function withDocuments(db: Database) {
+/** By its place in the database, also in a transaction that holds it. */
+export function applicationById(db: Database | Transaction, id: number): Promise<ApplicationRecord> {
+  return withDocuments(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Whether a draft has been sent by this caller: its application has the documents, and can be sent again with its key. */
+export async function isSentDraft(db: Database, key: string, { userId }: Principal): Promise<boolean> {
+  if (!isUuid(key)) return false;
+  const found = await db
+    .selectFrom('designer_application')
+    .select('id')
+    .where('draft_key', '=', key)
+    .where('account_id', userId === null ? 'is' : '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function withDocuments(db: Database | Transaction) {
   return db
     .selectFrom('designer_application')
     .selectAll()

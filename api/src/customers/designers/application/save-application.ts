@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/schema.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Schema, Transaction } from '../../../platform/database/schema.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
 import { daysBefore } from '../../../platform/process/clock.ts';
 import { receivedMail } from '../review/decision-mail.ts';
 import { queueApplicationMail } from '../review/queue-application-mail.ts';
@@ -47,12 +48,14 @@ export async function submitForAccount(
 }
 
 /**
- * Stores the application of a visitor without an account until the address is verified. For an address that has an account it is the
- * same statements, and keeps nothing: only who is signed in applies for it.
+ * Stores the application of a visitor without an account until the code of this sign-up is typed. Of two visitors who type the same
+ * address each has an application. For an address that has an account it is the same statements, and keeps nothing: only who is signed in
+ * applies for it.
  */
-export async function saveForAddress(
+export async function saveForSignUp(
   db: Database,
   { answers, draftKey }: Sent,
+  signUpId: string,
   { now }: Pick<Outside, 'now'>,
 ): Promise<void> {
   const email = answers.email.toLowerCase();
@@ -61,11 +64,12 @@ export async function saveForAddress(
   await db.transaction().execute(async (tx) => {
     const stored = await tx
       .insertInto('designer_application')
-      .columns(['state', 'requested_at', 'tax_exempt_requested', ...names])
+      .columns(['state', 'sign_up', 'requested_at', 'tax_exempt_requested', ...names])
       .expression(
         tx
           .selectNoFrom((eb) => [
-            sql<'unconfirmed'>`'unconfirmed'`.as('state'),
+            sql<'draft'>`'draft'`.as('state'),
+            sql<string>`${signUpId}::uuid`.as('sign_up'),
             sql<Date>`${now}::timestamptz`.as('requested_at'),
             eb.cast<boolean>(eb.val(isExemptionWanted), 'boolean').as('tax_exempt_requested'),
             ...names.map((name) => eb.val(texts[name]).as(name)),
@@ -81,37 +85,57 @@ export async function saveForAddress(
             ),
           ),
       )
-      .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .where('state', '=', 'unconfirmed')
-          .doUpdateSet((eb) => ({
-            requested_at: eb.ref('excluded.requested_at'),
-            ...Object.fromEntries(ANSWERS.map((name) => [name, eb.ref(`excluded.${name}`)])),
-          })),
-      )
       .returning('id')
       .executeTakeFirst();
-    // The documents of an earlier attempt may be a stranger's, who has typed the same address.
-    if (stored) await tx.deleteFrom('designer_document').where('application_id', '=', stored.id).execute();
     await takeDocuments(tx, draftKey, stored?.id ?? null);
   });
 }
 
-/** Gives a new account what was applied for by its address, which is now verified. */
+/**
+ * Gives a new account what was applied for by the sign-up that has opened it. What others have applied for with the same address goes: they
+ * have not proved it.
+ */
 export async function claimApplication(
   tx: Transaction,
-  account: { id: number; email: string },
+  account: { id: number; subject: string; email: string },
   outside: Outside,
 ): Promise<void> {
-  const application = await tx
-    .updateTable('designer_application')
-    .set({ account_id: account.id, state: 'submitted', submitted_at: outside.now })
-    .where('email', '=', account.email.toLowerCase())
-    .where('state', '=', 'unconfirmed')
-    .where('requested_at', '>', daysBefore(outside.now, CLAIMED_WITHIN_DAYS))
-    .returning('id')
-    .executeTakeFirst();
+  const email = account.email.toLowerCase();
+  const waiting = (of: Expression<SqlBool>) =>
+    tx
+      .updateTable('designer_application')
+      .set({ account_id: account.id, state: 'submitted', submitted_at: outside.now, sign_up: null })
+      .where('email', '=', email)
+      .where('account_id', 'is', null)
+      .where(of)
+      .where('requested_at', '>', daysBefore(outside.now, CLAIMED_WITHIN_DAYS))
+      .returning(['id', 'draft_key'])
+      .executeTakeFirst();
+  const { eb } = expressionBuilder<Schema, 'designer_application'>();
+  const application =
+    (isUuid(account.subject) && (await waiting(eb('sign_up', '=', account.subject)))) ||
+    // Of the release before, which knew one application of an address.
+    (await waiting(eb('state', '=', 'unconfirmed')));
+  // Sent twice from one draft, whichever code was typed: the first time has taken its documents.
+  if (application?.draft_key) {
+    const twins = tx
+      .selectFrom('designer_application')
+      .select('id')
+      .where('email', '=', email)
+      .where('account_id', 'is', null)
+      .where('draft_key', '=', application.draft_key);
+    await tx
+      .updateTable('designer_document')
+      .set({ application_id: application.id })
+      .where('application_id', 'in', twins)
+      .execute();
+  }
+  await tx
+    .deleteFrom('designer_application')
+    .where('email', '=', email)
+    .where('account_id', 'is', null)
+    .where('sign_up', 'is not', null)
+    .execute();
   if (application) await acceptApplication(tx, { id: application.id, accountId: account.id }, outside);
 }
 
@@ -131,6 +155,12 @@ async function takeDocuments(tx: Transaction, draftKey: string | null, applicati
       .execute();
   }
   await tx.deleteFrom('designer_application').where('id', 'in', draft).execute();
+  if (applicationId === null) return;
+  await tx
+    .updateTable('designer_application')
+    .set({ draft_key: draftKey })
+    .where('id', '=', applicationId)
+    .execute();
 }
 
 /** What the account knows already about its owner stays. */

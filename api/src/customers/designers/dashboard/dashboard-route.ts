@@ -15,6 +15,7 @@ import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { summaryToWire } from '../../../projects/reading/read-summaries.ts';
 import { quoteToSummary } from '../../../quotes/reading/quote-to-wire.ts';
 import { quotesOfAccount } from '../../../quotes/reading/read-quote-summaries.ts';
+import { certificateToWire } from '../certificates/read-certificates.ts';
 import { readStudio } from './read-studio.ts';
 import type { Savings } from './savings.ts';
 
@@ -70,7 +71,15 @@ export async function readDashboard(
     project_count: Number(studio.project_count),
     favorites,
     samples: samples.map((sample) => ({ ...sample, ordered_at: new Date(sample.ordered_at).toISOString() })),
-    tax: { is_exempt: exempt_states.length > 0, exempt_states, application },
+    tax: {
+      is_exempt: exempt_states.length > 0,
+      exempt_states,
+      application,
+      certificates: studio.certificates.map(certificateToWire),
+    },
+    // What orders and quotes begin with, until the designer has a default address of her own.
+    suggested_address:
+      studio.shipping_address === null && studio.studio_address !== null ? studio.studio_address : null,
     contact: { ...contact, person: studio.contact_person || null },
   };
 }

@@ -5,6 +5,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { annualSpendSql } from '../../../orders/records/annual-spend.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { selectSummaries } from '../../../projects/reading/read-summaries.ts';
+import { addressOfApplication, shippingAddress } from '../../../projects/reading/studio-address.ts';
+import { certificatesOfAccount } from '../certificates/read-certificates.ts';
 import { savingsSql } from './savings.ts';
 
 /** Pictures of a list, and envelopes of samples. */
@@ -84,6 +86,9 @@ export async function readStudio(db: Database, accountId: number, now: Date) {
         .orderBy('designer_application_event.id', 'desc')
         .limit(1)
         .as('contact_person'),
+      certificatesOfAccount(eb).as('certificates'),
+      shippingAddress(eb),
+      addressOfApplication(eb),
       eb.selectFrom('catalogue_fact').where('name', '=', 'support').select('value').as('contact'),
     ])
     .executeTakeFirstOrThrow();

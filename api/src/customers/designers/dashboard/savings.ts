@@ -17,7 +17,7 @@ export interface Savings {
 export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
   const yearAgo = daysBefore(now, ANNUAL_SPEND_DAYS);
   const savedBy = (...reasons: string[]) =>
-    sql`coalesce(floor(sum(saved.cents) filter (where saved.reason in (${sql.join(reasons)}))), 0)::bigint`;
+    sql`coalesce(round(sum(saved.cents) filter (where saved.reason in (${sql.join(reasons)}))), 0)::bigint`;
   return sql<Savings>`(
     select jsonb_build_object(
       'trade', ${savedBy('designer', 'best_price', 'quote')},

@@ -4,11 +4,11 @@ import {
   addDocumentBody,
   designerApplication,
   documentLink,
-  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
 import type { Principal } from '../../../auth/principal/principal.ts';
+import type { Transaction } from '../../../platform/database/schema.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -24,10 +24,8 @@ import {
 } from '../application/read-application.ts';
 import { attachment } from './attachment.ts';
 import type { DocumentStore } from './document-store.ts';
-import { recognizeDocument } from './recognize-document.ts';
+import { MAX_DOCUMENT_BODY_BYTES, readDocument, refusedDocument } from './read-document.ts';
 
-/** Base64 is a third longer than the bytes; the rest of the body is a name. */
-const MAX_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4_096;
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const LINK_LIVES_MS = 60_000;
 const byDocumentId = z.object({ id: z.string().max(64), document_id: z.string().max(64) });
@@ -36,7 +34,7 @@ interface DocumentOptions extends Platform {
   store: DocumentStore;
 }
 
-/** Certificates of applications: their applicant and admins open them, by a link that works once and for a minute. */
+/** Certificates, of applications and of further states: their applicant and admins open them, by a link that works once and for a minute. */
 export async function documentRoutes(app: Api, { db, clock, store }: DocumentOptions): Promise<void> {
   declareRoutes(app, { caching: 'private' });
   const tags = ['Designers'];
@@ -45,7 +43,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
   app.post(
     '/designers/applications/:id/documents',
     {
-      bodyLimit: MAX_BODY_BYTES,
+      bodyLimit: MAX_DOCUMENT_BODY_BYTES,
       config: { ...FEW, access: 'customer' },
       schema: {
         tags,
@@ -58,26 +56,18 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
     },
     async ({ params, principal, body }, reply) => {
       const application = await openApplication(params.id, principal);
-      const bytes = Buffer.from(body.content, 'base64');
-      if (bytes.length > MAX_DOCUMENT_BYTES) throw refused('A file can be up to 10 MB.');
-      const type = await recognizeDocument(bytes);
-      if (type === null) throw refused('Choose a PDF, or a picture as JPEG, PNG or WebP.');
+      const { bytes, type } = await readDocument(body.content);
       const name = randomBytes(16).toString('hex');
       // The row comes after the file: without its row the file is a stray, which is removed.
       await store.write(name, bytes);
       await db.transaction().execute(async (tx) => {
-        await tx
-          .selectFrom('designer_application')
-          .select('id')
-          .where('id', '=', application.id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+        await lockOpen(tx, application.id);
         const { count } = await tx
           .selectFrom('designer_document')
           .select((eb) => eb.fn.countAll<string>().as('count'))
           .where('application_id', '=', application.id)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_DOCUMENTS) throw refused(`Send at most ${MAX_DOCUMENTS} files.`);
+        if (Number(count) >= MAX_DOCUMENTS) throw refusedDocument(`Send at most ${MAX_DOCUMENTS} files.`);
         await tx
           .insertInto('designer_document')
           .values({
@@ -110,12 +100,15 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
     async ({ params, principal }) => {
       const application = await openApplication(params.id, principal);
       const removed = isUuid(params.document_id)
-        ? await db
-            .deleteFrom('designer_document')
-            .where('id', '=', params.document_id)
-            .where('application_id', '=', application.id)
-            .returning('name')
-            .executeTakeFirst()
+        ? await db.transaction().execute(async (tx) => {
+            await lockOpen(tx, application.id);
+            return tx
+              .deleteFrom('designer_document')
+              .where('id', '=', params.document_id)
+              .where('application_id', '=', application.id)
+              .returning('name')
+              .executeTakeFirst();
+          })
         : undefined;
       if (!removed) throw unknownDocument();
       await store.remove(removed.name);
@@ -143,12 +136,26 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
             .updateTable('designer_document')
             .set({ link_hash: hashOf(secret), link_expires_at: expiresAt })
             .where('id', '=', params.id)
-            .where('application_id', 'in', (eb) =>
-              eb
-                .selectFrom('designer_application')
-                .select('designer_application.id')
-                .where('account_id', 'is not', null)
-                .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+            .where((eb) =>
+              eb.or([
+                eb(
+                  'application_id',
+                  'in',
+                  eb
+                    .selectFrom('designer_application')
+                    .select('designer_application.id')
+                    .where('account_id', 'is not', null)
+                    .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+                ),
+                eb(
+                  'certificate_id',
+                  'in',
+                  eb
+                    .selectFrom('designer_certificate')
+                    .select('designer_certificate.id')
+                    .$if(role !== 'admin', (own) => own.where('account_id', '=', userId)),
+                ),
+              ]),
             )
             .returning('id')
             .executeTakeFirst()
@@ -199,18 +206,30 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
   /** Of this caller, and not sent yet or asked for more. */
   async function openApplication(key: string, principal: Principal): Promise<ApplicationRecord> {
     const application = await findApplication(db, key, principal);
-    if (application.state !== 'draft' && application.state !== 'more_asked') throw alreadySent();
+    if (!isOpen(application)) throw alreadySent();
     return application;
   }
+}
+
+function isOpen({ state }: Pick<ApplicationRecord, 'state'>): boolean {
+  return state === 'draft' || state === 'more_asked';
+}
+
+/** An admin who decides at the same moment reads all of the documents or is told; once it is decided, they stay. */
+async function lockOpen(tx: Transaction, id: number): Promise<void> {
+  const application = await tx
+    .selectFrom('designer_application')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Sent meanwhile, a draft is no more.
+  if (application === undefined || !isOpen(application)) throw alreadySent();
 }
 
 /** For another person's too. */
 function unknownDocument() {
   return problem('NOT_FOUND', { message: 'This document isn’t there, or its link has been used.' });
-}
-
-function refused(message: string) {
-  return problem('VALIDATION_FAILED', { message, errors: { document: [message] } });
 }
 
 function hashOf(secret: string): string {

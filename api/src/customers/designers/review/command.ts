@@ -5,7 +5,7 @@ const HELP = `Reviews applications to the trade program. The store has to be run
 
   npm run designers -w api -- list [--decided]
   npm run designers -w api -- show <id>
-  npm run designers -w api -- approve <id> [--room-designer] [--tax-exempt]
+  npm run designers -w api -- approve <id> [--room-designer] [--tax-exempt] [--seen <revision>]
   npm run designers -w api -- ask <id> "Please add the second page of your certificate."
   npm run designers -w api -- decline <id> "We could not find your studio."
   npm run designers -w api -- exempt <id> [IL WI ...]
@@ -13,7 +13,7 @@ const HELP = `Reviews applications to the trade program. The store has to be run
   npm run designers -w api -- note <id> "Called on Monday."
 
 "approve" gives trade prices at once, also where the designer is signed in already; "--tax-exempt" takes sales tax off
-orders that go to the state of their certificate. "exempt" names all states in which an approved designer is free of it from now on,
+orders that go to the state of their certificate; "--seen" is the revision that "show" printed, and nothing is approved that has changed since. "exempt" names all states in which an approved designer is free of it from now on,
 or none. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
 `;
 
@@ -24,6 +24,7 @@ await runCommand(async () => {
       decided: { type: 'boolean', default: false },
       'room-designer': { type: 'boolean', default: false },
       'tax-exempt': { type: 'boolean', default: false },
+      seen: { type: 'string' },
     },
   });
   const [command, id = '', message = '', ...more] = positionals;
@@ -39,6 +40,7 @@ await runCommand(async () => {
         decision: 'approve',
         role: values['room-designer'] ? 'room_designer' : 'trade_designer',
         tax_exempt: values['tax-exempt'],
+        ...(values.seen !== undefined && { seen: values.seen }),
       });
     case 'exempt':
       return decide({ decision: 'exempt', states: [message, ...more].filter(Boolean) });

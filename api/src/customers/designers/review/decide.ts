@@ -6,6 +6,7 @@ import type { ApplicationRecord } from '../application/read-application.ts';
 import { approvedMail, declinedMail, endedMail, exemptedMail, moreAskedMail } from './decision-mail.ts';
 import { queueApplicationMail } from './queue-application-mail.ts';
 import { recordEvent } from './record-event.ts';
+import { lockSeen } from './require-seen.ts';
 import { salesTaxInWords } from './sales-tax-in-words.ts';
 
 interface Deciding {
@@ -40,7 +41,9 @@ export async function decide(
         await recordEvent(tx, { ...known, action: 'noted', message: decision.message });
         return;
       case 'approve': {
-        const states = decision.tax_exempt ? await knownStates(tx, [application.state_abbr]) : [];
+        // As it is under the lock: what its applicant has changed since it was read is not what is approved.
+        const { state_abbr: state } = await lockSeen(tx, applicationId, decision.seen);
+        const states = decision.tax_exempt ? await knownStates(tx, [state]) : [];
         await moveOn(tx, applicationId, { state: 'approved', message: '', decided_at: now });
         await setAccount(tx, application.account_id, {
           role: decision.role,
@@ -103,7 +106,14 @@ async function moveOn(
     .returning('id')
     .executeTakeFirst();
   if (!moved) {
-    const message = 'This application has been decided already. Open it again to see how.';
+    const { state } = await tx
+      .selectFrom('designer_application')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const message = OPEN.some((open) => open === state)
+      ? 'This application has not been approved yet. Decide on it first.'
+      : 'This application has been decided already. Open it again to see how.';
     throw problem('VALIDATION_FAILED', { message });
   }
 }

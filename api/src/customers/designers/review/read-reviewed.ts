@@ -7,6 +7,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { Database } from '../../../platform/database/schema.ts';
 import { missingAnswers } from '../application/answers.ts';
 import { anyApplication, applicationToWire } from '../application/read-application.ts';
+import { revisionOf } from './require-seen.ts';
 
 const SHOWN = 200;
 const OPEN = ['submitted', 'more_asked'] as const;
@@ -70,6 +71,7 @@ export async function readReviewed(db: Database, key: string, now: Date): Promis
   const { state, submitted_at: submittedAt, decided_at: decidedAt } = application;
   return {
     ...applicationToWire(application),
+    revision: revisionOf(application),
     is_overdue: submittedAt !== null && isOverdue(state, submittedAt, now),
     decided_at: decidedAt?.toISOString() ?? null,
     exempt_states: account?.exempt_states ?? [],

@@ -27,8 +27,8 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
   const path = by === 'admin' ? '/admin/designer_applications' : '/designer_applications';
   const refusals =
     by === 'admin'
-      ? problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED')
-      : problems('NOT_FOUND', 'VALIDATION_FAILED');
+      ? problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT')
+      : problems('NOT_FOUND', 'VALIDATION_FAILED', 'EDIT_CONFLICT');
 
   app.get(
     path,

@@ -73,6 +73,13 @@ test('R450 a resale certificate takes sales tax off in its own state alone, unti
     ...{ address1: STUDIO.address1, city: 'Chicago', state: { name: 'Illinois', abbr: 'IL' } },
     zip_code: STUDIO.zip_code,
   });
+  // It is her default address once she has said that it is right, and until then suggested.
+  const suggested = async () =>
+    (await call('GET', '/user/designer_dashboard', headers)).data.suggested_address;
+  expect(await suggested()).toMatchObject({ address1: STUDIO.address1, zip_code: STUDIO.zip_code });
+  const { data: address } = await call('GET', '/user/shipping_address_attributes', headers);
+  expect((await call('POST', '/user/set_address', headers, { address })).status).toBe(200);
+  expect(await suggested()).toBeNull();
   const both = await decide(admin.headers, id, { decision: 'exempt', states: ['wi', 'IL', 'WI'] });
   expect(both.data).toMatchObject({ state: 'approved', exempt_states: ['IL', 'WI'] });
   expect(both.data.events.at(-1)).toMatchObject({
@@ -199,4 +206,43 @@ test('operators list and decide from the command line', async () => {
   const decided = await operate('POST', `/${id}/decisions`, { decision: 'approve', role: 'room_designer' });
   expect(decided.events.at(-1)).toMatchObject({ action: 'approved', admin: null });
   expect((await check(headers)).role).toBe('room_designer');
+});
+
+test('R450 an admin approves the application that was read, or is told that its applicant has changed it', async () => {
+  const { headers, id } = await applied('edits@example.com', { tax_exempt_requested: false });
+  const admin = await signInAdmin();
+  const read = async () => (await call('GET', `/admin/designer_applications/${id}`, admin.headers)).data;
+  const { revision } = await read();
+  const moved = {
+    ...STUDIO,
+    email: 'edits@example.com',
+    state_abbr: 'CA',
+    city: 'Fresno',
+    zip_code: '93650',
+  };
+  expect((await call('POST', '/user/create_designer', headers, moved)).status).toBe(201);
+  const approve = (seen: string) =>
+    decide(admin.headers, id, { decision: 'approve', tax_exempt: true, seen });
+  const refused = await approve(revision);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('changed this application')]);
+  expect(await read()).toMatchObject({ state: 'submitted', exempt_states: [] });
+  // A document that is gone is a change too.
+  const { documents, revision: second } = await read();
+  await decide(admin.headers, id, { decision: 'ask', message: 'A better scan, please.' });
+  await call('DELETE', `/designers/applications/${id}/documents/${documents[0].id}`, headers);
+  expect((await approve(second)).status).toBe(409);
+  const { revision: third } = await read();
+  expect((await approve(third)).data).toMatchObject({ state: 'approved', exempt_states: ['CA'] });
+});
+
+test('R450 an admin who changes sales tax or ends a membership before the approval is told to decide first', async () => {
+  const { id } = await applied('too-early@example.com');
+  const admin = await signInAdmin();
+  for (const body of [
+    { decision: 'exempt', states: ['IL'] },
+    { decision: 'end', message: 'Over.' },
+  ]) {
+    const refused = await decide(admin.headers, id, body);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('not been approved yet')]);
+  }
 });

@@ -38,8 +38,8 @@ export async function verificationRoute(app: Api, options: VerificationOptions):
         },
       },
     },
-    async ({ body: { email, code } }) => {
-      await provider.confirmSignUp(email, code);
+    async ({ body: { email, code, sign_up_id: signUpId } }) => {
+      await provider.confirmSignUp(email, code, { signUpId });
       const userId = await openAccount(email);
       const account =
         userId === null
@@ -69,8 +69,8 @@ export async function verificationRoute(app: Api, options: VerificationOptions):
         },
       },
     },
-    async ({ body: { email } }) => {
-      await provider.resendCode(email);
+    async ({ body: { email, sign_up_id: signUpId } }) => {
+      await provider.resendCode(email, { signUpId, program: 'trade' });
       return { data: { sent: true as const } };
     },
   );

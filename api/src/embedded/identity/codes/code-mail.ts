@@ -7,10 +7,10 @@ const LIFE = 'The code is valid for 30 minutes and can be used once.';
 /** A designer's mail leads to the page of the trade program, where the code stands in its field. */
 export function signUpMail(
   code: string,
-  { email, isDesigner }: { email: string; isDesigner: boolean },
+  { email, signUpId, isDesigner }: { email: string; signUpId: string; isDesigner: boolean },
   publicOrigin: string,
 ): Mail {
-  const known = new URLSearchParams({ email, code });
+  const known = new URLSearchParams({ email, code, sign_up_id: signUpId });
   return plainMail({
     subject: `Your ${store.name} code`,
     heading: 'Confirm your e-mail address',

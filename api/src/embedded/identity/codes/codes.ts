@@ -6,49 +6,42 @@ import { queueMail } from '../../../notifications/mail/queue-mail.ts';
 import type { CodePurpose } from '../../../platform/database/columns/named-values.ts';
 import type { Transaction } from '../../../platform/database/schema.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
-import type { Verifier } from '../passwords/srp.ts';
-import { resetMail, signUpMail } from './code-mail.ts';
+import { resetMail } from './code-mail.ts';
 
-const LIVES_MS = 30 * 60_000;
-const MAX_TRIES = 5;
+export const CODE_LIVES_MS = 30 * 60_000;
+export const MAX_CODE_TRIES = 5;
+/** The release before kept the codes of sign-ups here, too. */
+const PURPOSE: CodePurpose = 'reset';
 
 /**
- * Makes a code, in place of the one before it, and puts the mail into the outbox in the same transaction: for a sign-up while
- * the user is not confirmed, for a reset once they are. For any other name no mail goes out, by the same statements and the same
- * computations. A sign-up's password goes with its code: a visitor who signs up with another person's address sets no password there.
+ * Makes a code for a new password, in place of the one before it, and puts the mail into the outbox in the same transaction, once the user
+ * is confirmed. For any other name no mail goes out, by the same statements and the same computations.
  */
 export async function sendCode(
   context: IdentityContext,
   tx: Transaction,
   to: { userId: string; email: string },
-  purpose: CodePurpose,
-  {
-    password = null,
-    isShortCodeLeft = true,
-    isDesigner = false,
-  }: { password?: Verifier | null; isShortCodeLeft?: boolean; isDesigner?: boolean } = {},
+  { isShortCodeLeft }: { isShortCodeLeft: boolean },
 ): Promise<void> {
   const code = shortCode();
   const link = randomBytes(32).toString('base64url');
   const now = context.clock();
   // One that is not told fits nothing.
-  const hash = await hashOf(context, to.userId, purpose, isShortCodeLeft ? code : randomUUID());
-  const linkHash = await hashOf(context, to.userId, purpose, link);
-  const isWanted = hasUser(to.userId, { confirmed: purpose === 'reset' });
+  const hash = await hashOf(context, to.userId, isShortCodeLeft ? code : randomUUID());
+  const linkHash = await hashOf(context, to.userId, link);
+  const isWanted = hasUser(to.userId, { confirmed: true });
   await tx
     .insertInto('identity_code')
-    .columns(['user_id', 'purpose', 'code_hash', 'link_hash', 'tries', 'expires_at', 'salt', 'verifier'])
+    .columns(['user_id', 'purpose', 'code_hash', 'link_hash', 'tries', 'expires_at'])
     .expression(
       tx
         .selectNoFrom((eb) => [
           sql<string>`${to.userId}::uuid`.as('user_id'),
-          eb.val(purpose).as('purpose'),
+          eb.val(PURPOSE).as('purpose'),
           eb.val(hash).as('code_hash'),
           eb.val(linkHash).as('link_hash'),
           sql<number>`0`.as('tries'),
-          sql<Date>`${new Date(now.getTime() + LIVES_MS)}::timestamptz`.as('expires_at'),
-          eb.val(password?.salt ?? null).as('salt'),
-          eb.val(password?.verifier ?? null).as('verifier'),
+          sql<Date>`${new Date(now.getTime() + CODE_LIVES_MS)}::timestamptz`.as('expires_at'),
         ])
         .where(isWanted),
     )
@@ -58,19 +51,14 @@ export async function sendCode(
         link_hash: eb.ref('excluded.link_hash'),
         tries: eb.ref('excluded.tries'),
         expires_at: eb.ref('excluded.expires_at'),
-        salt: eb.ref('excluded.salt'),
-        verifier: eb.ref('excluded.verifier'),
       })),
     )
     .execute();
-  const mail =
-    purpose === 'sign-up'
-      ? signUpMail(code, { email: to.email, isDesigner }, context.publicOrigin)
-      : resetMail(
-          isShortCodeLeft ? code : null,
-          `${context.publicOrigin}/reset_password/${resetToken(to.userId, link)}`,
-          context.publicOrigin,
-        );
+  const mail = resetMail(
+    isShortCodeLeft ? code : null,
+    `${context.publicOrigin}/reset_password/${resetToken(to.userId, link)}`,
+    context.publicOrigin,
+  );
   await writeMail(tx, to.email, mail, now, isWanted);
 }
 
@@ -85,44 +73,39 @@ export function shortCode(): string {
 
 /**
  * Uses a code up. Throws one and the same error for a wrong code, none and one that was tried too often; only who has the
- * right one hears that it has expired. Answers the password that was waiting for it, if one was. Tries count for this code alone:
- * the next one is as good as new, and the long code of the link stays good whatever strangers try.
+ * right one hears that it has expired. Tries count for this code alone: the next one is as good as new, and the long code of the link stays good whatever strangers try.
  */
 export async function useCode(
   context: IdentityContext,
   userId: string,
-  purpose: CodePurpose,
   code: string | undefined,
-): Promise<Verifier | null> {
+): Promise<void> {
   const { db, clock } = context;
   // Counted before it is compared, in one statement: of twenty guesses at the same time five are looked at.
   const stored = await db
     .updateTable('identity_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', PURPOSE)
     .returningAll()
     .executeTakeFirst();
-  const hash = await hashOf(context, userId, purpose, (code ?? '').trim());
+  const hash = await hashOf(context, userId, (code ?? '').trim());
   if (stored === undefined || !(isShortCode(stored, hash) || isSame(stored.link_hash, hash)))
     throw wrongCode();
   const used = await db
     .deleteFrom('identity_code')
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', PURPOSE)
     .where('code_hash', '=', stored.code_hash)
     .returning('expires_at')
     .executeTakeFirst();
   if (used === undefined) throw wrongCode();
   if (used.expires_at <= clock())
     throw new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  return stored.salt !== null && stored.verifier !== null
-    ? { salt: stored.salt, verifier: stored.verifier }
-    : null;
 }
 
 function isShortCode(stored: { tries: number; code_hash: string }, hash: string): boolean {
-  return isSame(stored.code_hash, hash) && stored.tries <= MAX_TRIES;
+  return isSame(stored.code_hash, hash) && stored.tries <= MAX_CODE_TRIES;
 }
 
 /** Takes the same time wherever they differ. */
@@ -130,8 +113,8 @@ export function isSame(hash: string | null, other: string): boolean {
   return hash !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
 }
 
-async function hashOf(context: IdentityContext, userId: string, purpose: CodePurpose, code: string) {
-  return (await context.seal(`code ${purpose} ${userId} ${code}`)).toString('hex');
+async function hashOf(context: IdentityContext, userId: string, code: string) {
+  return (await context.seal(`code ${PURPOSE} ${userId} ${code}`)).toString('hex');
 }
 
 export async function writeMail(

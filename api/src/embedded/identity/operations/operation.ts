@@ -27,9 +27,9 @@ export async function atMailingTime<Answer>(work: Promise<Answer>): Promise<Answ
  * An operation that may mail a user and must not reveal it: writing a mail into the outbox takes a millisecond that would tell.
  * The API asks for it as well, without a visitor.
  */
-export function mailingOperation<Schema extends z.ZodType>(
+export function mailingOperation<Schema extends z.ZodType, Answer extends object>(
   schema: Schema,
-  run: (context: IdentityContext, input: z.infer<Schema>) => Promise<object>,
+  run: (context: IdentityContext, input: z.infer<Schema>) => Promise<Answer>,
 ) {
   return async (context: IdentityContext, input: unknown) => atMailingTime(run(context, read(schema, input)));
 }

@@ -24,7 +24,7 @@ export const forgotPassword = mailingOperation(z.object({ Username: text }), asy
   const isShortCodeLeft = await countAttempt(context.db, 'short code', key, now);
   const user = await findUser(context, email);
   await context.db.transaction().execute(async (tx) => {
-    await sendCode(context, tx, { userId: user?.id ?? NIL_UUID, email }, 'reset', { isShortCodeLeft });
+    await sendCode(context, tx, { userId: user?.id ?? NIL_UUID, email }, { isShortCodeLeft });
   });
   return deliveredTo(email);
 });
@@ -55,7 +55,7 @@ export async function resetPassword(
   // Before the code is used up: a password that is refused can be corrected.
   const password = checkPassword(newPassword, email);
   const userId = user?.id ?? NIL_UUID;
-  await useCode(context, userId, 'reset', code);
+  await useCode(context, userId, code);
   const verifier = makeVerifier(POOL_NAME, userId, password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('identity_user').set(verifier).where('id', '=', userId).execute();

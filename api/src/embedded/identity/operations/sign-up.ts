@@ -1,102 +1,106 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { tooManyTries, wrongCode } from '../../../auth/identity-provider/identity-error.ts';
+import { tooManyTries } from '../../../auth/identity-provider/identity-error.ts';
 import { NIL_UUID } from '../../../platform/database/uuid.ts';
 import { countAttempt, nameKey } from '../attempts/attempts.ts';
 import { existingAccountMail } from '../codes/code-mail.ts';
-import { hasUser, sendCode, useCode, writeMail } from '../codes/codes.ts';
+import { hasUser, writeMail } from '../codes/codes.ts';
 import type { IdentityContext } from '../context/identity-context.ts';
 import { POOL_NAME } from '../context/identity-pool.ts';
 import { checkPassword } from '../passwords/passwords.ts';
 import { makeVerifier } from '../passwords/srp.ts';
+import {
+  confirmWaiting,
+  deleteOldSignUps,
+  renewWaiting,
+  storeWaiting,
+} from '../sign-ups/waiting-sign-ups.ts';
 import { findUser, normalizeName } from '../users/users.ts';
 import { deliveredTo, mailingOperation, operation, text } from './operation.ts';
 
-/** As with Cognito: what the mail is written by. */
-const program = z
-  .object({ program: z.literal('trade') })
+/**
+ * As with Cognito: what the mail is written by, and which sign-up of the address is meant, where the asker knows it. By the id that it was
+ * answered with (`UserSub`), or the `first`, whose password signing in knows.
+ */
+const metadata = z
+  .object({
+    program: z.literal('trade').optional().catch(undefined),
+    sign_up: z
+      .union([z.uuid(), z.literal('first')])
+      .optional()
+      .catch(undefined),
+  })
   .optional()
   .catch(undefined);
+type Metadata = z.infer<typeof metadata>;
 
 /**
- * Takes a sign-up and mails a code. The answer is the same whether or not this address already has an account: then it is the
- * owner who hears of it, by mail.
+ * Takes a sign-up and mails its code. The answer is the same whether or not this address already has an account: then it is the
+ * owner who hears of it, by mail. `UserSub` is the id that the user will have.
  */
 export const signUp = mailingOperation(
   z.object({
     Username: text,
     Password: text,
-    ClientMetadata: program,
+    ClientMetadata: metadata,
   }),
   async (context, input) => {
     const email = normalizeName(input.Username);
     const password = checkPassword(input.Password, email);
-    const newId = randomUUID();
+    const id = randomUUID();
     await countMail(context, email);
-    const userId = (await findUser(context, email))?.id ?? newId;
-    const verifier = makeVerifier(POOL_NAME, userId, password);
+    await deleteOldSignUps(context);
+    const userId = (await findUser(context, email))?.id ?? id;
+    const verifier = makeVerifier(POOL_NAME, id, password);
     const mail = existingAccountMail(context.publicOrigin);
     // The same statements for every address; each one's WHERE decides: neither the answer nor the time taken may tell.
     await context.db.transaction().execute(async (tx) => {
+      // Until an address is confirmed, its first sign-up is what signing in knows of it.
       await tx
         .insertInto('identity_user')
-        .values({ id: userId, email, ...verifier, confirmed: false })
+        .values({ id, email, ...verifier, confirmed: false })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await sendCode(context, tx, { userId, email }, 'sign-up', {
-        password: verifier,
-        isDesigner: input.ClientMetadata !== undefined,
-      });
+      await storeWaiting(context, tx, { id, email, verifier, isDesigner: isTrade(input.ClientMetadata) });
       await writeMail(tx, email, mail, context.clock(), hasUser(userId, { confirmed: true }));
     });
-    return { UserConfirmed: false, UserSub: newId, ...deliveredTo(email) };
+    return { UserConfirmed: false, UserSub: id, ...deliveredTo(email) };
   },
 );
 
 export const confirmSignUp = operation(
-  z.object({ Username: text, ConfirmationCode: text }),
+  z.object({ Username: text, ConfirmationCode: text, ClientMetadata: metadata }),
   async (context, input) => {
     const email = normalizeName(input.Username);
-    const user = await findUser(context, email);
-    const userId = user?.id ?? NIL_UUID;
-    const password = await useCode(context, userId, 'sign-up', input.ConfirmationCode);
-    const confirmed = await context.db
-      .updateTable('identity_user')
-      .set({ confirmed: true, ...(password ?? {}) })
-      .where('id', '=', userId)
-      // Another provider may have vouched for the address meanwhile: then the password that waited is a stranger's.
-      .where('confirmed', '=', false)
-      .returning('id')
-      .executeTakeFirst();
-    if (!confirmed) throw wrongCode();
+    await confirmWaiting(context, email, {
+      code: input.ConfirmationCode,
+      signUpId: await signUpOf(context, email, input.ClientMetadata),
+    });
     return {};
   },
 );
 
 export const resendConfirmationCode = mailingOperation(
-  z.object({ Username: text, ClientMetadata: program }),
+  z.object({ Username: text, ClientMetadata: metadata }),
   async (context, input) => {
     const email = normalizeName(input.Username);
     await countMail(context, email);
-    const user = await findUser(context, email);
-    const userId = user?.id ?? NIL_UUID;
-    await context.db.transaction().execute(async (tx) => {
-      const waiting = await tx
-        .selectFrom('identity_code')
-        .select(['salt', 'verifier'])
-        .where('user_id', '=', userId)
-        .where('purpose', '=', 'sign-up')
-        .executeTakeFirst();
-      const salt = waiting?.salt ?? user?.salt ?? '';
-      const verifier = waiting?.verifier ?? user?.verifier ?? '';
-      await sendCode(context, tx, { userId, email }, 'sign-up', {
-        password: { salt, verifier },
-        isDesigner: input.ClientMetadata !== undefined,
-      });
+    await renewWaiting(context, email, {
+      signUpId: await signUpOf(context, email, input.ClientMetadata),
+      isDesigner: isTrade(input.ClientMetadata),
     });
     return deliveredTo(email);
   },
 );
+
+function isTrade(given: Metadata): boolean {
+  return given?.program === 'trade';
+}
+
+async function signUpOf(context: IdentityContext, email: string, given: Metadata): Promise<string | null> {
+  const user = await findUser(context, email);
+  return given?.sign_up === 'first' ? (user?.id ?? NIL_UUID) : (given?.sign_up ?? null);
+}
 
 async function countMail(context: IdentityContext, email: string) {
   const key = `sign-up:${await nameKey(context, email)}`;

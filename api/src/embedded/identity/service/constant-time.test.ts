@@ -104,6 +104,15 @@ const CALLS: [string, (name: string) => ReturnType<typeof workOf>][] = [
       workOf('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abc123' } }),
   ],
   ['a wrong password', proveBy],
+  [
+    'a wrong password, by a form',
+    (email) => workOf('/api/v1/users/auth/sign_in', { email, password: 'not this one' }),
+  ],
+  ['sign-up, by a form', (email) => workOf('/api/v1/users/auth/sign_ups', { email, password: PASSWORD })],
+  [
+    'the code of a sign-up, by a form',
+    (email) => workOf('/api/v1/users/auth/confirmations', { email, code: WRONG_CODE }),
+  ],
 ];
 
 test.each(CALLS)(

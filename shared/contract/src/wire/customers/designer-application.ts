@@ -53,6 +53,8 @@ export const createDesignerBody = answers.extend({
 export const createdDesigner = z.object({
   role: z.literal('trade_designer_requested'),
   designer_request_completed: z.boolean(),
+  /** Of a guest: the sign-up that waits for the code of the mail. With it a code of another sign-up of the address is refused. */
+  sign_up_id: z.uuid().optional(),
 });
 
 /** What has been typed of a draft so far. What is still empty the answer says, in words for beside the field. */
@@ -109,6 +111,46 @@ export const designerApplication = z.object({
 });
 export type DesignerApplication = z.infer<typeof designerApplication>;
 
+/** A resale certificate of a further state, sent by who is a designer already: it counts in its state from its approval on. */
+export const sendCertificateBody = z.strictObject({
+  state_abbr: z.string().regex(/^[A-Z]{2}$/, 'Choose a state.'),
+  number: needed(40),
+  file_name: needed(255),
+  content: z.base64().min(1, 'Choose a file.'),
+});
+export const furtherCertificate = z.object({
+  id: z.uuid(),
+  state_abbr: z.string(),
+  number: z.string(),
+  state: z.enum(['waiting', 'approved', 'declined']),
+  /** Why it was declined. */
+  message: z.string(),
+  documents: z.array(designerDocument),
+  sent_at: z.iso.datetime(),
+  /** The day by which the store answers. */
+  answer_by: z.iso.date(),
+});
+export type FurtherCertificate = z.infer<typeof furtherCertificate>;
+/** As those see it who decide. */
+export const reviewedCertificate = furtherCertificate.extend({
+  company_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** In which the account is free of sales tax now. */
+  exempt_states: z.array(z.string()),
+  is_overdue: z.boolean(),
+});
+export type ReviewedCertificate = z.infer<typeof reviewedCertificate>;
+export const certificateDecisionBody = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({
+    decision: z.literal('decline'),
+    message: typedLines()
+      .min(1, 'Say what the designer will read.')
+      .max(2_000, 'Use at most 2,000 characters.'),
+  }),
+]);
+
 export const addDocumentBody = z.strictObject({
   file_name: needed(255),
   /** The bytes of the file, in base64: what it is, its content says. */
@@ -124,9 +166,11 @@ export const verifyDesignerBody = z.strictObject({
     .string()
     .trim()
     .regex(/^\d{6}$/, 'Enter the six digits of the mail.'),
+  /** The sign-up that is to be confirmed, where the page knows it. */
+  sign_up_id: z.uuid().optional(),
 });
 /** Where the code of an application goes again. */
-export const newVerificationCodeBody = verifyDesignerBody.pick({ email: true });
+export const newVerificationCodeBody = verifyDesignerBody.pick({ email: true, sign_up_id: true });
 export const verifiedDesigner = z.object({
   verified: z.literal(true),
   designer_request_completed: z.boolean(),
@@ -142,6 +186,8 @@ const reviewEvent = z.object({
 
 /** An application as those see it who decide. */
 export const reviewedApplication = designerApplication.extend({
+  /** Stands for all that is read here: another one after every change of the applicant's. */
+  revision: z.string(),
   is_overdue: z.boolean(),
   decided_at: z.iso.datetime().nullable(),
   /** In which the account is free of sales tax now. */
@@ -173,6 +219,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
     role: z.enum(['trade_designer', 'room_designer']).default('trade_designer'),
     /** Free of sales tax where orders go to the application's state. */
     tax_exempt: z.boolean().default(false),
+    /** The `revision` that was read: where the applicant has changed something since, 409/137 answers and nothing is approved. */
+    seen: z.string().max(64).optional(),
   }),
   z.strictObject({
     decision: z.literal('exempt'),

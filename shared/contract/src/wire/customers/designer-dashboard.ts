@@ -3,9 +3,10 @@ import { support } from '../catalogue/catalogue.ts';
 import { orderSummary, userOrdersMeta, userOrdersQuery } from '../orders/order-summary.ts';
 import { projectSummary } from '../projects/project.ts';
 import { quoteSummary } from '../quotes/quote.ts';
+import { address } from '../values/address.ts';
 import { dollars, percent } from '../values/money.ts';
 import { picture } from '../values/picture.ts';
-import { designerApplication } from './designer-application.ts';
+import { designerApplication, furtherCertificate } from './designer-application.ts';
 
 /** The tier that the trailing year has earned, and what is missing to the one after it. */
 const earnedTier = z.object({
@@ -71,7 +72,14 @@ export const designerDashboard = z.object({
         documents: true,
       })
       .nullable(),
+    /** Those that were sent for further states, the newest first; absent where an earlier API answers. */
+    certificates: z.array(furtherCertificate).optional(),
   }),
+  /**
+   * The studio's, as its application says it: orders and quotes begin with it, until the designer has a default address. Null from then
+   * on; absent where an earlier API answers.
+   */
+  suggested_address: address.omit({ email: true }).nullish(),
   contact: support.pick({ phone: true, phone_href: true, trade_email: true, hours: true }).extend({
     /** Who has approved the studio; null where no admin did, or the admin is gone. */
     person: z.string().nullable(),

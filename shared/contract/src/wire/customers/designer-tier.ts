@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderId } from '../values/fields.ts';
 import { dollars, percent } from '../values/money.ts';
 
 /** What a designer has reached: with the order at hand, and by past spending alone (`locked_in_tier`). */
@@ -19,4 +20,4 @@ export const designerTier = z.object({
 });
 export type DesignerTier = z.infer<typeof designerTier>;
 
-export const designerTierQuery = z.strictObject({ order_id: z.string().max(64).optional() });
+export const designerTierQuery = z.strictObject({ order_id: orderId.optional() });

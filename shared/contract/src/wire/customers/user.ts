@@ -27,7 +27,11 @@ export const updateUserBody = z.strictObject({
 export const userAddressBody = z.strictObject({ address: addressInput });
 export const changePasswordBody = z.strictObject({ current_password: z.string().max(256), password });
 export const forgotPasswordBody = z.strictObject({ email: emailAddress });
-export const resetPasswordBody = z.strictObject({ token: z.string().max(512), password });
+/** By the link of a mail, or by the code in it. */
+export const resetPasswordBody = z.union([
+  z.strictObject({ token: z.string().max(512), password }),
+  z.strictObject({ email: emailAddress, code: z.string().trim().max(12), password }),
+]);
 export const updateNotificationsBody = z.strictObject({ sms_notifications_enabled: z.boolean() });
 export const emailQuery = z.object({ email: emailAddress });
 

@@ -4,7 +4,7 @@ import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { typedLine } from '../values/typed-text.ts';
 import { order } from './order.ts';
-import { MAX_QUANTITY, orderVersionInput } from './order-calls.ts';
+import { backOrdersInput, MAX_QUANTITY, orderVersionInput } from './order-calls.ts';
 
 /** Bodies and answers of the checkout calls for PayPal, Bread and Apple Pay. Strict, as all bodies. */
 
@@ -34,6 +34,7 @@ export const doPayPalExpressCheckoutBody = z.strictObject({
   token: providerId,
   payer_id: providerId,
   ...expected,
+  expected_back_orders: backOrdersInput.optional(),
 });
 
 export const startFinancingBody = z.strictObject(visit);

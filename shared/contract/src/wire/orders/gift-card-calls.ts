@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, orderId, rowId } from '../values/fields.ts';
+import { accessKey, emailAddress, orderId, rowId } from '../values/fields.ts';
 import { dollars } from '../values/money.ts';
 import { giftDelivery } from './gift-delivery.ts';
 
@@ -26,7 +26,7 @@ const lineOfOrder = {
   order_id: orderId,
   line_item_id: rowId,
   /** Of a guest's order, as `orders.byId` takes it. */
-  access_key: z.string().max(64).nullish(),
+  access_key: accessKey.nullish(),
 };
 
 /** Without `recipient_email` it goes where it went before. */

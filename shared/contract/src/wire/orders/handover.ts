@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderId } from '../values/fields.ts';
 import { dollars } from '../values/money.ts';
 import { order } from './order.ts';
 
@@ -27,7 +28,7 @@ export type Handover = z.infer<typeof handover>;
 export const readHandoverBody = z.strictObject({
   token: z.string().max(1_000),
   /** The cart that the shopper has; null without one. */
-  current_order_id: z.string().max(64).nullish(),
+  current_order_id: orderId.nullish(),
 });
 
 export const mergeHandoverBody = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_INSTRUCTIONS, MAX_QUANTITY, MAX_SAVED_ITEMS } from '../../commerce/constants.ts';
 import { PAYMENT_METHODS } from '../../commerce/payment-methods.ts';
 import { addressInput, billingAddressInput, contactInput } from '../values/address.ts';
-import { orderId, rowId, zipCode } from '../values/fields.ts';
+import { accessKey, orderId, rowId, zipCode } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { typedLine, typedLines } from '../values/typed-text.ts';
 import { giftDeliveryInput } from './gift-delivery.ts';
@@ -48,7 +48,7 @@ export const setZipCodeBody = z.strictObject({
   replaces_address: z.boolean().default(false),
 });
 /** `access_key`: what is personal in a guest's placed order opens with it. A wrong one is as none. */
-export const getOrderBody = z.strictObject({ order_id: orderId, access_key: z.string().max(64).nullish() });
+export const getOrderBody = z.strictObject({ order_id: orderId, access_key: accessKey.nullish() });
 export const getOrderNumberBody = z.union(
   [
     z.strictObject({ order_id: orderId }),
@@ -83,6 +83,8 @@ export const setServiceLevelOptionsBody = z.strictObject({
 export const orderVersionInput = z
   .string()
   .regex(/^[\w-]{10}\.[\w-]{10}$/, 'Send the version that the order had.');
+/** `back_orders` of the order as it was shown; absent for none. More of them answer 422/101, and nothing is charged. */
+export const backOrdersInput = z.int().min(0);
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,
   payment: z.strictObject({
@@ -92,6 +94,7 @@ export const orderAndPayBody = z.strictObject({
     expected_total: dollarsInput,
     expected_gift_cards_total: giftCardsTotalInput.optional(),
     expected_version: orderVersionInput.optional(),
+    expected_back_orders: backOrdersInput.optional(),
   }),
 });
 

@@ -12,6 +12,8 @@ export const orderSummary = z.object({
   total_before_gift_cards: dollars,
   /** What gift cards leave to pay. */
   total: dollars,
+  /** What went back of it; absent where nothing did. */
+  refunded: dollars.optional(),
   line_items: z.array(lineItem),
   shipments: z.record(z.string(), shipment),
 });

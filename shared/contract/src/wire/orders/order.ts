@@ -68,7 +68,7 @@ export const lineItem = z.object({
   emailed_at: z.string().nullable().optional(),
   /** When its number was sent or printed anew for the last time. Absent where it never was. */
   reissued_at: z.string().optional(),
-  /** A sentence that says why this line cannot be bought as it is, and what to do. Then no total holds it. Absent when it can. */
+  /** A sentence that says why this line cannot be bought as it is, and what to do. No total holds it but a quote's, which is bought whole or not. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
@@ -255,6 +255,8 @@ export const order = z.object({
   ),
   promo_code: z.string().nullable(),
   url_campaign: z.string().nullable(),
+  /** Of a quote's cart: how many pieces were to come from stock and have no day now, as sold since. Absent for none. */
+  back_orders: z.int().optional(),
   /** Why the code or campaign of the order takes nothing off now, and what to do. Null when it counts, or there is none. */
   promotion_refusal: z.string().nullable(),
   /** Whether the designer's default is this order's discount. */

@@ -142,6 +142,9 @@ const projectLink = z.object({
   state: z.enum(['active', 'expired', 'revoked']),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
+  /** How often a browser has shown it to its reader, without the studio's own; absent where an earlier API answers. */
+  opened: z.int().optional(),
+  last_opened_at: z.iso.datetime().nullish(),
 });
 export type ProjectLink = z.infer<typeof projectLink>;
 

@@ -41,6 +41,11 @@ const quoteFields = z.strictObject({
   notes: lines(2_000),
 });
 
+const NAMED_TWICE = 'Name each piece once.';
+function namesEachOnce(all: readonly { variant_id: number }[]): boolean {
+  return new Set(all.map(({ variant_id: id }) => id)).size === all.length;
+}
+
 const askedLine = z.strictObject({
   variant_id: rowId,
   quantity: z
@@ -52,7 +57,7 @@ const askedLine = z.strictObject({
 const askedLines = z
   .array(askedLine)
   .max(MAX_QUOTE_LINES, `A quote can have up to ${MAX_QUOTE_LINES} pieces.`)
-  .refine((all) => new Set(all.map(({ variant_id: id }) => id)).size === all.length, 'Name each piece once.');
+  .refine(namesEachOnce, NAMED_TWICE);
 
 const contentOfQuote = quoteFields.partial().extend({ lines: askedLines.optional() });
 
@@ -70,6 +75,8 @@ export const changeQuoteBody = z.discriminatedUnion('action', [
     action: z.literal('accept'),
     /** The total that was shown, in dollars. Another one answers 409/134 and accepts nothing. Releases of before send none. */
     expected_total: dollarsInput.optional(),
+    /** `answered_at` of the answer that was shown: its lead times, message and last day are accepted with its total. */
+    expected_answer: z.iso.datetime().optional(),
   }),
   z.strictObject({
     action: z.literal('ask_again'),
@@ -141,6 +148,8 @@ export const quote = z.object({
     .nullable(),
   /** What has changed in the sums since the answer, in sentences; absent as long as nothing has. */
   changes: z.array(z.string()).optional(),
+  /** Names of the pieces that are no longer sold, for which it can be neither accepted nor paid; absent where it has none. */
+  gone: z.array(z.string()).optional(),
   asked_at: z.iso.datetime().nullable(),
   /** The day by which the store answers; null before it is asked. */
   answer_by: z.iso.date().nullable(),
@@ -192,6 +201,15 @@ export const reviewedQuote = quote.extend({
   /** Percent of the tier that a designer's own order of this would have; null for everyone else. */
   designer_percent: percent.nullable(),
   events: z.array(quoteEvent),
+  lines: z.array(
+    quoteLine.extend({
+      in_stock: z.int(),
+      /** More is asked for than the shop has or gets by itself: it is answered with a lead time alone. */
+      needs_lead_time: z.boolean(),
+      /** Absent for what is sold. No longer sold: the answer leaves the piece out. */
+      is_gone: z.literal(true).optional(),
+    }),
+  ),
 });
 export type ReviewedQuote = z.infer<typeof reviewedQuote>;
 
@@ -203,7 +221,7 @@ export const quoteAnswerBody = z.discriminatedUnion('decision', [
     /** The last day on which it can be paid: from today on, for a year. */
     expires_on: z.iso.date('Choose the last day.'),
     message: lines(2_000).default(''),
-    /** Lines that are not named get no discount, and the lead time that the shop says. */
+    /** Lines that are not named get no discount, and the lead time that the shop says; what is not in stock needs one. */
     lines: z
       .array(
         z.strictObject({
@@ -214,6 +232,7 @@ export const quoteAnswerBody = z.discriminatedUnion('decision', [
         }),
       )
       .max(MAX_QUOTE_LINES)
+      .refine(namesEachOnce, NAMED_TWICE)
       .default([]),
   }),
   z.strictObject({ decision: z.literal('note'), message: lines(2_000).min(1, 'Write a note.') }),

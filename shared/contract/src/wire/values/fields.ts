@@ -17,5 +17,10 @@ export const rowId = z.int().min(1).max(2_147_483_647);
 /** Five digits, or nine as on an envelope. */
 export const zipCode = typedLine().regex(/^\d{5}(-\d{4})?$/, 'Enter a five-digit ZIP code, such as 60601.');
 
-/** An id that the database makes up; what is none finds nothing. */
-export const orderId = z.string().max(64);
+/**
+ * An id that the database makes up; what is none finds nothing. It comes from addresses and cookies too, and what is too long to be one is
+ * not found rather than refused: the page of such an address is a 404.
+ */
+export const orderId = z.string().max(8_192);
+/** What opens a guest's order beside its id, and comes from the address of a mail. */
+export const accessKey = z.string().max(8_192);

@@ -19,7 +19,8 @@ const scriptLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 export function moduleRules(target: BuildTarget, side: Side): RuleSetRule[] {
   return [
     script(target, side),
-    ...(side === 'web' && target.kind === 'shell' ? [...routerRules(target), ...reactRules()] : []),
+    ...(target.kind === 'shell' ? reactRules() : []),
+    ...(side === 'web' && target.kind === 'shell' ? routerRules(target) : []),
     ...(side === 'web'
       ? [
           {

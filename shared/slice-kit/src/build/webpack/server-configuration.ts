@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SINGLETONS } from '@sanderling/contract/site/slices';
 import webpack, { type Configuration } from 'webpack';
 import { type Build, webPath } from '../targets/build-target.ts';
+import { AsciiPlugin } from './ascii.ts';
 import { moduleRules } from './module-rules.ts';
 
 /**
@@ -34,6 +35,7 @@ export function serverConfiguration(build: Build): Configuration {
     plugins: [
       new webpack.DefinePlugin({ 'typeof window': '"undefined"' }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new AsciiPlugin(),
     ],
     optimization: { minimize: false },
     cache: mode === 'development' ? { type: 'memory' } : false,

@@ -25,7 +25,7 @@ export interface TestPool {
 }
 
 /** For the tests of a file: a pool of two threads, which take seconds to start, and good slices before each test. */
-export function usePool(options: Pick<PoolOptions, 'loopCpuMs'> = {}): TestPool {
+export function usePool(options: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes'> = {}): TestPool {
   const made: TestPool = {
     get fixture(): TestPool['fixture'] {
       throw new Error('The releases are made before the first test.');

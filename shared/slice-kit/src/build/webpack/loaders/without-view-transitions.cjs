@@ -1,3 +1,5 @@
+const { withBody } = require('./with-body.cjs');
+
 // What these functions of react-dom do for a component, by name: nothing, and nothing of it is found to have moved.
 const NOTHING = [
   'trackEnterViewTransitions',
@@ -34,16 +36,3 @@ module.exports = function withoutViewTransitions(source) {
   const named = withBody(atOnce, 'createViewTransitionInstance', () => 'return { name: name };');
   return named.replace(/^ViewTransitionPseudoElement\.prototype\.\w+ = function [\s\S]*?^\};$/gm, '');
 };
-
-function withBody(source, name, bodyOf) {
-  let count = 0;
-  const written = source.replace(
-    new RegExp(`^(function ${name}\\([^)]*\\) \\{\\n)([\\s\\S]*?)^\\}$`, 'gm'),
-    (_, head, body) => {
-      count += 1;
-      return `${head}${bodyOf(body)}\n}`;
-    },
-  );
-  if (count !== 1) throw new Error(`react-dom has ${count} functions ${name}.`);
-  return written;
-}

@@ -1,4 +1,4 @@
-import { paths } from '@sanderling/contract/site/paths';
+import { paths } from './paths.ts';
 
 const ANY_ORIGIN = 'https://store.invalid';
 

@@ -1,7 +1,10 @@
-import { addShareMarks } from './add-share-marks.ts';
+import { encodeWith } from '../insertions/encode-with.ts';
+import { shareMarks } from './share-marks.ts';
 
-const page = (head: string) =>
-  addShareMarks(Buffer.from(`<html><head>${head}</head><body></body></html>`)).toString();
+const page = (head: string) => {
+  const html = `<html><head>${head}</head><body></body></html>`;
+  return encodeWith(html, shareMarks(html)).toString();
+};
 
 test('every page says what is shown where it is shared, from its own title, description and address', () => {
   const html = page(

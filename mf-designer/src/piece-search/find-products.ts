@@ -14,6 +14,16 @@ export interface FoundProducts {
   hasMore: boolean;
 }
 
+/** As many as are shown at first, and each time that more are asked for. */
+export const SHOWN = 8;
+const MAX_SHOWN = 200;
+
+/** How many products an address asks for, by `?shown=`. */
+export function countOf(searchParams: URLSearchParams): number {
+  const shown = Number(searchParams.get('shown') ?? SHOWN);
+  return shown >= SHOWN && shown <= MAX_SHOWN ? Math.floor(shown) : SHOWN;
+}
+
 /** Finishes, of some twelve to a product. */
 const MAX_HITS = 300;
 const READ = [

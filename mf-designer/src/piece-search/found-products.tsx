@@ -1,27 +1,25 @@
-import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { Link } from '@sanderling/runtime/router';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { OwnPrice } from '@sanderling/ui/price/own-price.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { AddButton } from '../../piece-search/add-button.tsx';
-import sourceStyles from '../../piece-search/piece-search.module.css';
-import styles from './board.module.css';
-import type { FoundProduct, FoundProducts } from './find-products.ts';
-
-/** As many as are shown at first, and each time that more are asked for. */
-export const SHOWN = 8;
+import { AddButton } from './add-button.tsx';
+import { type FoundProduct, type FoundProducts, SHOWN } from './find-products.ts';
+import styles from './piece-search.module.css';
 
 interface FoundProps {
-  projectId: string;
+  /** Of the page that the search stands on: more is asked for there. */
+  path: string;
   query: string;
   /** Null where the search does not answer. */
   found: FoundProducts | null;
+  /** What stands there already. */
+  added?: readonly number[];
 }
 
 /** What the search has found, one line a product, its finish to be chosen in it. */
-export function FoundProductList({ projectId, query, found }: FoundProps) {
+export function FoundProductList({ path, query, found, added = [] }: FoundProps) {
   if (found === null)
     return <Notice tone="problem">The search does not answer. Try again in a moment.</Notice>;
   const { hasMore, products } = found;
@@ -32,7 +30,7 @@ export function FoundProductList({ projectId, query, found }: FoundProps) {
   const more = new URLSearchParams({ find: query, shown: String(products.length + SHOWN) });
   return (
     <>
-      <ul className={sourceStyles.sources} id="found" aria-label={`Found for ${query}`}>
+      <ul className={styles.sources} id="found" aria-label={`Found for ${query}`}>
         {products.map((product, index) => (
           <li key={product.product_id} id={`found-${index}`} className={styles.found}>
             <ProductPicture
@@ -43,10 +41,10 @@ export function FoundProductList({ projectId, query, found }: FoundProps) {
             />
             <div>
               <p>{product.name}</p>
-              <p className={sourceStyles.quiet}>
+              <p className={styles.quiet}>
                 <OwnPrice price={product.price} regularPrice={product.regular_price} />
               </p>
-              <Finish product={product} />
+              <Finish product={product} added={added} />
             </div>
             <AddButton value={`add-found:${product.product_id}`} name={product.name} />
           </li>
@@ -55,22 +53,30 @@ export function FoundProductList({ projectId, query, found }: FoundProps) {
       {hasMore && (
         <p>
           {/* On at the first that is new. */}
-          <Link to={`${projectPaths.project(projectId)}?${more}#found-${products.length}`}>
-            Show more found for “{query}”
-          </Link>
+          <Link to={`${path}?${more}#found-${products.length}`}>Show more found for “{query}”</Link>
         </p>
       )}
     </>
   );
 }
 
-function Finish({ product: { finishes, name, product_id, variant_id } }: { product: FoundProduct }) {
+function Finish({
+  product: { finishes, name, product_id, variant_id },
+  added,
+}: {
+  product: FoundProduct;
+  added: readonly number[];
+}) {
+  const nameOf = (finish: FoundProduct['finishes'][number]) =>
+    added.includes(finish.variantId) ? `${finish.name} (added)` : finish.name;
+  const next = finishes.find(({ variantId }) => !added.includes(variantId))?.variantId ?? variant_id;
+  const chosen = added.includes(variant_id) ? next : variant_id;
   const field = `finish-${product_id}`;
   const [only] = finishes;
   if (finishes.length === 1)
     return (
       <>
-        <p className={sourceStyles.quiet}>{only?.name}</p>
+        <p className={styles.quiet}>{only && nameOf(only)}</p>
         <input type="hidden" name={field} value={variant_id} />
       </>
     );
@@ -82,11 +88,12 @@ function Finish({ product: { finishes, name, product_id, variant_id } }: { produ
         </>
       }
       name={field}
-      defaultValue={String(variant_id)}
+      key={chosen}
+      defaultValue={String(chosen)}
     >
       {finishes.map((finish) => (
         <option key={finish.variantId} value={finish.variantId}>
-          {finish.name}
+          {nameOf(finish)}
         </option>
       ))}
     </SelectField>

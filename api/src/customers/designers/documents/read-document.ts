@@ -1,0 +1,19 @@
+import { MAX_DOCUMENT_BYTES } from '@sanderling/contract/wire/customers/designer-application';
+import { problem } from '../../../platform/http/problem.ts';
+import { recognizeDocument } from './recognize-document.ts';
+
+/** Base64 is a third longer than the bytes; the rest of the body is a name. */
+export const MAX_DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4_096;
+
+/** The bytes of a file, and what its content says that it is. Throws VALIDATION_FAILED for any but a PDF or a picture of up to 10 MB. */
+export async function readDocument(content: string) {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw refusedDocument('A file can be up to 10 MB.');
+  const type = await recognizeDocument(bytes);
+  if (type === null) throw refusedDocument('Choose a PDF, or a picture as JPEG, PNG or WebP.');
+  return { bytes, type };
+}
+
+export function refusedDocument(message: string) {
+  return problem('VALIDATION_FAILED', { message, errors: { document: [message] } });
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../../platform/database/schema.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { ANSWERS } from '../application/answers.ts';
+import { type ApplicationRecord, applicationById } from '../application/read-application.ts';
+
+/** Stands for all that an admin reads of an application and decides on: another one after every change of it. */
+export function revisionOf(application: ApplicationRecord): string {
+  const said = ANSWERS.map((name) => application[name]);
+  const documents = application.documents.map(({ id }) => id).toSorted();
+  return createHash('sha256')
+    .update(JSON.stringify([said, documents]))
+    .digest('base64url');
+}
+
+/**
+ * The application as it is, which its applicant cannot change until the decision is written. Throws 409/137 where it is another one than was
+ * `seen`; undefined for who decides without having read it, such as the command line.
+ */
+export async function lockSeen(
+  tx: Transaction,
+  id: number,
+  seen: string | undefined,
+): Promise<ApplicationRecord> {
+  await tx.selectFrom('designer_application').select('id').where('id', '=', id).forUpdate().execute();
+  const application = await applicationById(tx, id);
+  if (seen === undefined || seen === revisionOf(application)) return application;
+  const message =
+    'The applicant has changed this application since you opened it. Read it again, then decide.';
+  throw problem('EDIT_CONFLICT', { message });
+}

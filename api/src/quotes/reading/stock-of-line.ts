@@ -1,0 +1,52 @@
+import { backOrderInWords } from '../../orders/records/back-order-in-words.ts';
+import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
+
+type Sold = Pick<QuoteLineRecord, 'purchasable' | 'listed' | 'discontinued'>;
+type Stocked = Pick<QuoteLineRecord, 'backorderable' | 'made_to_order' | 'gift_card' | 'quantity' | 'stock'>;
+
+/** Whether a piece can be had at all. */
+export function isStillSold({ purchasable, listed, discontinued }: Sold): boolean {
+  return purchasable && listed && !discontinued;
+}
+
+/** Whether more is asked for than is there, of a piece that the shop does not make or get by itself. */
+export function isShort(line: Stocked): boolean {
+  const { backorderable, gift_card: isGiftCard, made_to_order: isMadeToOrder, quantity, stock } = line;
+  return !backorderable && !isMadeToOrder && !isGiftCard && stock < quantity;
+}
+
+/** What an answer that names no lead time has promised from stock, and what has been sold since: its day is not known. */
+export function isOnBackOrder(line: QuoteLineRecord): boolean {
+  return line.lead_time === '' && line.content.estimated_availability_type === 'in_stock' && isShort(line);
+}
+
+/** What a piece is called that has variants. */
+export function nameOfLine({
+  option_name: option,
+  product_name: product,
+}: {
+  option_name: string | null;
+  product_name: string;
+}): string {
+  return option === null ? product : `${product}, ${option}`;
+}
+
+/** What keeps a line from being delivered as it was asked for, or answered. */
+export function stockChanges(line: QuoteLineRecord, { isAnswered }: { isAnswered: boolean }): string[] {
+  if (!isStillSold(line)) return ['No longer sold.'];
+  if (!isShort(line)) return [];
+  const { lead_time: said, quantity, stock } = line;
+  const inStock = stock <= 0 ? 'Sold out for now.' : `Only ${stock} in stock now.`;
+  if (!isAnswered) return [inStock];
+  if (isOnBackOrder(line)) {
+    const words = backOrderInWords({ quantity, inStock: stock });
+    return [`${words}. Ask again to have one before you pay.`];
+  }
+  // The lead time stands beside it, and was given for all of the pieces.
+  return said === '' ? [`${inStock} The others take the lead time.`] : [];
+}
+
+/** Whether its pieces are in the cart or still to be ordered: those of a payment are held for it. */
+export function takesFromStock(order: QuoteRecord['order']): boolean {
+  return order === null || order.state === 'cart';
+}

@@ -1,0 +1,38 @@
+import { isDevelopment } from './gate/refuse.ts';
+import { entryOf, type RegistryDocument } from './registry-document.ts';
+import type { Versions } from './sets/versions-at.ts';
+
+/** Older ones are forgotten: who would choose such a release is told anew. */
+const MAX_REFUSALS = 200;
+
+/** Published releases that were tried and kept from visitors: `mf-promotions 1.4.0-3f2a`, as long as no admin has overruled it. */
+export function withRefused(document: RegistryDocument, releases: readonly string[], at: string) {
+  const kept = Object.entries(document.refused).filter(([release]) => !releases.includes(release));
+  const all = [...kept, ...releases.map((release) => [release, at] as const)];
+  return { ...document, refused: Object.fromEntries(all.slice(-MAX_REFUSALS)) };
+}
+
+export function withoutRefused(document: RegistryDocument, releases: readonly string[]): RegistryDocument {
+  const kept = Object.entries(document.refused).filter(([release]) => !releases.includes(release));
+  if (kept.length === Object.keys(document.refused).length) return document;
+  return { ...document, refused: Object.fromEntries(kept) };
+}
+
+/** Those of the versions that the sentence is about: all that it names, or the only one. */
+export function refusedOf(versions: Versions, why: string): string[] {
+  const all = Object.entries(versions);
+  return all
+    .filter(([name]) => all.length === 1 || new RegExp(`\\b${name}(?![\\w-])`).test(why))
+    .map((release) => release.join(' '));
+}
+
+/** Releases of a slice that someone may choose to show, the newest first: no development builds, and none that was refused. */
+export function choosableReleases(
+  document: RegistryDocument,
+  slice: string,
+): { version: string; publishedAt: string }[] {
+  return Object.entries(entryOf(document, slice).releases)
+    .filter(([version]) => !isDevelopment(version) && !Object.hasOwn(document.refused, `${slice} ${version}`))
+    .map(([version, { publishedAt }]) => ({ version, publishedAt }))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
