@@ -63,7 +63,7 @@ export function Component() {
         ) : (
           <>
             <Choice value="both" label="Put both in one cart" isFirst>
-              What the assistant chose is added to your cart.
+              What the assistant chose is added to your cart, with its code and address if yours has none.
             </Choice>
             {mayTake && (
               <Choice value="take" label="Go on with the assistant’s">

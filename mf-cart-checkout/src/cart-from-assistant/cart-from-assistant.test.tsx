@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadCart } from '../cart/load-cart.ts';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
-import {
-  cartWith,
-  memoryCookies,
-  PILLOW,
-  placedOrder,
-  SALE_LAMP,
-  SOFA,
-  shopContext,
-} from '../testing/shop-context.ts';
+import { cartWith, memoryCookies, PILLOW, placedOrder, SOFA, shopContext } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import * as route from './cart-from-assistant.route.tsx';
 import { chooseCart } from './choose-cart.ts';
@@ -31,13 +23,18 @@ async function carts(piece = { id: SOFA, name: MARA }, isCurrentPrepared = false
     lines: [{ variant_id: piece.id, name: piece.name, quantity: 1 }],
     total: prepared.total,
   };
-  const orders = answering(shop.client.orders, 'readHandover', async () => handover);
+  const merge = jest.fn(async () => ({ order: own, left: [] as string[] }));
+  const orders = answering(
+    answering(shop.client.orders, 'readHandover', async () => handover),
+    'mergeHandover',
+    merge,
+  );
   const api = answering(shop.client, 'orders', orders);
   const cookies = memoryCookies({ orderId: own.id });
-  return { own, prepared, cookies, context: shopContext(api, cookies) };
+  return { own, prepared, merge, cookies, context: shopContext(api, cookies) };
 }
 
-/** Links are signed by the API: `orders.readHandover` is tested there. All other calls are the API's own. */
+/** Links are signed by the API: `orders.readHandover` and `orders.mergeHandover` are tested there. All other calls are the API's own. */
 function answering<Target extends object>(target: Target, name: string, value: unknown): Target {
   return new Proxy(target, { get: (of, asked) => (asked === name ? value : Reflect.get(of, asked)) });
 }
@@ -78,12 +75,11 @@ test('a shopper without anything in a cart has what the assistant prepared at on
   expect(cookies.get('orderId')).toBe(prepared.id);
 });
 
-test('a shopper who puts both together has all of it in their own cart, and the assistant’s stays as it is', async () => {
-  const { context, cookies, own, prepared } = await carts();
+test('a shopper who puts both together has all of it in their own cart, by one call that ends the link', async () => {
+  const { context, cookies, merge, own } = await carts();
   expect(await post(context, 'both')).toMatchObject({ status: 303 });
   expect(cookies.get('orderId')).toBe(own.id);
-  expect(await namesIn(own.id)).toEqual([PILLOW, SOFA]);
-  expect(await namesIn(prepared.id)).toEqual([SOFA]);
+  expect(merge).toHaveBeenCalledWith({ token: 'token', order_id: own.id }, expect.anything());
 });
 
 test('a shopper who keeps their cart has it as it was', async () => {
@@ -137,12 +133,19 @@ test('a cart that was set aside comes back when the assistant’s is bought', as
 });
 
 test('what cannot be added is named, and the cart has all else', async () => {
-  // No other test wants this one.
-  const { context, own } = await carts({ id: SALE_LAMP, name: 'Sale lamp' });
-  await shop.sellOut(SALE_LAMP);
+  const { context, merge, own } = await carts();
+  merge.mockResolvedValue({ order: own, left: ['Sale lamp: It is sold out.'] });
   expect(await post(context, 'both')).toMatchObject({
     data: { message: expect.stringContaining('Sale lamp: ') },
     init: { status: 409 },
   });
+});
+
+test('a shopper’s own cart that was set aside goes into the one that they see', async () => {
+  const { context, cookies, own, prepared } = await carts();
+  await post(context, 'take');
+  await post(context, 'both', '/cart/from-assistant');
+  expect([cookies.get('orderId'), cookies.get('setAsideOrderId')]).toEqual([prepared.id, undefined]);
+  expect(await namesIn(prepared.id)).toEqual([SOFA, PILLOW]);
   expect(await namesIn(own.id)).toEqual([PILLOW]);
 });

@@ -23,9 +23,24 @@ export async function chooseCart({ context, request }: ActionArgs) {
     if (other.assistant === null) cookies.remove('setAsideOrderId');
     return seeOther(pageOf(other));
   }
-  return putTogether(other, context);
+  const token = new URL(request.url).searchParams.get('to');
+  return other.assistant === null || token === null ? putTogether(other, context) : takeOver(token, context);
 }
 
+/** All that the assistant has prepared goes into the shopper's own cart, and its link is over. */
+async function takeOver(token: string, { api, cookies }: ActionArgs['context']) {
+  try {
+    const asked = { token, order_id: cookies.get('orderId') ?? null };
+    const { left, order } = await api.orders.mergeHandover(asked, { handle500: false });
+    cookies.set('orderId', order.id);
+    return left.length > 0 ? refuse(notAdded(left), 409) : seeOther(paths.cart);
+  } catch (error) {
+    if (!isApiProblem(error) || error.status >= 500) throw error;
+    return refuse(error.message, error.status);
+  }
+}
+
+/** The shopper's own cart that they had set aside goes into the one that they see. */
 async function putTogether(other: OtherCart, { api, cookies }: ActionArgs['context']) {
   const left: string[] = [];
   let orderId = cookies.get('orderId') ?? null;
@@ -42,10 +57,13 @@ async function putTogether(other: OtherCart, { api, cookies }: ActionArgs['conte
     }
   }
   if (orderId !== null) cookies.set('orderId', orderId);
-  if (left.length > 0)
-    return refuse(`These could not be added. All else is in your cart. ${left.join(' ')}`, 409);
+  if (left.length > 0) return refuse(notAdded(left), 409);
   if (other.assistant === null) cookies.remove('setAsideOrderId');
   return seeOther(paths.cart);
+}
+
+function notAdded(left: readonly string[]): string {
+  return `These could not be added. All else is in your cart. ${left.join(' ')}`;
 }
 
 function refuse(message: string, status: number) {

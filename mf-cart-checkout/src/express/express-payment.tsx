@@ -37,7 +37,7 @@ export function ExpressPayment({ order, settings }: { order: Order; settings: Pa
     visit.leave(async (api) => {
       // Changes that are still on their way arrive first, so that PayPal shows what the shopper wants.
       await settle();
-      const urls = visitUrls('paypal_express', paths.cart, order.id);
+      const urls = visitUrls('paypal_express', paths.cart, order);
       const body = { order_id: order.id, asks_for_address: true, ...urls };
       return api.checkout.startPayPal(body, { handle500: false });
     });

@@ -27,7 +27,7 @@ export type AgreedMeans =
 
 /** What the Apple Pay sheet says, with the totals that it showed. */
 export type AppleSheetAnswer = Required<
-  Omit<Parameters<ApiClient['checkout']['payWithApple']>[0], 'order_id'>
+  Omit<Parameters<ApiClient['checkout']['payWithApple']>[0], 'order_id' | 'expected_version'>
 >;
 
 /**
@@ -42,6 +42,8 @@ export interface PaymentAttempt {
   expectedTotal: number;
   /** What gift cards were to pay of it, as the wire has it: 0 or negative. */
   expectedGiftCardsTotal: number;
+  /** The order's version that the shopper saw; undefined where it is placed and only its payment is open. */
+  expectedVersion?: string | undefined;
   /** Of how many pieces the page has said that they are on back order; absent for none. */
   expectedBackOrders?: number | undefined;
 }
@@ -125,12 +127,14 @@ async function sendOnce(api: ApiClient, attempt: PaymentAttempt): Promise<Paymen
 }
 
 function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }> {
-  const { idempotencyKey, orderId: order_id, means, expectedBackOrders, ...seen } = attempt;
+  const { idempotencyKey, orderId: order_id, means, expectedBackOrders, expectedVersion, ...shown } = attempt;
   const options = { idempotencyKey, handle500: false };
+  const seen = expectedVersion && { expected_version: expectedVersion };
   const expected = {
-    expected_total: seen.expectedTotal,
-    expected_gift_cards_total: seen.expectedGiftCardsTotal,
+    expected_total: shown.expectedTotal,
+    expected_gift_cards_total: shown.expectedGiftCardsTotal,
     ...(expectedBackOrders && { expected_back_orders: expectedBackOrders }),
+    ...seen,
   };
   switch (means.method) {
     case 'paypal': {
@@ -138,7 +142,7 @@ function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }>
       return api.checkout.payWithPayPal({ order_id, ...agreed, ...expected }, options);
     }
     case 'apple_pay':
-      return api.checkout.payWithApple({ order_id, ...means.sheet }, options);
+      return api.checkout.payWithApple({ order_id, ...means.sheet, ...seen }, options);
     case 'card':
     case 'bread': {
       const { method, token } = means;

@@ -3,16 +3,25 @@ import { clearProviderReturn, readProviderReturn, visitUrls } from './provider-r
 const read = (path: string) => readProviderReturn(new URL(path, location.origin));
 
 test('R439 a shopper who agreed at PayPal is known by what PayPal adds to the address', () => {
-  const { return_url, cancel_url } = visitUrls('paypal', '/checkout?step=payment', 'o1');
+  const { return_url, cancel_url } = visitUrls('paypal', '/checkout?step=payment', {
+    id: 'o1',
+    version: 'v1',
+  });
   const means = { method: 'paypal', token: 'T1', payerId: 'P1' };
-  expect(read(`${return_url}&token=T1&PayerID=P1`)).toEqual({ kind: 'agreed', means, isToReview: false });
+  expect(read(`${return_url}&token=T1&PayerID=P1`)).toEqual({
+    kind: 'agreed',
+    means,
+    isToReview: false,
+    seen: 'v1',
+  });
   expect(read(`${cancel_url}&token=T1`)).toEqual({ kind: 'cancelled', method: 'paypal' });
   expect(read(return_url)).toBeNull();
-  const express = visitUrls('paypal_express', '/cart', 'o1');
+  const express = visitUrls('paypal_express', '/cart', { id: 'o1', version: 'v1' });
   expect(read(`${express.return_url}&token=T1&PayerID=P1`)).toEqual({
     kind: 'agreed',
     means,
     isToReview: true,
+    seen: 'v1',
   });
   expect(new URL(express.cancel_url).pathname).toBe('/cart');
 });
@@ -31,9 +40,17 @@ test('R437 a shopper who was at the bank of a card is known by the intent, and o
 });
 
 test('R437 a shopper who agreed to monthly payments is known by the transaction', () => {
-  const { return_url, cancel_url } = visitUrls('bread', '/checkout?step=payment', 'o1');
+  const { return_url, cancel_url } = visitUrls('bread', '/checkout?step=payment', {
+    id: 'o1',
+    version: 'v1',
+  });
   const means = { method: 'bread', token: 'B1' };
-  expect(read(`${return_url}&transactionId=B1`)).toEqual({ kind: 'agreed', means, isToReview: false });
+  expect(read(`${return_url}&transactionId=B1`)).toEqual({
+    kind: 'agreed',
+    means,
+    isToReview: false,
+    seen: 'v1',
+  });
   expect(read(cancel_url)).toEqual({ kind: 'cancelled', method: 'bread' });
   expect(read('/checkout?step=payment&from=elsewhere')).toBeNull();
 });

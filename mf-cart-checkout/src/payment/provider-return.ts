@@ -1,5 +1,6 @@
 import { RETURN_FROM } from '@sanderling/contract/commerce/provider-return';
 import { paths } from '@sanderling/contract/site/paths';
+import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { AgreedMeans } from './payment-attempt.ts';
 
 /** A shopper who comes back to the shop from PayPal, Bread or the bank of a card. */
@@ -9,6 +10,8 @@ export type ProviderReturn =
       means: AgreedMeans;
       /** PayPal gave the address, so the shopper has yet to see and agree to the total. */
       isToReview: boolean;
+      /** The order's version that the shopper left for it. */
+      seen?: string;
     }
   | { kind: 'cancelled'; method: VisitedMethod };
 
@@ -19,15 +22,21 @@ type VisitedMethod = Exclude<AgreedMeans['method'], 'card'>;
 
 const CANCELLED = 'cancelled';
 const ORDER = 'order';
+const SEEN = 'seen';
 const EXPRESS = 'paypal_express';
 /** What Stripe calls an intent. Any other token is a card, and would be charged for a shopper who follows a link with it. */
 const INTENT = /^pi_\w+$/;
 
 /** Where the provider sends the shopper back to. `cancelPath` is the page that they left. */
-export function visitUrls(from: VisitedMethod | typeof EXPRESS, cancelPath: string, orderId: string) {
+export function visitUrls(
+  from: VisitedMethod | typeof EXPRESS,
+  cancelPath: string,
+  { id, version }: Pick<Order, 'id' | 'version'>,
+) {
   const back = new URL(`${paths.checkout}?step=payment`, location.origin);
   back.searchParams.set(RETURN_FROM, from);
-  back.searchParams.set(ORDER, orderId);
+  back.searchParams.set(ORDER, id);
+  if (version) back.searchParams.set(SEEN, version);
   const cancel = new URL(cancelPath, location.origin);
   cancel.searchParams.set(RETURN_FROM, from);
   cancel.searchParams.set(CANCELLED, '1');
@@ -46,9 +55,12 @@ export function readProviderReturn({ searchParams }: URL): ProviderReturn | null
   if (searchParams.has(CANCELLED)) return { kind: 'cancelled', method };
   const token = searchParams.get(method === 'bread' ? 'transactionId' : 'token');
   if (!token) return null;
-  if (method === 'bread') return { kind: 'agreed', means: { method, token }, isToReview: false };
+  const version = searchParams.get(SEEN);
+  const seen = version ? { seen: version } : {};
+  if (method === 'bread') return { kind: 'agreed', means: { method, token }, isToReview: false, ...seen };
   const payerId = searchParams.get('PayerID');
-  return payerId ? { kind: 'agreed', means: { method, token, payerId }, isToReview: from === EXPRESS } : null;
+  if (!payerId) return null;
+  return { kind: 'agreed', means: { method, token, payerId }, isToReview: from === EXPRESS, ...seen };
 }
 
 /**
@@ -71,6 +83,7 @@ const NAMES = [
   RETURN_FROM,
   CANCELLED,
   ORDER,
+  SEEN,
   'token',
   'PayerID',
   'transactionId',

@@ -22,10 +22,10 @@ export interface Payment {
   /** A lost answer is on record: the next press asks for it again before anything else. */
   isUnanswered: boolean;
   /**
-   * Pays for the order as it is shown, and says what came of it; null where it came to nothing. `prepare` may throw with a message for
+   * Pays for the order as it is shown, or as it was when the shopper left for a provider (`seen`), and says what came of it; null where it came to nothing. `prepare` may throw with a message for
    * the shopper; it is not asked while an earlier try still waits for its answer. A second call while one is under way does nothing.
    */
-  pay: (prepare: () => Promise<PaymentMeans>) => Promise<PaymentOutcome['kind'] | null>;
+  pay: (prepare: () => Promise<PaymentMeans>, seen?: string) => Promise<PaymentOutcome['kind'] | null>;
 }
 
 export function usePayment(order: Order): Payment {
@@ -39,7 +39,7 @@ export function usePayment(order: Order): Payment {
   // State comes a render too late for the second click of a double click.
   const isUnderWay = useRef(false);
 
-  async function pay(prepare: () => Promise<PaymentMeans>) {
+  async function pay(prepare: () => Promise<PaymentMeans>, seen = order.version) {
     if (isUnderWay.current || !services) return null;
     isUnderWay.current = true;
     setPending(true);
@@ -52,6 +52,7 @@ export function usePayment(order: Order): Payment {
           means: await prepare(),
           expectedTotal: order.total,
           expectedGiftCardsTotal: order.gift_cards_adjustments_total,
+          expectedVersion: seen,
           expectedBackOrders: order.back_orders,
         });
       const outcome = await sendPayment(services.api, attempt);

@@ -26,24 +26,27 @@ export function paymentVisits(shop: Shop) {
   }
 
   /** The path by which a shopper comes back from PayPal. */
-  async function fromPayPal({ id: order_id }: Order, choice: Choice = 'works') {
+  async function fromPayPal(order: Order, choice: Choice = 'works') {
+    const { id: order_id } = order;
     const visit = await shop.client.checkout.startPayPal({
       order_id,
-      ...visitUrls('paypal', PAYMENT, order_id),
+      ...visitUrls('paypal', PAYMENT, order),
     });
     return shop.decide(visit.redirect_url, choice);
   }
 
-  async function fromPayPalExpress({ id: order_id }: Order, choice: Choice = 'works') {
-    const urls = visitUrls('paypal_express', '/cart', order_id);
+  async function fromPayPalExpress(order: Order, choice: Choice = 'works') {
+    const { id: order_id } = order;
+    const urls = visitUrls('paypal_express', '/cart', order);
     const visit = await shop.client.checkout.startPayPal({ order_id, asks_for_address: true, ...urls });
     return shop.decide(visit.redirect_url, choice);
   }
 
-  async function fromBread({ id: order_id }: Order, choice: Choice = 'works') {
+  async function fromBread(order: Order, choice: Choice = 'works') {
+    const { id: order_id } = order;
     const visit = await shop.client.checkout.startFinancing({
       order_id,
-      ...visitUrls('bread', PAYMENT, order_id),
+      ...visitUrls('bread', PAYMENT, order),
     });
     return shop.decide(visit.redirect_url, choice);
   }

@@ -37,6 +37,7 @@ export const PROBLEMS = {
   LINE_ITEM_NOT_FOUND: { status: 404, code: 133, error: 'line_item_not_found' },
   TOTAL_CHANGED: { status: 409, code: TOTAL_CHANGED_CODE, error: 'total_changed' },
   ORDER_INCOMPLETE: { status: 422, code: 135, error: 'order_incomplete' },
+  ORDER_CHANGED: { status: 409, code: 138, error: 'order_changed' },
   IDEMPOTENCY_CONFLICT: { status: 409, code: IDEMPOTENCY_CONFLICT_CODE, error: 'idempotency_conflict' },
   EDIT_CONFLICT: { status: 409, code: EDIT_CONFLICT_CODE, error: 'edit_conflict' },
   GIFT_CARD_NOT_FOUND: { status: 404, code: 140, error: 'gift_card_not_found' },

@@ -60,7 +60,8 @@ const updateCart = operation({
       const { order, session } = await requireChangeable(tx, which, now);
       const lines = { items: input.line_items, order, zipCode: zipOf(input.context) };
       const { codes, id } = session;
-      await changeSession(tx, { id, orderId: order.id, details: input, known: session, codes, lines }, now);
+      const change = { id, orderId: order.id, before: order, details: input, known: session, codes, lines };
+      await changeSession(tx, change, now);
       return { status: 200, body: await readCart({ ...context, db: tx }, call, id) };
     }),
 });
@@ -96,7 +97,12 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
     currency: 'USD',
     totals: totalsToUcp(order),
     ...(call.capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
-    messages: [...session.messages, ...messagesOfLines(order), ...explanationsOf(order)],
+    messages: [
+      ...(call.unshared ?? []),
+      ...session.messages,
+      ...messagesOfLines(order),
+      ...explanationsOf(order),
+    ],
     links: linksToUcp(config.publicOrigin),
     continue_url: await handoverUrl(config.publicOrigin, call, session),
     expires_at: session.expires_at.toISOString(),

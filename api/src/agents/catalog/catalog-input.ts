@@ -37,7 +37,13 @@ export const searchInput = z.looseObject({
   context: context.optional(),
   filters: filters.optional(),
   pagination: z
-    .looseObject({ cursor: z.string().max(20).optional(), limit: z.int().min(1).max(1_000).default(10) })
+    .looseObject({
+      cursor: z
+        .string()
+        .regex(/^\d{1,4}$/, 'Send the cursor that the page before gave.')
+        .optional(),
+      limit: z.int().min(1).max(1_000).default(10),
+    })
     .optional(),
 });
 

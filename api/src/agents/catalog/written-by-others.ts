@@ -32,7 +32,12 @@ export async function writtenByOthers(db: Database, productId: number) {
     reviews: reviews.map(({ rating, text, title, verified_purchase, written_on }) => ({
       written_by: 'customer',
       rating,
-      text: quoted(`${title}. ${text}`),
+      text: quoted(
+        [title, text]
+          .map((part) => part.trim())
+          .filter(Boolean)
+          .join('. '),
+      ),
       written_on,
       verified_purchase,
     })),

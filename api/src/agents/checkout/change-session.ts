@@ -1,3 +1,5 @@
+import { withdrawChallenges } from '../../orders/order-payment/bank-challenges.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type {
   AgentBuyer,
   AgentDestination,
@@ -8,6 +10,7 @@ import { zipOf } from '../catalog/zip-of.ts';
 import { prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
+import { paymentKeyOf } from './made-by-agent.ts';
 import { openSession } from './session.ts';
 import { setDetails } from './set-details.ts';
 import { setLines } from './set-lines.ts';
@@ -15,6 +18,8 @@ import { setLines } from './set-lines.ts';
 interface Change {
   id: string;
   orderId: string;
+  /** The order as it was; null for one that is new. What stays the same of it is not written again. */
+  before: OrderRecord | null;
   details: Details;
   known: { buyer: AgentBuyer; destination: AgentDestination | null };
   codes: readonly string[];
@@ -26,9 +31,10 @@ interface Change {
 
 /** Changes an order by what was sent of its session, and keeps with the session what only the agent needs to know. */
 export async function changeSession(tx: Transaction, change: Change, now: Date): Promise<void> {
-  const { codes, details, id, known, lines, messages = [], orderId } = change;
+  const { before, codes, details, id, known, lines, messages = [], orderId } = change;
+  await withdrawChallenges(tx, orderId, paymentKeyOf(id));
   const ofLines = lines === undefined ? [] : (await setLines(tx, lines, now)).messages;
-  const set = await setDetails(tx, { before: lines?.order ?? null, details, known, orderId }, now);
+  const set = await setDetails(tx, { before, details, known, orderId }, now);
   await tx
     .updateTable('agent_session')
     .set({
@@ -62,7 +68,7 @@ export async function startSession(
   }
   const id = await openSession(tx, { agentId: call.agent.id, orderId, kind, now });
   const known = await prefillOf(tx, call, now);
-  await changeSession(tx, { id, orderId, details: input, known, codes: [], messages }, now);
+  await changeSession(tx, { id, orderId, before: null, details: input, known, codes: [], messages }, now);
   return { id, orderId, messages };
 }
 

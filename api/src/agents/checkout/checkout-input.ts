@@ -5,6 +5,11 @@ import { context } from '../catalog/catalog-input.ts';
 const MAX_LINES = 50;
 const word = () => typedLine().max(120);
 
+/** A card's number pays nothing here, and is not to be sent here at all. */
+function isNoCard(token: string): boolean {
+  return !/^\d{12,19}$/.test(token.replaceAll(/[\s-]/g, ''));
+}
+
 const anyLines = z
   .array(z.looseObject({ item: z.looseObject({ id: word() }), quantity: z.int().min(1).max(999) }))
   .max(MAX_LINES);
@@ -89,7 +94,11 @@ export const completeInput = z.looseObject({
           credential: z
             .strictObject({
               type: word(),
-              token: z.string().min(1).max(500),
+              token: z
+                .string()
+                .min(1)
+                .max(500)
+                .refine(isNoCard, 'A token is no card number: the store takes none.'),
               binding: z.looseObject({ checkout_id: z.string().max(64) }).optional(),
             })
             .optional(),

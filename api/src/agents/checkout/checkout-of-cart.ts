@@ -29,8 +29,11 @@ export async function checkoutOfCart(
     .executeTakeFirst();
   if (existing !== undefined) return existing.id;
   const id = await openSession(tx, { agentId, orderId: order.id, kind: 'checkout', now });
-  const details = { ...input, buyer: { ...input.buyer, ...cart.buyer } };
+  const news = Object.entries(input.buyer ?? {}).filter(([name]) => !Object.hasOwn(cart.buyer, name));
+  const { buyer: _buyer, ...rest } = input;
+  const details = { ...rest, ...(news.length > 0 && { buyer: Object.fromEntries(news) }) };
   const known = { buyer: cart.buyer, destination: cart.destination };
-  await changeSession(tx, { id, orderId: order.id, details, known, codes: cart.codes }, now);
+  const change = { id, orderId: order.id, before: order, details, known, codes: cart.codes };
+  await changeSession(tx, change, now);
   return id;
 }

@@ -1,3 +1,4 @@
+import { withdrawChallenges } from '../../orders/order-payment/bank-challenges.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { zipOf } from '../catalog/zip-of.ts';
@@ -11,6 +12,7 @@ import { byId, completeInput, createCheckoutInput, updateCheckoutInput } from '.
 import { checkoutOfCart } from './checkout-of-cart.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
 import { completeCheckout } from './complete.ts';
+import { paymentKeyOf } from './made-by-agent.ts';
 import { GUEST, requireOpen, requireSession, type Session } from './session.ts';
 import { keepTold, requireChangeable } from './told-version.ts';
 
@@ -69,6 +71,7 @@ const updateCheckout = operation({
         {
           id: session.id,
           orderId: order.id,
+          before: order,
           details: input,
           known: session,
           codes: session.codes,
@@ -130,6 +133,8 @@ const cancelCheckout = operation({
           'not_modifiable',
           'It is being paid for right now. Look again in a moment.',
         );
+      // What the buyer confirms at the bank from now on is refused, and charges nothing.
+      await withdrawChallenges(tx, session.order_id, paymentKeyOf(id));
       await tx.updateTable('agent_session').set({ state: 'cancelled' }).where('id', '=', id).execute();
       await logAgent(tx, { agentId: call.agent.id, orderId: session.order_id, what: 'cancelled', now });
       return { status: 200, body: await readCheckout({ ...context, db: tx }, call, id) };

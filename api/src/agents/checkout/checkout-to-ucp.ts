@@ -1,8 +1,9 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
-import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
 import type { AgentCall, AgentContext } from '../operations/operation.ts';
 import { lineToUcp } from '../wire/line-to-ucp.ts';
@@ -13,6 +14,7 @@ import { ucpOf } from '../wire/ucp-envelope.ts';
 import { discountsToUcp } from './discounts-to-ucp.ts';
 import { escalationsOf } from './escalations.ts';
 import { fulfillmentToUcp } from './fulfillment-to-ucp.ts';
+import { isSamePlace } from './made-by-agent.ts';
 import { paymentHandlers } from './payment-handler.ts';
 import type { Session } from './session.ts';
 
@@ -38,14 +40,19 @@ export async function checkoutToUcp(
   if (session.order === null) return { ...base, ...takenOver(session) };
   const order = orderToWire(session.order);
   const state = stateOf(session, order, unique(messagesOf(call, session, order, news)));
-  const { consent, ...buyer } = session.buyer;
+  const { shipping_address: place } = order;
+  // What the buyer has put in its place in the store is theirs to tell.
+  const isPlaceKept = place === null || isSamePlace(session.destination, place);
+  const { consent, ...buyer } = buyerOf(session, order, isPlaceKept);
   return {
     ...base,
     ...state,
     line_items: order.line_items.map((line) => lineToUcp(line, publicOrigin)),
     buyer: { ...buyer, ...(capabilities.has(CONSENT) && consent !== undefined && { consent }) },
     totals: totalsToUcp(order),
-    ...(capabilities.has(FULFILLMENT) && { fulfillment: fulfillmentToUcp(order, session.destination) }),
+    ...(capabilities.has(FULFILLMENT) && {
+      fulfillment: fulfillmentToUcp(order, isPlaceKept ? session.destination : null),
+    }),
     ...(capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
     expires_at: session.expires_at.toISOString(),
     ...(isOpen(state.status) && { continue_url: await handoverUrl(publicOrigin, call, session) }),
@@ -55,19 +62,59 @@ export async function checkoutToUcp(
   };
 }
 
+/** What the agent has said of the buyer; once they have said otherwise in the store, as far as that is the same. */
+function buyerOf({ buyer }: Session, { contact }: Order, isPlaceKept: boolean): AgentBuyer {
+  const { email, first_name, last_name, phone_number: _phone, ...rest } = buyer;
+  if (contact === null) return buyer;
+  const isSame = (said: string | undefined, known: string) => said?.toLowerCase() === known.toLowerCase();
+  const isMailKept = email === undefined || isSame(email, contact.email);
+  if (isPlaceKept && isMailKept) return buyer;
+  return {
+    ...rest,
+    ...(isSame(first_name, contact.first_name) && { first_name }),
+    ...(isSame(last_name, contact.last_name) && { last_name }),
+    ...(isMailKept && { email }),
+  };
+}
+
 function messagesOf(call: AgentCall, session: Session, order: Order, news: readonly AgentMessage[]) {
   if (session.order === null || order.completed_at !== null) return [...news, ...explanationsOf(order)];
-  const missing = missingOf(session.order);
   return [
     ...news,
+    ...(call.unshared ?? []),
     ...session.messages,
+    ...(session.isBankRefused ? [UNCONFIRMED] : []),
     ...messagesOfLines(order),
-    // A field that was told of by name is not told of again as a whole.
-    ...missing.filter(({ path = '' }) => !session.messages.some((each) => each.path?.startsWith(path))),
+    ...missingNow(call, session, session.order),
     ...escalationsOf(call.agent, session, centsFromDollars(order.total)),
     ...explanationsOf(order),
   ];
 }
+
+const PLACE = '$.fulfillment.methods[0]';
+const OF_WHO_AND_WHERE = /^\$\.(?:buyer|fulfillment\.methods\[0\]\.destinations)/;
+
+/** A field that was told of by name is not told of again as a whole, and what the agent cannot say the buyer says in the store. */
+function missingNow({ capabilities }: AgentCall, session: Session, order: OrderRecord): AgentMessage[] {
+  const told = session.messages.flatMap(({ path = '' }) => path);
+  const isAddressJudged = session.destination !== null && told.some((path) => OF_WHO_AND_WHERE.test(path));
+  return missingOf(order).flatMap((message): AgentMessage[] => {
+    const { path = '' } = message;
+    const isOfPlace = path.startsWith(PLACE);
+    if (told.some((each) => each.startsWith(path)) || (isOfPlace && isAddressJudged)) return [];
+    if (!isOfPlace || capabilities.has(FULFILLMENT)) return [message];
+    const { path: _path, ...rest } = message;
+    return [{ ...rest, severity: 'requires_buyer_input' }];
+  });
+}
+
+const UNCONFIRMED: AgentMessage = {
+  type: 'error',
+  code: 'payment_failed',
+  content: 'The buyer’s bank did not confirm this payment. Nothing was charged. Pay with another instrument.',
+  path: '$.payment.instruments[0]',
+  severity: 'recoverable',
+};
 
 /** What stands in the way of completing is told once, by who tells of the call and by who tells of the checkout. */
 function unique(messages: readonly AgentMessage[]): AgentMessage[] {
@@ -108,7 +155,7 @@ function isOpen(status: Status): boolean {
 }
 
 /** What a buyer does in their account is no longer the agent's to see. */
-function takenOver({ expires_at: expiresAt }: Session) {
+function takenOver({ expires_at: expiresAt, state }: Session) {
   const content = 'The buyer has taken this over into their account and goes on in the store.';
   return {
     status: 'canceled',
@@ -117,7 +164,7 @@ function takenOver({ expires_at: expiresAt }: Session) {
       { type: 'subtotal', amount: 0 },
       { type: 'total', amount: 0 },
     ],
-    messages: [{ type: 'info', code: 'taken_over', content }],
+    messages: state === 'cancelled' ? [] : [{ type: 'info', code: 'taken_over', content }],
     expires_at: expiresAt.toISOString(),
   };
 }

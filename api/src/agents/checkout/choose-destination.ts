@@ -3,8 +3,8 @@ import type { DestinationInput, Details } from './checkout-input.ts';
 
 const OWN_ID = 'destination_1';
 
-/** Where it goes: the destination that was selected among those that were sent, the only one, or the one of before. */
-export function chooseDestination(
+/** Where a call says that it goes: the destination that it selects, the only one, or nothing new (null): also what it sends back as the store has it. */
+export function sentDestination(
   fulfillment: Details['fulfillment'],
   known: AgentDestination | null,
 ): AgentDestination | null {
@@ -12,10 +12,10 @@ export function chooseDestination(
   const sent = method?.destinations ?? [];
   const selected = method?.selected_destination_id ?? null;
   const chosen = sent.find(({ id }) => selected !== null && id === selected) ?? sent[0];
-  if (chosen === undefined) return known;
+  if (chosen === undefined) return null;
   // A destination that is sent back by its id alone is the one that the store has.
   const isReference = chosen.street_address === undefined && chosen.postal_code === undefined;
-  return isReference && chosen.id === known?.id ? known : toDestination(chosen);
+  return isReference && chosen.id === known?.id ? null : toDestination(chosen);
 }
 
 function toDestination(sent: DestinationInput): AgentDestination {

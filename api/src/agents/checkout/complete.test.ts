@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { sweepPayments } from '../../payments/settlement/sweep-payments.ts';
+import { answerBank } from '../../payments/testing/approve-payment.ts';
 import { DEATHS, Killed, later, paymentContextWith } from '../../payments/testing/dying-gateway.ts';
+import { SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { findAgentByProfile } from '../trust/agent-record.ts';
 import { completeCheckout } from './complete.ts';
@@ -86,4 +88,90 @@ test('a checkout that is made of a cart twice is one, and what the cart knows go
   const [one, other] = await Promise.all([convert(), convert()]);
   expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id]);
   expect(one.raw.buyer).toEqual({ first_name: 'Ada', last_name: 'Byrne' });
+});
+
+const CHALLENGED = 'pm_card_authenticationRequired';
+beforeEach(async () => {
+  // What they all cost is more than an agent spends in a day.
+  await shop.api.db.updateTable('agent').set({ max_day_cents: 100_000_000 }).execute();
+});
+const orderIdOf = async (id: string) =>
+  (
+    await shop.api.db
+      .selectFrom('agent_session')
+      .select('order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).order_id;
+/** The buyer answers the bank's question about a checkout, and comes back to the store's own. */
+async function answer(id: string, choice: 'works' | 'declined') {
+  const { bank_url } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('bank_url')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const text = JSON.stringify({ details: { redirect_url: bank_url } });
+  const order = (await shop.post('/orders/get_order', { order_id: await orderIdOf(id) })).body.data;
+  return async () => shop.pay(order, { token: (await answerBank(shop, { text }, choice)).token });
+}
+
+test('a checkout that is cancelled while the bank asks is not bought, and its confirmation charges nothing', async () => {
+  const { id } = await createReady();
+  await complete(id, { token: CHALLENGED });
+  const confirm = await answer(id, 'works');
+  expect((await call('POST', `/checkout-sessions/${id}/cancel`)).body.status).toBe('canceled');
+  expect(await confirm()).toMatchObject({ status: 402, code: 150 });
+  expect((await call('GET', `/checkout-sessions/${id}`)).body.status).toBe('canceled');
+});
+
+test('of a cancelling and a confirmation at once one finds the other done', async () => {
+  const { id } = await createReady();
+  await complete(id, { token: CHALLENGED });
+  const confirm = await answer(id, 'works');
+  const [cancelled, paid] = await Promise.all([call('POST', `/checkout-sessions/${id}/cancel`), confirm()]);
+  const read = (await call('GET', `/checkout-sessions/${id}`)).body.status;
+  expect([cancelled.status === 200, read]).toEqual([
+    paid.status !== 200,
+    paid.status === 200 ? 'completed' : 'canceled',
+  ]);
+});
+
+test('what the buyer buys in the store after the agent has cancelled is theirs alone', async () => {
+  const { id } = await createReady();
+  await call('POST', `/checkout-sessions/${id}/cancel`);
+  const orderId = await orderIdOf(id);
+  const order = (await shop.post('/orders/get_order', { order_id: orderId })).body.data;
+  expect((await shop.pay(order)).status).toBe(200);
+  const read = await call('GET', `/checkout-sessions/${id}`);
+  expect([read.body.status, read.body.order]).toEqual(['canceled', undefined]);
+  expect(JSON.stringify((await call('GET', `/orders/${orderId}`)).raw)).toContain('no such order');
+});
+
+test('an agent hears that the buyer’s bank has not confirmed, under the same key too, and pays with another card', async () => {
+  const { id } = await createReady();
+  const headers = { 'idempotency-key': 'asked-once' };
+  expect((await complete(id, { token: CHALLENGED, headers })).body.status).toBe('requires_escalation');
+  await (await answer(id, 'declined'))();
+  for (const read of [
+    await call('GET', `/checkout-sessions/${id}`),
+    await complete(id, { token: CHALLENGED, headers }),
+  ]) {
+    expect(read.body.status).toBe('ready_for_complete');
+    expect(read.body.messages).toContainEqual(expect.objectContaining({ code: 'payment_failed' }));
+  }
+  expect((await complete(id)).body.status).toBe('completed');
+});
+
+test('a change while the bank asks ends its question, under the same key too', async () => {
+  const { id } = await createReady();
+  const headers = { 'idempotency-key': 'asked-before' };
+  await complete(id, { token: CHALLENGED, headers });
+  const confirm = await answer(id, 'works');
+  await call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM] });
+  const states = [
+    (await call('GET', `/checkout-sessions/${id}`)).body.status,
+    (await complete(id, { token: CHALLENGED, headers })).body.status,
+  ];
+  expect(states).toEqual(['ready_for_complete', 'ready_for_complete']);
+  expect((await confirm()).status).toBe(402);
 });

@@ -3,6 +3,7 @@ import { order as wireOrder } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { idempotentRequest, readAnswer, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
+import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
 import { payOrder } from '../../orders/order-payment/order-and-pay.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
@@ -100,6 +101,8 @@ async function afterPayment(
   }
   const problem = refusal.parse(JSON.parse(answer.body));
   if (problem.code === PROBLEMS.PAYMENT_CHALLENGE.code) {
+    // Of a first answer that is told again the bank may have heard since: then reading the checkout says so.
+    if (!(await isAtBank(db, session.order_id))) return [];
     const url = z.object({ redirect_url: z.url() }).parse(problem.details).redirect_url;
     await setBankUrl(db, session.id, url);
     return [];

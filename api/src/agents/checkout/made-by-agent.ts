@@ -1,3 +1,4 @@
+import type { Address } from '@sanderling/contract/wire/values/address';
 import { findOrder, type OrderRecord } from '../../orders/records/load-order.ts';
 import type { AgentDestination } from '../../platform/database/columns/agent-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -28,9 +29,16 @@ async function isAsAgentMadeIt(
     CONFIRMED.test(last?.token ?? '') &&
     earlier.some((each) => isOfAgent(each) && each.decline_code === 'authentication_required');
   if (last === undefined || !(isOfAgent(last) || isConfirmed)) return false;
-  if (shippingAddress === null) return true;
+  return shippingAddress === null || isSamePlace(destination, shippingAddress);
+}
+
+/** Whether an order goes where its agent has said. */
+export function isSamePlace(
+  destination: AgentDestination | null,
+  { address1, zip_code }: Pick<Address, 'address1' | 'zip_code'>,
+): boolean {
   const sent = [destination?.street_address, destination?.extended_address, destination?.postal_code];
-  return lettersOf(sent) === lettersOf([shippingAddress.address1, shippingAddress.zip_code]);
+  return lettersOf(sent) === lettersOf([address1, zip_code]);
 }
 
 /** What a buyer brings back from their bank. */

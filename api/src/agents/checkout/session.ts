@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
+import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -19,6 +20,8 @@ export interface Session extends SessionRow {
   /** Null once the shopper has taken it into their account: it is theirs alone then. */
   order: OrderRecord | null;
   isExpired: boolean;
+  /** The bank asked, and the buyer has not confirmed: what was paid with pays no more. */
+  isBankRefused: boolean;
 }
 
 export async function openSession(
@@ -56,12 +59,22 @@ export async function requireSession(
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
-  const order = await findOrderOfAgent(db, row, now);
+  const found = await findOrderOfAgent(db, row, now);
+  const order = isTheirs(row.state, found) ? null : found;
+  const wasAsked = row.bank_url !== null && order !== null && order.state === 'cart';
+  const isAsked = wasAsked && (await isAtBank(db, row.order_id));
   return {
     ...row,
     order,
+    bank_url: isAsked ? row.bank_url : null,
+    isBankRefused: wasAsked && !isAsked,
     isExpired: row.expires_at <= now && order?.completedAt == null,
   };
+}
+
+/** What the buyer has put into their own cart, or bought after the agent had cancelled it, is theirs alone. */
+function isTheirs(state: SessionRow['state'], order: OrderRecord | null): boolean {
+  return state === 'taken_over' || (state === 'cancelled' && order?.completedAt != null);
 }
 
 /** For who holds the lock of the order: a session is cancelled under it too, so of both at once one finds the other done. */
@@ -71,6 +84,8 @@ export async function requireNotCancelled(tx: Transaction, id: string): Promise<
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst();
+  if (session?.state === 'taken_over')
+    throw closed('The buyer has taken it over in the store and goes on there.');
   if (session?.state !== 'open') throw closed('It was cancelled. Start another one.');
 }
 

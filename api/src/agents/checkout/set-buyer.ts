@@ -29,7 +29,8 @@ export const setBuyer = operation({
       const { codes } = session;
       // Who buys, and whether an address is whole with that, is judged anew.
       const messages = session.messages.filter(({ path = '' }) => !JUDGED.test(path));
-      await changeSession(tx, { id, orderId: order.id, details, known: session, codes, messages }, now);
+      const change = { id, orderId: order.id, before: order, details, known: session, codes, messages };
+      await changeSession(tx, change, now);
       await keepTold(tx, await requireSession(tx, which, now));
       return { status: 200, body: {} };
     }),

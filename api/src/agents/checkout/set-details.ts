@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { zipOf } from '../catalog/zip-of.ts';
 import type { Details } from './checkout-input.ts';
-import { chooseDestination } from './choose-destination.ts';
+import { sentDestination } from './choose-destination.ts';
 import { chooseService } from './choose-service.ts';
 import { GUEST } from './session.ts';
 import { setCodes } from './set-codes.ts';
@@ -38,9 +38,10 @@ export async function setDetails(
   now: Date,
 ): Promise<Known & { messages: AgentMessage[] }> {
   const buyer = { ...known.buyer, ...toBuyer(details.buyer) };
-  const destination = chooseDestination(details.fulfillment, known.destination);
+  const sent = sentDestination(details.fulfillment, known.destination);
+  const destination = sent ?? known.destination;
   const messages = [
-    ...(await setPlace(tx, orderId, { before, buyer, destination, details }, now)),
+    ...(await setPlace(tx, orderId, { before, buyer, destination, details, isSent: sent !== null }, now)),
     ...(await chooseService(tx, orderId, details.fulfillment, now)),
     ...(details.discounts?.codes === undefined
       ? []
@@ -55,7 +56,7 @@ function toBuyer({
   first_name,
   last_name,
   phone_number,
-}: NonNullable<Details['buyer']> = {}) {
+}: NonNullable<Details['buyer']> = {}): AgentBuyer {
   const given = { first_name, last_name, email, phone_number, consent };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -63,43 +64,75 @@ function toBuyer({
 async function setPlace(
   tx: Transaction,
   orderId: string,
-  { before, buyer, destination, details }: Known & Pick<Given, 'before' | 'details'>,
+  {
+    before,
+    buyer,
+    destination,
+    details,
+    isSent,
+  }: Known & Pick<Given, 'before' | 'details'> & { isSent: boolean },
   now: Date,
 ): Promise<AgentMessage[]> {
-  const zip = zipOf(destination ?? details.context);
+  const stored = isSent ? null : (before?.shippingAddress ?? null);
+  const zip = stored === null ? zipOf(destination ?? details.context) : null;
   if (zip !== null && zip !== before?.estimateZipCode)
     await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
-  await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now);
-  if (destination === null) return [];
-  const sent = {
-    first_name: destination.first_name ?? buyer.first_name ?? '',
-    last_name: destination.last_name ?? buyer.last_name ?? '',
-    address1: [destination.street_address, destination.extended_address].filter(Boolean).join(', '),
-    city: destination.address_locality ?? '',
-    state: { name: '', abbr: destination.address_region ?? '' },
-    zip_code: destination.postal_code ?? '',
-    phone: destination.phone_number ?? buyer.phone_number ?? '',
-    email: buyer.email ?? '',
-  };
+  // What is not sent stays as the order has it, not as the agent once said: the buyer may have put it right in the store.
+  if (details.buyer !== undefined || before?.contact == null)
+    await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now);
+  if (stored === null && destination === null) return [];
+  const sent =
+    stored === null
+      ? addressOf(buyer, destination)
+      : { ...stored, ...ofBuyer(toBuyer(details.buyer), destination) };
   // Until there is an address the buyer who goes on in the store finds there what was said of one.
   const refused = async (messages: AgentMessage[]) => {
     const unfinished_address = JSON.stringify(sent);
     await tx.updateTable('orders').set({ unfinished_address }).where('id', '=', orderId).execute();
     return messages;
   };
-  const isElsewhere = !/^(us|usa|united states.*)$/i.test(destination.address_country ?? 'US');
+  if (stored !== null && details.buyer === undefined && !isPostOfficeBox(stored.address1)) return [];
+  const country = stored === null ? destination?.address_country : 'US';
+  const isElsewhere = !/^(us|usa|united states.*)$/i.test(country ?? 'US');
   if (isElsewhere) return refused([undeliverable('We deliver within the United States.')]);
   const address = addressInput.safeParse(sent);
-  if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors));
+  if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors, destination));
   if (before !== null && isSameAddress(before, address.data)) return [];
   try {
     const given = { orderId, address: address.data };
     const { isBillingSameAsShipping } = await setShippingAddress(tx, given, GUEST, now);
-    if (!isBillingSameAsShipping) await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
+    if (!isBillingSameAsShipping && stored === null)
+      await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
     return [];
   } catch (error) {
-    return refused(messagesOfProblem(error));
+    return refused(messagesOfProblem(error, destination));
   }
+}
+
+function addressOf(buyer: AgentBuyer, destination: AgentDestination | null) {
+  return {
+    first_name: destination?.first_name ?? buyer.first_name ?? '',
+    last_name: destination?.last_name ?? buyer.last_name ?? '',
+    address1: [destination?.street_address, destination?.extended_address].filter(Boolean).join(', '),
+    city: destination?.address_locality ?? '',
+    state: { name: '', abbr: destination?.address_region ?? '' },
+    zip_code: destination?.postal_code ?? '',
+    phone: destination?.phone_number ?? buyer.phone_number ?? '',
+    email: buyer.email ?? '',
+  };
+}
+
+/** What a buyer who is sent alone says of an address: not the names and phone that were sent with the address itself. */
+function ofBuyer(
+  { email, first_name, last_name, phone_number: phone }: AgentBuyer,
+  destination: AgentDestination | null,
+): Partial<Pick<AddressInput, 'first_name' | 'last_name' | 'phone' | 'email'>> {
+  return {
+    ...(email !== undefined && { email }),
+    ...(first_name !== undefined && destination?.first_name === undefined && { first_name }),
+    ...(last_name !== undefined && destination?.last_name === undefined && { last_name }),
+    ...(phone !== undefined && destination?.phone_number === undefined && { phone }),
+  };
 }
 
 /** Who orders what goes by e-mail alone has no address. */
@@ -141,24 +174,38 @@ const PATHS: Readonly<Record<string, string>> = {
   zip_code: '$.fulfillment.methods[0].destinations[0].postal_code',
 };
 
-function fieldErrors(fields: Record<string, string[] | undefined>): AgentMessage[] {
+/** Where the agent has said it: names and a phone with the address go before those of the buyer. */
+function pathOf(field: string, destination: AgentDestination | null): string | undefined {
+  const own = { first_name: 'first_name', last_name: 'last_name', phone: 'phone_number' } as const;
+  const name = field === 'first_name' || field === 'last_name' || field === 'phone' ? own[field] : null;
+  const isWithAddress = name !== null && destination?.[name] !== undefined;
+  return isWithAddress ? `$.fulfillment.methods[0].destinations[0].${name}` : PATHS[field];
+}
+
+function fieldErrors(
+  fields: Record<string, string[] | undefined>,
+  destination: AgentDestination | null,
+): AgentMessage[] {
   return Object.entries(fields).map(([field, texts]) => ({
     type: 'error',
     code: 'field_required',
     content: texts?.[0] ?? 'Enter this.',
-    path: PATHS[field] ?? '$.fulfillment.methods[0].destinations[0]',
+    path: pathOf(field, destination) ?? '$.fulfillment.methods[0].destinations[0]',
     severity: 'recoverable',
   }));
 }
 
-function messagesOfProblem(error: unknown): AgentMessage[] {
+function messagesOfProblem(error: unknown, destination: AgentDestination | null): AgentMessage[] {
   if (!(error instanceof ProblemError)) throw error;
   if (error.problemName === 'SHIPPING_NOT_ALLOWED') return [undeliverable(error.message)];
   const errors = Object.entries(error.content.errors ?? {});
   if (errors.length === 0) return [undeliverable(error.message)];
   return errors.flatMap(([field, texts]) => {
     const name = field.replace(/^address\./, '').replace(/\..*$/, '');
-    return fieldErrors({ [name]: texts }).map((message) => ({ ...message, code: 'invalid_address' }));
+    return fieldErrors({ [name]: texts }, destination).map((message) => ({
+      ...message,
+      code: 'invalid_address',
+    }));
   });
 }
 

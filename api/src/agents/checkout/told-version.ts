@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
+import { orderVersion } from '../../orders/records/order-version.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
@@ -11,7 +11,7 @@ export async function keepTold(
   { id, order, told_version: before }: Pick<Session, 'id' | 'order' | 'told_version'>,
 ): Promise<void> {
   if (order === null) return;
-  const version = versionOf(order);
+  const version = orderVersion(order);
   if (version === before) return;
   await db.updateTable('agent_session').set({ told_version: version }).where('id', '=', id).execute();
 }
@@ -28,7 +28,7 @@ export async function requireChangeable(
   await lockOrderOf(tx, which);
   const session = await requireSession(tx, which, now);
   const order = requireOpen(session);
-  if (session.told_version !== null && session.told_version !== versionOf(order))
+  if (session.told_version !== null && session.told_version !== orderVersion(order))
     throw new AgentRefusal(
       409,
       'changed_by_buyer',
@@ -52,19 +52,4 @@ async function lockOrderOf(tx: Transaction, { agentId, id }: { agentId: string; 
     )
     .forUpdate()
     .execute();
-}
-
-/** Of everything that a buyer says of an order, and of nothing that prices, stock or the clock change. */
-function versionOf(order: OrderRecord): string {
-  const said = [
-    order.lines.map(({ giftDelivery, quantity, variantId }) => [variantId, quantity, giftDelivery]),
-    order.shippingAddress ?? order.unfinishedAddress,
-    order.contact,
-    order.deliveryInstructions,
-    order.preferredDays,
-    order.serviceLevels,
-    order.promotion?.code ?? null,
-    order.giftCards.length,
-  ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
 }

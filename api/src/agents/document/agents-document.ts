@@ -1,8 +1,10 @@
 import { store } from '@sanderling/catalogue-data/store/store';
 import { z } from 'zod';
+import type { AgentCapability } from '../../platform/config/agent-settings.ts';
 import { completeRequest, createRequest, updateRequest } from '../acp/acp-input.ts';
 import { ACP_PREFIX, ACP_VERSION } from '../acp/acp-version.ts';
 import { OPERATIONS } from '../operations/all-operations.ts';
+import { negotiate } from '../profile/negotiate.ts';
 import { REST_PREFIX } from '../profile/store-profile.ts';
 import { REST_ROUTES } from '../rest/rest-paths.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
@@ -18,7 +20,14 @@ const ACP_CALLS = [
 ] as const;
 
 /** All calls of assistants, as OpenAPI describes them: what they take. What they answer the protocols' own schemas say. */
-export function agentsDocument({ hasAcp }: { hasAcp: boolean }) {
+export function agentsDocument({
+  capabilities,
+  hasAcp,
+}: {
+  capabilities: readonly AgentCapability[];
+  hasAcp: boolean;
+}) {
+  const offered = negotiate(capabilities, null);
   const paths: Record<string, Record<string, object>> = {};
   const add = (method: string, path: string, id: string, body: z.ZodType | null, headers: string[]) => {
     const parameters = [...(path.includes('{id}') ? [ID] : []), ...headers.map(header)];
@@ -34,7 +43,9 @@ export function agentsDocument({ hasAcp }: { hasAcp: boolean }) {
     };
   };
   for (const [method, path, name] of REST_ROUTES) {
-    const body = method === 'GET' ? null : (OPERATIONS.get(name)?.input ?? null);
+    const operation = OPERATIONS.get(name);
+    if (operation === undefined || !offered.has(operation.capability)) continue;
+    const body = method === 'GET' ? null : operation.input;
     const headers = ['ucp-agent', 'idempotency-key'];
     add(method.toLowerCase(), `${REST_PREFIX}${path.replace(':id', '{id}')}`, name, body, headers);
   }
@@ -45,7 +56,7 @@ export function agentsDocument({ hasAcp }: { hasAcp: boolean }) {
     info: {
       title: `${store.name} for assistants`,
       version: UCP_VERSION,
-      description: `The Universal Commerce Protocol ${UCP_VERSION} and the Agentic Commerce Protocol ${ACP_VERSION}.`,
+      description: `The Universal Commerce Protocol ${UCP_VERSION}${hasAcp ? ` and the Agentic Commerce Protocol ${ACP_VERSION}` : ''}.`,
     },
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
     paths,

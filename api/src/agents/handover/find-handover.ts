@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import { HANDOVER } from './handover-url.ts';
@@ -19,7 +20,9 @@ export async function findHandover(context: AgentContext, token: string) {
     .where('agent_session.expires_at', '>', clock())
     .executeTakeFirst();
   if (session === undefined) throw gone();
-  return session;
+  // A bank that has heard from the buyer, or of which nothing is asked any more, is not where they go on.
+  const isAsked = session.bank_url !== null && (await isAtBank(db, session.order_id));
+  return { ...session, bank_url: isAsked ? session.bank_url : null };
 }
 
 async function readToken({ clock, keys }: AgentContext, token: string): Promise<string> {

@@ -1,7 +1,12 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { paths } from '@sanderling/contract/site/paths';
-import { handover, readHandoverBody } from '@sanderling/contract/wire/orders/handover';
+import {
+  handover,
+  mergedHandover,
+  mergeHandoverBody,
+  readHandoverBody,
+} from '@sanderling/contract/wire/orders/handover';
 import { z } from 'zod';
 import { setCartCookie } from '../../orders/cart/set-cart-cookie.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
@@ -15,6 +20,7 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { GUEST } from '../checkout/session.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import { findHandover, gone } from './find-handover.ts';
+import { mergeHandover } from './merge-handover.ts';
 
 /**
  * Takes a buyer from an assistant to the store's own checkout, with all that is filled in, or to their bank. Who may have a cart of their
@@ -73,6 +79,30 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
           total: order.total,
         },
       };
+    },
+  );
+
+  app.post(
+    `${API_BASE}/orders/merge_handover`,
+    {
+      config: { access: 'customer', caching: 'private' },
+      schema: {
+        tags: ['Orders'],
+        operationId: 'orders.mergeHandover',
+        body: mergeHandoverBody,
+        response: {
+          200: envelope(mergedHandover),
+          ...problems('NOT_FOUND', 'ORDER_COMPLETED', 'INFORMATION', 'VALIDATION_FAILED'),
+        },
+      },
+    },
+    async ({ body: { order_id: orderId = null, token }, principal }) => {
+      const session = await findHandover(context, token);
+      const { order_id: sessionOrderId } = session;
+      if (session.user_id !== null || session.completed_at !== null || orderId === sessionOrderId)
+        throw gone();
+      const merged = await mergeHandover(db, { orderId, sessionOrderId }, principal, clock());
+      return { data: { order: orderToWire(merged.order), left: merged.left } };
     },
   );
 }

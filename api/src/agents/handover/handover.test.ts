@@ -165,3 +165,60 @@ test('who takes it into an account keeps it from the agent', async () => {
   expect(JSON.stringify(read.raw)).not.toContain('Main St');
   expect((await complete(ready.id)).status).toBe(409);
 });
+
+const merge = (payload: object) =>
+  shop.api.app.inject({ method: 'POST', url: '/api/v1/orders/merge_handover', payload });
+const tokenOf = ({ continue_url: link = '' }: { continue_url?: string | undefined }) =>
+  new URL(link).searchParams.get('to');
+
+test('what a shopper puts into their own cart goes there with code, address and person, and is bought once', async () => {
+  const ready = await createReady();
+  const discounts = { codes: ['greenthumb'] };
+  const update = await call('PUT', `/checkout-sessions/${ready.id}`, { line_items: [SOFA_ITEM], discounts });
+  expect(update.status).toBe(200);
+  const own = await shop.post('/orders/add_to_cart', { variant_id: 1240, quantity: 1 });
+  const wanted = { token: tokenOf(ready), order_id: own.body.data.id };
+  const [first, second] = await Promise.all([merge(wanted), merge(wanted)]);
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 404]);
+  const { order } = (first.statusCode === 200 ? first : second).json().data;
+  expect(order).toMatchObject({
+    id: own.body.data.id,
+    promo_code: 'greenthumb',
+    shipping_address: { address1: '100 Main St' },
+    contact: { email: 'ada@example.com' },
+  });
+  const lines = order.line_items.map(
+    ({ quantity, variant }: { quantity: number; variant: { id: number } }) => [variant.id, quantity],
+  );
+  expect(lines).toEqual([
+    [1240, 1],
+    [1001, 1],
+  ]);
+  const read = await call('GET', `/checkout-sessions/${ready.id}`);
+  expect(faultsOf(read.raw, 'shopping/checkout.json')).toEqual([]);
+  expect(read.raw).toMatchObject({ status: 'canceled', messages: [{ code: 'taken_over' }] });
+  expect((await complete(ready.id)).status).toBe(409);
+  expect((await call('PUT', `/checkout-sessions/${ready.id}`, { line_items: [SOFA_ITEM] })).status).toBe(409);
+});
+
+test('what the shopper has said of their own cart stays', async () => {
+  const ready = await createReady();
+  const own = await shop.readyCart({ variantId: 1001 });
+  const address = { ...own.shipping_address, address1: '7 Own Street' };
+  await shop.post('/checkout/set_shipping_address', { order_id: own.id, address });
+  const merged = await merge({ token: tokenOf(ready), order_id: own.id });
+  expect(merged.json().data.order).toMatchObject({
+    line_items: [{ quantity: 2 }],
+    shipping_address: { address1: '7 Own Street' },
+  });
+});
+
+test('an agent that completes while the shopper puts it into their cart is either paid or refused', async () => {
+  const ready = await createReady();
+  const own = await shop.post('/orders/add_to_cart', { variant_id: 1240, quantity: 1 });
+  const [merged, completed] = await Promise.all([
+    merge({ token: tokenOf(ready), order_id: own.body.data.id }),
+    complete(ready.id),
+  ]);
+  expect(merged.statusCode === 200).toBe(completed.body.status !== 'completed');
+});

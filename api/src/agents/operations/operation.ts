@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
-import type { AgentScope } from '../../platform/database/columns/agent-content.ts';
+import type { AgentMessage, AgentScope } from '../../platform/database/columns/agent-content.ts';
 import type { SearchCatalogue } from '../../search/live-index/search-catalogue.ts';
 import type { KnownValues } from '../../search/understanding/known-values.ts';
 import type { UnderstandQuery } from '../../search/understanding/understand-query.ts';
@@ -21,6 +21,8 @@ export interface AgentCall {
   agent: AgentRecord;
   /** Names of the capabilities that both sides have. */
   capabilities: ReadonlySet<string>;
+  /** What was sent of capabilities that are not among them, and not used. */
+  unshared?: readonly AgentMessage[];
   idempotencyKey: string | null;
   /** What the agent sent: the same key with something else is a conflict. */
   sent: object;

@@ -7,6 +7,7 @@ import type { AgentRecord } from '../trust/agent-record.ts';
 import { type AgentCredentials, identifyAgent } from '../trust/identify-agent.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
+import { acceptedInput } from './accepted-input.ts';
 import type { AgentAnswer, AgentCall, AgentContext, AnyOperation } from './operation.ts';
 
 /** Both throw an AgentRefusal when there are too many. */
@@ -41,20 +42,23 @@ export async function runOperation(
   const agent = await identifyAgent(credentials, { countMeeting, db, mayBeHere, now: clock(), settings });
   await limits.countCall(request, agent, hasCodes(input));
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
+  const capabilities = negotiate(settings.capabilities, negotiates ? agent.profile : null);
+  const { input: accepted, unshared } = acceptedInput(input, capabilities);
   const call: AgentCall = {
     agent,
     idempotencyKey: readKey(idempotencyKey),
     sent: Object(sent),
     link: await requireLink(db, { agentId: agent.id, token: credentials.bearer }, clock()),
     signingKey: await context.keys.current(),
-    capabilities: negotiate(settings.capabilities, negotiates ? agent.profile : null),
+    capabilities,
+    unshared,
   };
   const { capability } = operation;
   if (!call.capabilities.has(capability)) return incompatible(call, capability, config.publicOrigin);
-  const read = operation.input.safeParse(input);
+  const read = operation.input.safeParse(accepted);
   if (!read.success) throw new AgentRefusal(422, 'invalid_request', inWords(read.error));
   try {
-    return await operation.run(context, call, input);
+    return await operation.run(context, call, accepted);
   } catch (error) {
     if (error instanceof ProblemError) return ofProblem(error, call, operation, config.publicOrigin);
     throw error;

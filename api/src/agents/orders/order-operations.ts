@@ -82,6 +82,7 @@ export async function readAgentOrder(
         .where('order_id', '=', orderId)
         .where('agent_id', '=', agentId)
         .where('kind', '=', 'checkout')
+        .where('state', '=', 'open')
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
     : undefined;

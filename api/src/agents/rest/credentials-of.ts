@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AgentCredentials } from '../trust/identify-agent.ts';
+import { requireDigest } from '../trust/verify-signature.ts';
 
 /** Who a request says it is of, with all that its signature would be of. */
 export function credentialsOf(
@@ -11,6 +12,7 @@ export function credentialsOf(
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
     ),
   );
+  if (body !== null && headers['content-digest']?.startsWith('sha-256=')) requireDigest({ body, headers });
   const isSigned = headers.signature !== undefined || headers['signature-input'] !== undefined;
   return {
     header: headers['ucp-agent'] ?? null,

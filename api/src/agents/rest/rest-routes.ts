@@ -38,7 +38,8 @@ export async function restRoutes(
             .nullable()
             .catch(null)
             .parse(request.headers['idempotency-key'] ?? null),
-          input: inputOf(request),
+          // Nothing is nothing, and `null` is no body of this protocol.
+          input: bodyOf(request)?.trim() === 'null' ? null : inputOf(request),
         });
         reply.serializer(JSON.stringify);
         return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);

@@ -5,11 +5,14 @@ import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
+import { isRedirectUri } from '../linking/is-redirect-uri.ts';
 import { hashOfKey, makeAgentKey } from './agent-key.ts';
 import { orderEventsInput, orderEventsOf, shownSecret } from './order-events.ts';
 
 const scopes = z.array(z.enum(['catalog', 'checkout', 'pay', 'orders'])).min(1);
-const redirectUris = z.array(z.url().max(500)).max(20);
+const redirectUris = z
+  .array(z.url().max(500).refine(isRedirectUri, 'Name https addresses of the public internet, without a #.'))
+  .max(20);
 const limits = {
   ...orderEventsInput,
   redirect_uris: redirectUris.optional(),

@@ -155,6 +155,9 @@ test('an agent that signs is the one whose profile has the key, and a signature 
     'digest_mismatch',
   );
   expect((await send('/catalog/lookup', payload)).json().code).toBe('signature_invalid');
+  const input = given['signature-input'] ?? '';
+  given['signature-input'] = `${input};alg="rsa-v1_5-sha256"`;
+  expect((await send('/catalog/search', payload)).json().code).toBe('algorithm_unsupported');
 });
 
 test('an agent that came by itself and whose profile has keys signs what is more than a search, for its name is no secret', async () => {
@@ -234,4 +237,34 @@ test('an agent that calls too often is told when to come again', async () => {
   for (let count = 0; count < 4; count += 1)
     statuses.push((await call('POST', '/catalog/lookup', { ids: ['nothing'] }, headers)).status);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('an address to lead customers back to is https, public, and whole', async () => {
+  const { id } = (await operate('POST', '/agents', { name: 'Linker' })).json().data;
+  const change = (uri: string) => operate('POST', `/agents/${id}`, { redirect_uris: [uri] });
+  for (const uri of [
+    'javascript:alert(1)',
+    'http://evil.example/x',
+    'https://10.0.0.1/x',
+    'https://a.example/#frag',
+  ])
+    expect([uri, (await change(uri)).statusCode]).toEqual([uri, 422]);
+  for (const uri of ['https://agent.example/linked', 'http://127.0.0.1:8080/linked'])
+    expect([uri, (await change(uri)).statusCode]).toEqual([uri, 200]);
+});
+
+test('a key does not make a body that is not the one of its digest, and what is no body or page is refused', async () => {
+  const { key } = (await operate('POST', '/agents', { name: 'Keyed' })).json().data;
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    shop.api.app.inject({
+      method: 'POST',
+      url: '/_agents/ucp/catalog/search',
+      headers: { 'x-api-key': key, 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  const wrong = await send('{"query":"sofa"}', { 'content-digest': contentDigest('{"query":"lamp"}') });
+  expect(wrong.json().code).toBe('digest_mismatch');
+  expect((await send('null')).statusCode).toBe(422);
+  expect((await send('{"pagination":{"cursor":"nonsense"}}')).statusCode).toBe(422);
+  expect((await send('{"query":"sofa"}')).statusCode).toBe(200);
 });

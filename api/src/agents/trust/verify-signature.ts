@@ -24,6 +24,7 @@ export async function verifySignature(
 ): Promise<void> {
   requireDigest(request);
   const { headers } = request;
+  requireAlgorithm(headers['signature-input'] ?? '');
   let isKnownKey = true;
   const isGood = await httpbis
     .verifyMessage(
@@ -52,7 +53,14 @@ export async function verifySignature(
   throw new AgentRefusal(401, 'key_not_found', 'The profile does not have the key of this signature.');
 }
 
-function requireDigest({ body, headers }: SignedRequest): void {
+/** A signature that names its algorithm names the one that it was made by (RFC 9421, 3.2). */
+function requireAlgorithm(input: string): void {
+  const named = [...input.matchAll(/;\s*alg=([^;,]*)/g)];
+  if (named.some(([, algorithm]) => algorithm?.trim() !== '"ecdsa-p256-sha256"'))
+    throw new AgentRefusal(400, 'algorithm_unsupported', 'Sign with ES256: alg="ecdsa-p256-sha256".');
+}
+
+export function requireDigest({ body, headers }: Pick<SignedRequest, 'body' | 'headers'>): void {
   if (body === null) return;
   const expected = Buffer.from(contentDigest(body));
   const given = Buffer.from(headers['content-digest'] ?? '');

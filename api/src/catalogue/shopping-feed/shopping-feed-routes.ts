@@ -92,6 +92,7 @@ function itemOf(
 
 function availabilityOf(variant: FoundProduct['variants'][number]): string {
   if (!variant.purchasable) return 'out_of_stock';
-  if (variant.quantity > 0 || variant.made_to_order) return 'in_stock';
+  if (variant.quantity > 0) return 'in_stock';
+  if (variant.made_to_order) return 'preorder';
   return variant.backorderable ? 'backorder' : 'out_of_stock';
 }

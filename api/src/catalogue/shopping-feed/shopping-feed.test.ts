@@ -26,3 +26,18 @@ test('the feed of shopping ads has every finish that is made, with its price and
     expect(new Set(pictures).size).toBe(pictures.length);
   }
 });
+
+test('what is made to order and in no warehouse is not told of as in stock', async () => {
+  const made = await api.db
+    .selectFrom('variant')
+    .select('sku')
+    .where('quantity', '=', 0)
+    .where('made_to_order', '=', true)
+    .where('purchasable', '=', true)
+    .where('discontinued', '=', false)
+    .execute();
+  const { body } = await api.app.inject({ url: '/shopping_feed.xml' });
+  expect(made.length).toBeGreaterThan(0);
+  for (const { sku } of made)
+    expect(body).toMatch(new RegExp(`<g:id>${sku}</g:id>(?:(?!</item>).)*<g:availability>preorder<`, 's'));
+});

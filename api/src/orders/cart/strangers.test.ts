@@ -146,6 +146,7 @@ const WITHOUT_OWNER = [
   'POST /orders/saved_items',
   'POST /checkout/bread_order_product_page',
   'POST /orders/read_handover',
+  'POST /orders/merge_handover',
 ];
 
 /** These change nothing. */

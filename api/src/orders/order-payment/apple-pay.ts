@@ -8,7 +8,7 @@ import type { Principal } from '../../auth/principal/principal.ts';
 import type { ApplePayGateway } from '../../payments/apple-pay/apple-pay-gateway.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import type { ServiceLevels } from '../../platform/database/columns/order-content.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { checkAddress } from '../addresses/check-address.ts';
 import { setBillingAddress, setShippingAddress } from '../addresses/set-addresses.ts';
@@ -20,7 +20,7 @@ import { totalsOf } from '../records/order-totals-now.ts';
 import { updateOpenOrder } from '../records/update-open-order.ts';
 import { orderReductions } from '../wire/price-reductions.ts';
 import { payOrder } from './order-and-pay.ts';
-import { expectationOf } from './payment-attempt.ts';
+import { expectationOf, requireSeenLines } from './payment-attempt.ts';
 
 const SCOPE = 'apple_pay';
 const METHODS = {
@@ -92,6 +92,7 @@ export interface ApplePayment {
   shipping_method: Method;
   expected_total?: number | undefined;
   expected_gift_cards_total?: number | undefined;
+  expected_version?: string | undefined;
 }
 
 /** Puts what the sheet says on the order, and pays for it with the card in the sheet's sealed letter. */
@@ -113,11 +114,14 @@ export async function processApplePayment(
       if (!(await readAnswer(db, request)).exists) throw error;
     });
   }
+  // The sheet has said where it goes: of what the shopper saw before, only what is bought counts.
+  const { expectedVersion: _seen, ...expected } = expectationOf(body);
   const attempt = {
+    ...expected,
     orderId,
     method: 'apple_pay',
     token: JSON.stringify(body.token),
-    ...expectationOf(body),
+    requireUnderLock: (tx: Transaction) => requireSameLines(tx, body, principal, checkout.clock()),
   } as const;
   return payOrder(checkout, attempt, request, principal);
 }
@@ -180,4 +184,14 @@ function serviceLevels(order: OrderRecord, method: Method): ServiceLevels {
 function deliveryCents(order: OrderRecord): number {
   const { shipping } = totalsOf(order);
   return shipping.shippingCents + shipping.whiteGloveCents + shipping.zipFeeCents;
+}
+
+/** What the sheet was opened for is what it pays for. */
+async function requireSameLines(
+  tx: Transaction,
+  { expected_version: seen, order_id: orderId }: ApplePayment,
+  principal: Principal,
+  now: Date,
+): Promise<void> {
+  if (seen !== undefined) requireSeenLines(await requireOrder(tx, orderId, principal, now), seen);
 }

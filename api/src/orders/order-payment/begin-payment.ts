@@ -15,8 +15,10 @@ import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
+import { orderVersion } from '../records/order-version.ts';
+import { versionAtBank } from './bank-challenges.ts';
 import { checkOrderComplete } from './check-order-complete.ts';
-import { type PaymentAttempt, requireMethod, requireTotal } from './payment-attempt.ts';
+import { type PaymentAttempt, requireMethod, requireSeen, requireTotal } from './payment-attempt.ts';
 import { reserveForPayment } from './reservations.ts';
 import { requireBackOrdersShown, requireStock } from './reserve-stock.ts';
 
@@ -52,6 +54,7 @@ export async function beginPayment(
     const dueOfPlaced = await dueOfPlacedOrder(tx, order);
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
     requireTotal(order, attempt, amountCents);
+    requireSeen(order, (await versionAtBank(tx, attempt)) ?? attempt.expectedVersion ?? null);
     requireMethod(attempt, amountCents);
     if (attempt.expectedBackOrders !== undefined) requireBackOrdersShown(order, attempt.expectedBackOrders);
     if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);
@@ -70,6 +73,7 @@ export async function beginPayment(
         // Bread's own transaction, which this claims: one that pays for another order is neither captured nor voided.
         reference: attempt.method === 'bread' ? attempt.token : null,
         decline_code: null,
+        order_version: orderVersion(order),
         idempotency_scope: request.scope,
         idempotency_key: request.key,
         leased_until: new Date(now.getTime() + LEASE_MS),

@@ -3,9 +3,10 @@ import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { MIN_CHARGE_CENTS } from '@sanderling/pricing/order-totals/gift-card-payments';
 import type { PaymentMethod } from '../../platform/database/columns/named-values.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
+import { boughtOf, orderVersion } from '../records/order-version.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
 
 /** How a shopper wants to pay for an order. */
@@ -18,6 +19,8 @@ export interface PaymentAttempt {
   expectedTotalCents: number | null;
   /** What gift cards were to pay of it, a positive amount; absent where the page did not send it. */
   expectedGiftCardsCents?: number;
+  /** The version of the order that the shopper saw; absent where the page did not send it. */
+  expectedVersion?: string;
   /** Of how many pieces the page said that they are on back order without a day; absent where no page showed them. */
   expectedBackOrders?: number;
   /** What else must hold while the order is locked; throws where it does not, and nothing is begun. */
@@ -34,11 +37,13 @@ export function attemptOf(body: OrderAndPayBody): PaymentAttempt {
 export function expectationOf(expected: {
   expected_total?: number | undefined;
   expected_gift_cards_total?: number | undefined;
-}): Pick<PaymentAttempt, 'expectedTotalCents' | 'expectedGiftCardsCents'> {
-  const { expected_total: total, expected_gift_cards_total: giftCards } = expected;
+  expected_version?: string | undefined;
+}): Pick<PaymentAttempt, 'expectedTotalCents' | 'expectedGiftCardsCents' | 'expectedVersion'> {
+  const { expected_total: total, expected_gift_cards_total: giftCards, expected_version: version } = expected;
   return {
     expectedTotalCents: total === undefined ? null : centsFromDollars(total),
     ...(giftCards === undefined ? {} : { expectedGiftCardsCents: centsFromDollars(-giftCards) }),
+    ...(version === undefined ? {} : { expectedVersion: version }),
   };
 }
 
@@ -50,6 +55,26 @@ export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalC
     expectedGiftCardsCents === undefined || expectedGiftCardsCents === totalsOf(order).giftCardsCents;
   if (isTotal && isPart) return;
   throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
+}
+
+/** Throws 409/138 for an order that is not the one that the shopper saw, and says what it is now. */
+export function requireSeen(order: OrderRecord, seen: string | null): void {
+  if (seen !== null && order.state === 'cart' && seen !== orderVersion(order)) throw changedOrder(order);
+}
+
+/** As `requireSeen`, of what is bought alone: for who says with the payment where it goes. */
+export function requireSeenLines(order: OrderRecord, seen: string | null): void {
+  if (seen !== null && boughtOf(seen) !== boughtOf(orderVersion(order))) throw changedOrder(order);
+}
+
+function changedOrder(order: OrderRecord): ProblemError {
+  const { contact, line_items: lines, shipping_address: to, total } = orderToWire(order);
+  const pieces = lines.map(({ quantity, variant }) => `${quantity} × ${variant.name}`).join(' and ');
+  const place = to && `to ${to.address1}, ${to.city}, ${to.state.abbr} ${to.zip_code}`;
+  const email = (contact ?? to)?.email;
+  const now = [pieces || 'empty', place, email && `confirmed to ${email}`].filter(Boolean).join(', ');
+  const message = `This order has changed since you saw it. It is now ${now}. The total is now ${formatDollars(centsFromDollars(total))}. You have not been charged. Review it, then pay again.`;
+  return problem('ORDER_CHANGED', { message });
 }
 
 /** Throws when this method cannot pay this amount. */

@@ -10,6 +10,7 @@ import { deleteKey, storeAnswer } from '../idempotency/idempotency.ts';
 import { findOrder, type OrderRecord } from '../records/load-order.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { orderToWire } from '../wire/order-to-wire.ts';
+import { CHALLENGED } from './bank-challenges.ts';
 import { consumeReservations, releaseReservations } from './reservations.ts';
 
 /** Moves a payment on from `started`. False when another process has: then nothing else may happen either. */
@@ -117,9 +118,17 @@ async function declinePayment(tx: Transaction, outcome: PaymentOutcome & { code:
  * As with a decline nothing is held: the order stays a cart while the shopper is at the bank, and what they confirm
  * there pays for it by a payment of its own.
  */
-async function challengePayment(tx: Transaction, outcome: PaymentOutcome & { url: string }) {
+async function challengePayment(
+  tx: Transaction,
+  outcome: PaymentOutcome & { url: string; reference: string },
+) {
   const details = { redirect_url: outcome.url };
-  await refuse(tx, outcome, 'authentication_required', problem('PAYMENT_CHALLENGE', { details }));
+  await refuse(tx, outcome, CHALLENGED, problem('PAYMENT_CHALLENGE', { details }));
+  await tx
+    .updateTable('payment')
+    .set({ challenge_reference: outcome.reference })
+    .where('id', '=', outcome.payment.id)
+    .execute();
 }
 
 async function refuse(tx: Transaction, outcome: PaymentOutcome, code: string, refusal: ProblemError) {

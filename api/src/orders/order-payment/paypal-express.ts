@@ -83,6 +83,7 @@ interface PayPalPayment {
   payer_id: string;
   expected_total?: number | undefined;
   expected_gift_cards_total?: number | undefined;
+  expected_version?: string | undefined;
   expected_back_orders?: number | undefined;
 }
 

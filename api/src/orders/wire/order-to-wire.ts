@@ -10,6 +10,7 @@ import type { OrderRecord } from '../records/load-order.ts';
 import { contactOf } from '../records/order-contact.ts';
 import { withoutQuote } from '../records/order-quote.ts';
 import { discountOf, totalsOf } from '../records/order-totals-now.ts';
+import { orderVersion } from '../records/order-version.ts';
 import { adjustmentsOf, isTax, totalDollars } from './adjustments-to-wire.ts';
 import { giftCardsOf } from './gift-cards-to-wire.ts';
 import { hidePersonalData, hidesPersonalData } from './hide-personal-data.ts';
@@ -25,6 +26,7 @@ import { shipmentsOf } from './shipments-to-wire.ts';
 export function orderToWire(read: OrderRecord): Order {
   const order = asShown(read);
   const all = allToWire(order);
+  if (order.state === 'cart') all.version = orderVersion(read);
   return hidesPersonalData(order) ? hidePersonalData(all) : all;
 }
 

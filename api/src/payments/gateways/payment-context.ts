@@ -32,7 +32,10 @@ export interface PaymentOutcomes {
     outcome: PaymentOutcome & { code: string; message: string },
   ) => Promise<void>;
   /** The bank asks to see the shopper first, on its page at `url`. */
-  challengePayment: (tx: Transaction, outcome: PaymentOutcome & { url: string }) => Promise<void>;
+  challengePayment: (
+    tx: Transaction,
+    outcome: PaymentOutcome & { url: string; reference: string },
+  ) => Promise<void>;
   /** No decision came: nothing may come of the payment any more. */
   voidUndecidedPayment: (tx: Transaction, outcome: PaymentOutcome) => Promise<void>;
 }

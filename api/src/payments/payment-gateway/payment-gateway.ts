@@ -10,7 +10,7 @@ export type Authorization =
   /** `message` is meant for the shopper. */
   | { outcome: 'declined'; code: string; message: string }
   /** Nothing is held until the shopper has confirmed the payment on the bank's page at `url`, and it is authorized anew. */
-  | { outcome: 'challenged'; url: string };
+  | { outcome: 'challenged'; url: string; reference: string };
 
 /** `expired`: what was once held can no longer be taken. */
 type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'expired' };

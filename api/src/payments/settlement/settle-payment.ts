@@ -54,7 +54,11 @@ async function authorize(context: PaymentContext, payment: OpenPayment): Promise
       case 'declined':
         return outcomes.declinePayment(tx, { ...outcome, code: decision.code, message: decision.message });
       case 'challenged':
-        return outcomes.challengePayment(tx, { ...outcome, url: decision.url });
+        return outcomes.challengePayment(tx, {
+          ...outcome,
+          url: decision.url,
+          reference: decision.reference,
+        });
       case 'authorized':
         return outcomes.placeOrder(tx, {
           ...outcome,

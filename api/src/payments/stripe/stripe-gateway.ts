@@ -206,7 +206,9 @@ function authorizationOf(intent: Stripe.PaymentIntent): Authorization {
     return { outcome: 'authorized', reference: intent.id, ...cardOf(intent.payment_method) };
   }
   const url = intent.next_action?.redirect_to_url?.url;
-  return url ? { outcome: 'challenged', url } : declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
+  return url
+    ? { outcome: 'challenged', url, reference: intent.id }
+    : declined(AUTHENTICATION_REQUIRED, UNCONFIRMED);
 }
 
 const LAST_FOUR = /^\d{4}$/;

@@ -28,7 +28,7 @@ export type AgentLinkTokenKind = "access" | "refresh";
 
 export type AgentSessionKind = "cart" | "checkout";
 
-export type AgentSessionState = "cancelled" | "open";
+export type AgentSessionState = "cancelled" | "open" | "taken_over";
 
 export type CatalogueAddressKind = "brand" | "collection" | "room";
 
@@ -990,6 +990,10 @@ export interface Payment {
    */
   card_brand: string | null;
   card_last_four: string | null;
+  /**
+   * By what its shopper comes back from the bank; null where no bank asked. With decline_code challenge_withdrawn it pays no more.
+   */
+  challenge_reference: string | null;
   created_at: Generated<Date>;
   decline_code: string | null;
   id: Generated<string>;
@@ -1001,6 +1005,10 @@ export interface Payment {
   leased_until: Date;
   method: PaymentMethod;
   order_id: string;
+  /**
+   * Which pieces, place, person and delivery it was begun for. Null for those of before.
+   */
+  order_version: string | null;
   /**
    * Whether the order had been placed before, with a payment that failed.
    */

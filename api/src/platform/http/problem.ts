@@ -61,6 +61,7 @@ const MESSAGES: Record<ProblemName, string> = {
   VARIANT_NOT_FOUND: 'This product was not found.',
   LINE_ITEM_NOT_FOUND: 'This item is no longer in the cart.',
   TOTAL_CHANGED: 'The total has changed. Review it before you pay.',
+  ORDER_CHANGED: 'This order has changed. Look at it again before you pay.',
   ORDER_INCOMPLETE: 'Something is missing before this order can be placed.',
   IDEMPOTENCY_CONFLICT: 'This key was used for another request. Send a new one.',
   EDIT_CONFLICT: 'Another editor has changed this since you opened it. Compare, then save again.',

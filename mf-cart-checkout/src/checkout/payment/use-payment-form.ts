@@ -37,15 +37,15 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
   // Enter in the card form has made the token already.
   const card = useCardForm(settings, chosen === 'card', ({ id }) => void pay({ method: 'card', token: id }));
 
-  const pay = (means: PaymentMeans) => payment.pay(async () => means);
+  const pay = (means: PaymentMeans, seen?: string) => payment.pay(async () => means, seen);
 
   function choose(method: ChargedMethod) {
     setWanted(method);
     if (providerReturn?.kind === 'cancelled') onReturnEnded();
   }
 
-  async function payAgreed({ means, isToReview }: AgreedReturn) {
-    const kind = await pay(means);
+  async function payAgreed({ means, isToReview }: AgreedReturn, seen?: string) {
+    const kind = await pay(means, seen);
     const isSpent =
       kind === 'declined' ||
       kind === 'expired' ||
@@ -60,7 +60,8 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
     onReturnEnded();
   }
 
-  usePayOnArrival(providerReturn, (agreedThere) => void payAgreed(agreedThere));
+  // What they press for later they have seen here.
+  usePayOnArrival(providerReturn, (agreedThere) => void payAgreed(agreedThere, agreedThere.seen));
 
   async function submit() {
     if (payment.isUnanswered || isCovered) return void pay({ method: 'gift_card' });
@@ -76,7 +77,7 @@ export function usePaymentForm({ order, settings, providerReturn, onReturnEnded 
       case 'paypal':
       case 'bread':
         return visit.leave(async (api) => {
-          const urls = { order_id: order.id, ...visitUrls(chosen, stepPath('payment'), order.id) };
+          const urls = { order_id: order.id, ...visitUrls(chosen, stepPath('payment'), order) };
           const options = { handle500: false };
           return chosen === 'paypal'
             ? api.checkout.startPayPal(urls, options)

@@ -4,7 +4,7 @@ import { orderId, rowId } from '../values/fields.ts';
 import { dollars, dollarsInput, giftCardsTotalInput } from '../values/money.ts';
 import { typedLine } from '../values/typed-text.ts';
 import { order } from './order.ts';
-import { backOrdersInput, MAX_QUANTITY } from './order-calls.ts';
+import { backOrdersInput, MAX_QUANTITY, orderVersionInput } from './order-calls.ts';
 
 /** Bodies and answers of the checkout calls for PayPal, Bread and Apple Pay. Strict, as all bodies. */
 
@@ -27,6 +27,7 @@ const expected = {
   /** The total that the shopper saw. Another one answers 409/134 with the new order. */
   expected_total: dollarsInput.optional(),
   expected_gift_cards_total: giftCardsTotalInput.optional(),
+  expected_version: orderVersionInput.optional(),
 };
 export const doPayPalExpressCheckoutBody = z.strictObject({
   order_id: orderId,

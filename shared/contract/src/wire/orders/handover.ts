@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderId } from '../values/fields.ts';
 import { dollars } from '../values/money.ts';
+import { order } from './order.ts';
 
 /** What an assistant has prepared for a shopper, as far as they need it to decide between it and a cart of their own. */
 export const handover = z.object({
@@ -29,3 +30,11 @@ export const readHandoverBody = z.strictObject({
   /** The cart that the shopper has; null without one. */
   current_order_id: orderId.nullish(),
 });
+
+export const mergeHandoverBody = z.strictObject({
+  token: z.string().max(1_000),
+  /** The shopper's own cart; null for that of their account, or a new one. */
+  order_id: z.string().max(64).nullish(),
+});
+/** The cart with what an assistant had prepared in it, and what could not be put there: the piece, and why. */
+export const mergedHandover = z.object({ order, left: z.array(z.string()) });

@@ -79,6 +79,10 @@ export const setServiceLevelOptionsBody = z.strictObject({
   /** By shipment one of its `preferred_delivery.days`; null for none. What is not sent stays as it was. */
   preferred_delivery_days: z.record(z.string(), z.iso.date('Choose one of the days.').nullable()).optional(),
 });
+/** The `version` of the order that the shopper saw. Another one answers 409/138. */
+export const orderVersionInput = z
+  .string()
+  .regex(/^[\w-]{10}\.[\w-]{10}$/, 'Send the version that the order had.');
 /** `back_orders` of the order as it was shown; absent for none. More of them answer 422/101, and nothing is charged. */
 export const backOrdersInput = z.int().min(0);
 export const orderAndPayBody = z.strictObject({
@@ -89,6 +93,7 @@ export const orderAndPayBody = z.strictObject({
     /** The total that the shopper saw, in dollars. Another one answers 409/134 with the new order. */
     expected_total: dollarsInput,
     expected_gift_cards_total: giftCardsTotalInput.optional(),
+    expected_version: orderVersionInput.optional(),
     expected_back_orders: backOrdersInput.optional(),
   }),
 });

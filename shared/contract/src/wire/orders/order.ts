@@ -273,6 +273,8 @@ export const order = z.object({
   billing_address: address.nullable(),
   /** What the shopper has written to the carrier, such as a gate code; empty for nothing. */
   delivery_instructions: z.string(),
+  /** Of a cart: what is bought, where it goes, whose it is and how it comes. Sent with a payment, it pays for what was shown or nothing. */
+  version: z.string().optional(),
   /** Of a guest's order, for the browser that has it: opens what is personal once it is placed. */
   access_key: z.string().optional(),
   /** A guest's placed order, read by its id alone: names are short, and there is no street, phone, e-mail address or note. */

@@ -1,0 +1,125 @@
+import { answerBank, approveAtPayPal, finishPayPal } from '../../payments/testing/approve-payment.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { useAgentShop } from '../testing/agent-shop.ts';
+
+const { call, complete, create, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
+/** The same sofa in another colour, at the same price. */
+const MUSHROOM = { item: { id: 'variant_1003' }, quantity: 1 };
+const to = (address: object) => ({
+  methods: [{ type: 'shipping', destinations: [{ ...ADDRESS, ...address }] }],
+});
+
+async function orderOf(id: string): Promise<string> {
+  const row = await shop.api.db
+    .selectFrom('agent_session')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.order_id;
+}
+
+/** The order as the buyer's page shows it. */
+const shown = async (id: string) =>
+  (await shop.post('/orders/get_order', { order_id: await orderOf(id) })).body.data;
+const update = (id: string, body: object) =>
+  call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], ...body });
+const payFor = (seen: Awaited<ReturnType<typeof shown>>, token = 'pm_card_visa') =>
+  shop.post(
+    '/checkout/order_and_pay',
+    {
+      order_id: seen.id,
+      payment: { method: 'card', token, expected_total: seen.total, expected_version: seen.version },
+    },
+    { 'idempotency-key': `pay-${seen.version}-${token}` },
+  );
+
+test.each([
+  ['other pieces', { line_items: [MUSHROOM] }, /Mushroom velvet/],
+  ['another address', { fulfillment: to({ street_address: '999 Thief Ave' }) }, /999 Thief Ave/],
+  ['another e-mail address', { buyer: { ...BUYER, email: 'mallory@example.com' } }, /mallory@example\.com/],
+])(
+  'a buyer on the payment step does not pay for %s that the agent has put in unseen',
+  async (_, change, said) => {
+    const { id } = await createReady();
+    const seen = await shown(id);
+    expect((await update(id, change)).status).toBe(200);
+    expect((await shown(id)).total).toBe(seen.total);
+    const refused = await payFor(seen);
+    expect([refused.status, refused.code]).toEqual([409, 138]);
+    expect(refused.text).toMatch(said);
+    expect((await shown(id)).state).toBe('cart');
+    expect((await payFor(await shown(id))).status).toBe(200);
+  },
+);
+
+test('what a buyer confirms at the bank is the order that the bank was asked for', async () => {
+  const { id } = await createReady();
+  const seen = await shown(id);
+  const challenged = await payFor(seen, 'pm_card_authenticationRequired');
+  expect((await update(id, { line_items: [MUSHROOM] })).status).toBe(200);
+  const { token } = await answerBank(shop, challenged);
+  // The page that they come back to has loaded the order as it is now.
+  const refused = await payFor(await shown(id), token);
+  expect([refused.status, refused.code]).toEqual([409, 138]);
+  expect((await shown(id)).state).toBe('cart');
+});
+
+test('a buyer at PayPal pays for the order that they left', async () => {
+  const { id } = await createReady();
+  const seen = await shown(id);
+  const visit = await approveAtPayPal(shop, seen);
+  await update(id, { line_items: [MUSHROOM] });
+  const expected = { expected_total: seen.total, expected_version: seen.version };
+  const refused = await finishPayPal(shop, seen, visit, {}, expected);
+  expect([refused.status, refused.code]).toEqual([409, 138]);
+});
+
+test('an agent that does not send who and where leaves them as the buyer has put them', async () => {
+  const { id } = await createReady();
+  const before = await shown(id);
+  const address = {
+    ...before.shipping_address,
+    first_name: 'Grace',
+    address1: '200 Other St',
+    city: 'Portland',
+    state: { name: 'Oregon', abbr: 'OR' },
+    zip_code: '97201',
+    email: 'grace@example.com',
+  };
+  const set = await shop.post('/checkout/set_shipping_address', { order_id: before.id, address });
+  expect(set.status).toBe(200);
+  const read = await call('GET', `/checkout-sessions/${id}`);
+  expect(JSON.stringify(read.raw)).not.toMatch(/100 Main St|200 Other St|ada@example/);
+  expect(read.raw.fulfillment.methods[0].destinations).toBeUndefined();
+  const changed = await update(id, { line_items: [{ ...SOFA_ITEM, quantity: 2 }] });
+  expect(changed.status).toBe(200);
+  expect(await shown(id)).toMatchObject({
+    shipping_address: { first_name: 'Grace', address1: '200 Other St', zip_code: '97201' },
+    contact: { email: 'grace@example.com' },
+    tax_adjustments_total: 0,
+  });
+  // Who buys is said alone: where it goes stays.
+  await update(id, { buyer: { email: 'both@example.com' } });
+  expect((await shown(id)).shipping_address).toMatchObject({
+    address1: '200 Other St',
+    email: 'both@example.com',
+  });
+  await update(id, { fulfillment: to({}) });
+  expect((await shown(id)).shipping_address?.address1).toBe('100 Main St');
+  expect((await complete(id)).body.status).toBe('completed');
+});
+
+test('a checkout of a cart leaves who the buyer has said in the store that they are', async () => {
+  const gift = { line_items: [SOFA_ITEM], buyer: BUYER };
+  const cart = (await call('POST', '/carts', gift)).body;
+  const order_id = await orderOf(cart.id);
+  const contact = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' };
+  expect((await shop.post('/checkout/set_contact', { order_id, contact })).status).toBe(200);
+  await create({ line_items: undefined, cart_id: cart.id });
+  const row = await shop.api.db
+    .selectFrom('orders')
+    .select('contact')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  expect(row.contact).toMatchObject({ email: 'grace@example.com' });
+});

@@ -1,0 +1,67 @@
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+
+/** `payment.decline_code` of one that its shopper has yet to confirm at the bank. */
+export const CHALLENGED = 'authentication_required';
+const WITHDRAWN = 'challenge_withdrawn';
+
+/**
+ * Which order a shopper confirmed at their bank; null for every other token, and for payments of before that was written down. Throws
+ * PAYMENT_DECLINED for what was withdrawn while they were there.
+ */
+export async function versionAtBank(
+  tx: Transaction,
+  { orderId, token }: Pick<PaymentAttempt, 'orderId' | 'token'>,
+): Promise<string | null> {
+  const asked = await tx
+    .selectFrom('payment')
+    .select(['decline_code', 'order_version'])
+    .where('order_id', '=', orderId)
+    .where('challenge_reference', '=', token)
+    .executeTakeFirst();
+  if (asked === undefined) return null;
+  if (asked.decline_code === WITHDRAWN) {
+    const message = 'This payment was cancelled while your bank asked. You have not been charged.';
+    throw problem('PAYMENT_DECLINED', { message, details: { decline_code: WITHDRAWN } });
+  }
+  return asked.order_version;
+}
+
+/**
+ * What banks still ask about payments of an order whose keys begin so pays for nothing any more. For who holds the order's lock: of both
+ * at once one finds the other done.
+ */
+export async function withdrawChallenges(tx: Transaction, orderId: string, keyPrefix: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ decline_code: WITHDRAWN })
+    .where('order_id', '=', orderId)
+    .where('decline_code', '=', CHALLENGED)
+    .where('challenge_reference', 'is not', null)
+    .where('idempotency_key', 'like', `${keyPrefix}%`)
+    .execute();
+}
+
+/** Whether the last payment of an order waits for its shopper at the bank. */
+export async function isAtBank(db: Database | Transaction, orderId: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('challenge_reference', 'is not', null)
+    .where('decline_code', '=', CHALLENGED)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as other')
+            .select('other.id')
+            .where('other.order_id', '=', orderId)
+            .where('other.challenge_reference', 'is', null)
+            .whereRef('other.created_at', '>=', 'payment.created_at'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return asked !== undefined;
+}
