@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 3c79bdeaf3c599210d9c2f737c36f5e8704b9ee90ab5e3528b13e3ec0c0a9b84
+// f6c4bd195151afb74b28d4841a0262861f29ff59296a37a246333ce8a9cbcd42
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -133,6 +133,7 @@ export const OPERATIONS = {
   'orders.generateDiscount': 'POST /orders/{id}/generate_discount',
   'orders.lastProcessing': 'GET /orders/user_last_processing_order',
   'orders.list': 'GET /orders/get_user_orders',
+  'orders.mergeHandover': 'POST /orders/merge_handover',
   'orders.number': 'POST /orders/get_order_number',
   'orders.printGiftCard': 'POST /orders/print_gift_card',
   'orders.readHandover': 'POST /orders/read_handover',
@@ -565,6 +566,7 @@ export interface components {
         email: string;
       } | null;
       delivery_instructions: string;
+      version?: string;
       access_key?: string;
       /** @constant */
       hides_personal_data?: true;
@@ -3316,6 +3318,10 @@ export interface operations {
               key: string;
               title: string;
               is_live: boolean;
+              days?: {
+                first: string;
+                last: string;
+              };
               has_draft: boolean;
               next_at: string | null;
               /** Format: date-time */
@@ -3469,6 +3475,10 @@ export interface operations {
                 key: string;
                 title: string;
                 is_live: boolean;
+                days?: {
+                  first: string;
+                  last: string;
+                };
                 has_draft: boolean;
                 next_at: string | null;
                 /** Format: date-time */
@@ -8264,6 +8274,7 @@ export interface operations {
             token?: string;
             expected_total: number;
             expected_gift_cards_total?: number;
+            expected_version?: string;
             expected_back_orders?: number;
           };
         };
@@ -8503,6 +8514,7 @@ export interface operations {
           payer_id: string;
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_version?: string;
           expected_back_orders?: number;
         };
       };
@@ -9086,6 +9098,7 @@ export interface operations {
           shipping_method: 'standard' | 'white_glove';
           expected_total?: number;
           expected_gift_cards_total?: number;
+          expected_version?: string;
         };
       };
     };
@@ -14559,6 +14572,55 @@ export interface operations {
       };
     };
   };
+  'orders.mergeHandover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          token: string;
+          order_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              order: components['schemas']['Order'];
+              left: string[];
+            };
+          };
+        };
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   'assistants.list': {
     parameters: {
       query?: never;
@@ -14788,4 +14850,4 @@ export interface operations {
     };
   };
 }
-// 6be3bce38895b893da561302d3207fb0ae0b9f1663d3ef443383bc47c65d5d6d
+// 07e5c4fb03c2a9bfe4ab4a259123430e01f2e85c24dda150ff4f54da659095a3
