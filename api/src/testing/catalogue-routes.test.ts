@@ -232,10 +232,10 @@ describe('reviews', () => {
     },
   );
 
-  test('reviews of no product are answered 404, of no id at all 422', async () => {
+  test('reviews of no product are answered 404, and so are those of no id at all', async () => {
     expect((await get('/products/9999/reviews')).status).toBe(404);
-    expect((await get('/products/mara/reviews')).status).toBe(422);
-    expect((await get('/products/99999999999999/reviews')).status).toBe(422);
+    expect((await get('/products/mara/reviews')).status).toBe(404);
+    expect((await get('/products/99999999999999/reviews')).status).toBe(404);
   });
 });
 

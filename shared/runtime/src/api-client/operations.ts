@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// f6c4bd195151afb74b28d4841a0262861f29ff59296a37a246333ce8a9cbcd42
+// e3e72d30b43a8cb3d3a1e8a18eb5e326bf6794d1491c4e0c1db858e8245a0d90
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -14850,4 +14850,4 @@ export interface operations {
     };
   };
 }
-// 07e5c4fb03c2a9bfe4ab4a259123430e01f2e85c24dda150ff4f54da659095a3
+// 27adad4b1fce51c501f5c6833d29faa2c8c6bfb34fb1881c2d35fed88edd8114

@@ -50,6 +50,17 @@ export async function liveAsDesigner(
     resale_number: '',
     application_id: application.id,
   });
+  await db
+    .insertInto('designer_certificate')
+    .values({
+      account_id: id,
+      state_abbr: 'OR',
+      number: `Of ${address.last_name}`,
+      state: 'waiting',
+      message: '',
+      sent_at: now(),
+    })
+    .execute();
   await call('POST', '/warehouse_quotes', headers, {
     ...ASKED,
     ...{ first_name: address.first_name, last_name: address.last_name, email, phone: address.phone },

@@ -84,7 +84,7 @@ export const orderVersionInput = z
   .string()
   .regex(/^[\w-]{10}\.[\w-]{10}$/, 'Send the version that the order had.');
 /** `back_orders` of the order as it was shown; absent for none. More of them answer 422/101, and nothing is charged. */
-export const backOrdersInput = z.int().min(0);
+export const backOrdersInput = z.int().min(0).max(1_000_000);
 export const orderAndPayBody = z.strictObject({
   order_id: orderId,
   payment: z.strictObject({
