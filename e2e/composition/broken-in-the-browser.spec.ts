@@ -34,6 +34,10 @@ const ONLY_ON_THE_SERVER = `
   module.exports = { exposes: { ...before, './promotion-carousel': load } };
 }`;
 
+/** What the container of a slice got of the shell is known to its own code. */
+const knowingShared = (code: string) =>
+  code.replace(/(\w+)=(\w+)\.shareScope/, '$1=globalThis.sharedOfTest=$2.shareScope');
+
 /** Runs before anything else of the slice. */
 const first = (code: string) => (dataDir: string, label: string) =>
   publishChanged(dataDir, SLICE, label, (own) => `${code}\n${own}`, entryOf);
@@ -50,6 +54,19 @@ const DAMAGES: Record<string, BrowserDamage> = {
       'document.cookie = "ours=1; path=/"; navigator["service" + "Worker"].register("/x.js").catch(() => undefined);',
     ),
     says: /in a browser: A script set the cookie ours.*\n.*A script registers a service worker/,
+    tag: '@full',
+  },
+  'part silences the bus of all slices': {
+    publish: (dataDir, label) =>
+      publishChanged(
+        dataDir,
+        SLICE,
+        label,
+        (own) =>
+          `setTimeout(() => { const [{ lib }] = Object.values(sharedOfTest['@sanderling/runtime']); lib().bus.emit = () => {}; }, 3000);\n${knowingShared(own)}`,
+        entryOf,
+      ),
+    says: /in a browser: .*Cannot assign to read only property 'emit'/,
     tag: '@full',
   },
   'script takes the header away': {

@@ -120,7 +120,7 @@ test.each<[string, object, (trade: number, store: number) => number]>([
     ...{ trade_price: trade / 100, store_price: store / 100, client_price: client / 100 },
   });
   expect([data.totals.trade, data.totals.client]).toEqual([(trade * 3) / 100, (client * 3) / 100]);
-  expect(data.pricing).toEqual({ ...pricing, percent: 15 });
+  expect(data.pricing).toEqual({ ...pricing, percent: 15, kept_tier: null });
 });
 
 test('R080 a piece of a project comes in another finish of its product and no other, and what was approved is asked about again', async () => {

@@ -20,13 +20,18 @@ export interface QuoteMail {
 const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
 
 /** To who asked: that the store has it, and by when it answers. An address that is not proved reads nothing that was typed. */
-export function mailAsked(tx: Transaction, mail: QuoteMail, isProved: boolean): Promise<void> {
+export function mailAsked(
+  tx: Transaction,
+  mail: QuoteMail,
+  { isProved, askedAgain }: { isProved: boolean; askedAgain: string },
+): Promise<void> {
   const { answer_by: answerBy, first_name: name, number } = mail.quote;
   return queue(tx, mail, 'asked', {
     subject: `We have your request for quote ${number}`,
     heading: isProved ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
       `We work out delivery, lead times and prices ourselves, and answer by ${answerBy ? formatLongDay(answerBy) : 'mail'}.`,
+      ...(isProved && askedAgain !== '' ? [`You asked: “${askedAgain}”`] : []),
     ],
     lines: mail.quote.lines.map((line) =>
       lineInMail(isProved ? line : { ...line, note: '' }, mail.publicOrigin),

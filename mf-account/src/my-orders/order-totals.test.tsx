@@ -14,7 +14,9 @@ const row = (title: string, amount: number, more: object = {}) => ({
 
 /** Only what is read of an order. */
 function rowsOf(order: object): string[] {
-  const whole: Order = JSON.parse(JSON.stringify({ payment: null, gift_cards_adjustments: [], ...order }));
+  const whole: Order = JSON.parse(
+    JSON.stringify({ payment: null, tax_adjustments: [], gift_cards_adjustments: [], ...order }),
+  );
   const page = render(<OrderTotals order={whole} />);
   const rows = screen
     .getAllByRole('term')
@@ -108,7 +110,14 @@ test('a remote area says why it costs a fee', () => {
   };
   render(
     <OrderTotals
-      order={JSON.parse(JSON.stringify({ ...order, not_tax_adjustments: [], special_delivery_info: info }))}
+      order={JSON.parse(
+        JSON.stringify({
+          ...order,
+          tax_adjustments: [],
+          not_tax_adjustments: [],
+          special_delivery_info: info,
+        }),
+      )}
     />,
   );
   expect(screen.getByText(info)).toBeVisible();
@@ -126,4 +135,24 @@ test('delivery that costs nothing is free', () => {
   expect(rowsOf({ ...order, not_tax_adjustments: [] })).toContain('Shipping Free');
   const remote = { ...order, special_delivery_info: 'A fee of $39.00.' };
   expect(rowsOf({ ...remote, not_tax_adjustments: [] })).toContain('Shipping $0.00');
+});
+
+test('R450 an invoice without sales tax names the certificate by which it has none', () => {
+  const free = {
+    tax_adjustments: [row('Sales tax, exempt by your Illinois certificate', 0)],
+    tax_adjustments_total: 0,
+  };
+  const order = {
+    regular_total: 100,
+    reductions: [],
+    shipments_total: 0,
+    not_tax_adjustments: [],
+    total_before_gift_cards: 100,
+  };
+  expect(rowsOf({ ...order, ...free, total: 100, line_items: [] })).toContain(
+    'Sales tax, exempt by your Illinois certificate $0.00',
+  );
+  expect(rowsOf({ ...order, tax_adjustments_total: 8, total: 108, line_items: [] })).toContain(
+    'Sales tax $8.00',
+  );
 });

@@ -11,11 +11,13 @@ import styles from './order-totals.module.css';
  */
 export function OrderTotals({ order }: { order: Order }) {
   const told = ({ label, amount }: { label: string; amount: number }) => ({ label, text: inWords(amount) });
+  const [tax] = order.tax_adjustments;
   const rows = [
     ...subtotalRows(order).map(told),
     { label: 'Shipping', text: shippingInWords(order.shipments_total, order) },
     ...chargeRows(order).map(told),
-    told({ label: 'Sales tax', amount: order.tax_adjustments_total }),
+    // Free of tax by a certificate, which the row names, on paper too.
+    told({ label: tax?.amount === 0 ? tax.title : 'Sales tax', amount: order.tax_adjustments_total }),
   ];
   const refunded = refundedCents(order);
   return (

@@ -34,7 +34,10 @@ function sendingInWords(
   { amount_due: due = 0, state }: Order,
 ): string | null {
   if (emailed_at === undefined) return null;
-  if (reissued_at) return `Given a new number on ${formatSentDate(reissued_at)}`;
+  if (reissued_at) {
+    const what = gift_delivery?.method === 'paper' ? 'Given a new number' : 'Sent again, with a new number,';
+    return `${what} on ${formatSentDate(reissued_at)}`;
+  }
   if (emailed_at !== null) return `Sent on ${formatSentDate(emailed_at)}`;
   if (state === 'cancelled') return 'Not sent: the order was cancelled';
   if (due > 0) return 'To be sent once the order is paid';

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import type { Product } from '@sanderling/contract/wire/catalogue/product';
 import type { LineItem } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars } from '@sanderling/pricing/money';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
@@ -12,6 +13,9 @@ import { pricedPiece } from '../order-summary/priced-piece.ts';
 import { chooseVariant } from './choose-variant.ts';
 import styles from './edit-product.module.css';
 import { useLineEdit } from './use-line-edit.ts';
+
+const sellingPrice = ({ is_on_sale, sale_price, price }: Product['variants'][string]) =>
+  (is_on_sale && sale_price) || price;
 
 /** The choices of a line's product, and its quantity. Nothing changes in the cart before the shopper saves it. */
 export function EditProductForm({
@@ -41,7 +45,12 @@ export function EditProductForm({
         <span>{variant.option_name}</span>{' '}
         <Price
           rows={rowsOf(
-            pricedPiece(variant, { ...product, eligible_for_promotion: variant.eligible_for_promotion }),
+            pricedPiece(variant, {
+              ...product,
+              sku: variant.sku,
+              eligible_for_promotion: variant.eligible_for_promotion,
+            }),
+            centsFromDollars(sellingPrice(variant) * quantity - line.price * line.quantity),
           )}
         />
       </p>

@@ -151,3 +151,16 @@ test('R262 a cart with a piece that always ships free says that it does not coun
     screen.getByText(`${more} more and small pieces ship free. Pieces that always ship free do not count.`),
   ).toBeVisible();
 });
+
+test('R450 an order without sales tax names the certificate by which it has none, an estimate too', async () => {
+  const order = await discounted(SOFA);
+  const title = 'Sales tax, exempt by your Illinois certificate';
+  const tax = { ...order.not_tax_adjustments[0], label: 'Sales Tax', title, amount: 0 };
+  const free: Order = { ...order, is_final_shipping_cost: true, tax_adjustments_total: 0 };
+  Object.assign(free, { tax_adjustments: [tax] });
+  for (const isEstimate of [true, false]) {
+    const close = show(free, <OrderTotals order={free} isEstimate={isEstimate} />);
+    expect(screen.getByText(title).nextSibling).toHaveTextContent('$0.00');
+    close();
+  }
+});

@@ -84,7 +84,7 @@ function costRows(order: Order, isEstimate: boolean): Row[] {
     },
     ...chargeRows(order).map(inWords),
     {
-      label: isEstimate ? 'Estimated sales tax' : 'Sales tax',
+      label: exemption(order) ?? (isEstimate ? 'Estimated sales tax' : 'Sales tax'),
       amount: isTaxKnown(order) ? wireDollars(order.tax_adjustments_total) : TAX_TO_COME,
     },
   ];
@@ -93,6 +93,11 @@ function costRows(order: Order, isEstimate: boolean): Row[] {
 function shippingAmount(order: Order): string {
   if (undeliverableLines(order).length > 0) return 'Not available';
   return shippingInWords(order.shipments_total, order);
+}
+
+/** Free of tax by a certificate, which the row names. */
+function exemption({ tax_adjustments: [tax] }: Order): string | undefined {
+  return tax?.amount === 0 ? tax.title : undefined;
 }
 
 /** An order that goes by e-mail alone has no address to wait for: gift cards are not taxed. */

@@ -10,6 +10,7 @@ interface ToldPrice {
 
 /** What decides whether a discount counts for a piece. */
 interface Discounted {
+  sku?: string;
   gift_card: boolean;
   is_virtual: boolean;
   eligible_for_promotion: boolean;
@@ -18,6 +19,7 @@ interface Discounted {
 /** A piece that the API has told of, as prices are worked out. */
 export function pricedPiece({ price, sale_price, is_on_sale }: ToldPrice, piece: Discounted): PricingProduct {
   return {
+    ...(piece.sku !== undefined && { sku: piece.sku }),
     price: centsFromDollars(price),
     salePrice: sale_price === null ? null : centsFromDollars(sale_price),
     isOnSale: is_on_sale,

@@ -1,10 +1,8 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { priceRows } from '@sanderling/pricing/price-display/price-rows';
-import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
-import { designerTierAtom, NO_DESIGNER_TIER, orderAtom, useClientAtomValue } from '@sanderling/runtime';
 import { Link } from '@sanderling/runtime/router';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
+import { useCustomerPriceRows } from '@sanderling/ui/price/use-customer-price-rows.ts';
 import { Rating } from '@sanderling/ui/rating/rating.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { AddCompared } from './add-compared.tsx';
@@ -61,8 +59,7 @@ export function CompareTable({
 }
 
 function Head({ product, without }: { product: ComparedProduct; without: string }) {
-  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
-  const promotionPercent = promotionPercentOf(useClientAtomValue(orderAtom, null));
+  const rowsOf = useCustomerPriceRows();
   const { name, optionName, swatch } = product;
   return (
     <div className={styles.product}>
@@ -80,7 +77,7 @@ function Head({ product, without }: { product: ComparedProduct; without: string 
       </Link>
       {optionName !== null && <span className={styles.brand}>{optionName}</span>}
       <span className={styles.line}>
-        <Price rows={priceRows(product.price, { designerPercent: discount, promotionPercent })} />
+        <Price rows={rowsOf(product.price)} />
         <Rating average={product.rating.average} count={product.rating.count} />
       </span>
       <AddCompared product={product} />

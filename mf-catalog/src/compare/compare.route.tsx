@@ -55,6 +55,7 @@ function toColumn({
     swatch: variant.swatch,
     rating: product.rating,
     price: {
+      sku: variant.sku,
       price: centsFromDollars(variant.price),
       salePrice: variant.sale_price === null ? null : centsFromDollars(variant.sale_price),
       isOnSale: variant.is_on_sale,

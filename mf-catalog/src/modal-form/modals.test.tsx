@@ -1,6 +1,13 @@
-import { ApiProblem, createApiClient, SIGNED_OUT, servicesAtom } from '@sanderling/runtime';
+import {
+  ApiProblem,
+  createApiClient,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  SIGNED_OUT,
+  servicesAtom,
+} from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ComponentType } from 'react';
@@ -23,7 +30,7 @@ function open(
   Content: Modal,
   props: object,
   answer: (...call: Call) => unknown = () => ({}),
-  { token = '', zip }: { token?: string; zip?: string } = {},
+  { token = '', zip, isDesigner }: { token?: string; zip?: string; isDesigner?: boolean } = {},
 ) {
   const calls: Call[] = [];
   const close = jest.fn();
@@ -32,6 +39,7 @@ function open(
     type: 'activated',
     session: { ...SIGNED_OUT, token: token === '' ? null : token },
   });
+  if (isDesigner) store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 });
   store.set(servicesAtom, {
     api: createApiClient({
       call: async (method, path, body) => {
@@ -98,6 +106,21 @@ test('R223 a quick view shows name, price and the way to the page, and its choic
   expect(details()).toHaveAttribute('href', '/products/mara-oat');
   expect(screen.getByText('$3,490')).toBeVisible();
   expect(screen.queryByText('$3,290')).toBeNull();
+});
+
+test('R080 R223 a designer puts what a pin of a room opens into a project, in the finish that is chosen, and the dialog closes', async () => {
+  const answer = () => product([variant(), oat]);
+  const { unmount } = open(ProductQuickView, { slug: 'mara-emerald' }, answer);
+  await userEvent.click(await screen.findByRole('button', { name: /Oat bouclé/ }));
+  expect(screen.queryByRole('link', { name: /^Add to project/ })).toBeNull();
+  unmount();
+  const { close } = open(ProductQuickView, { slug: 'mara-emerald' }, answer, { isDesigner: true });
+  await userEvent.click(await screen.findByRole('button', { name: /Oat bouclé/ }));
+  const way = await screen.findByRole('link', { name: /^Add to project/ });
+  expect(way).toHaveAttribute('href', '/user/projects?add=mara-oat');
+  // Into another tab: this one has no such page.
+  fireEvent.click(way, { metaKey: true });
+  expect(close).toHaveBeenCalled();
 });
 
 test('R216 R223 quick view and quick shop say of a ZIP code out of reach what the product page says', async () => {

@@ -31,8 +31,13 @@ export function ProductPage({
   const variantId = variant.id;
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    bus.emit('product:viewed', { productId: product.id, variantId, name: product.name });
-  }, [product.id, product.name, variantId]);
+    bus.emit('product:viewed', {
+      productId: product.id,
+      variantId,
+      name: product.name,
+      unitPriceCents: variant.sellingPriceCents,
+    });
+  }, [product.id, product.name, variantId, variant.sellingPriceCents]);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { paths } from '@sanderling/contract/site/paths';
+import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
@@ -9,6 +10,7 @@ import { Stars } from '@sanderling/ui/rating/rating.tsx';
 import { Skeleton } from '@sanderling/ui/skeleton/skeleton.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import { useState } from 'react';
+import { DeferredAddToProject } from '../product/actions/deferred-add-to-project.ts';
 import { AddToCartForm } from '../product/buy-box/add-to-cart-form.tsx';
 import { Availability } from '../product/buy-box/availability.tsx';
 import { usePriceRows } from '../product/buy-box/use-price-rows.ts';
@@ -43,6 +45,7 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
   const [slug, setSlug] = useState(page.selectedSlug);
   const [quantity, setQuantity] = useState(1);
   const variant = variants.find((each) => each.slug === slug) ?? variants[0];
+  const isDesigner = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER).tier_name !== null;
   if (!variant) return null;
   const isOutOfReach = page.zip !== null && variant.arrival === notDelivered(page.zip);
   return (
@@ -60,7 +63,7 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
           <p className={styles.brand}>{product.supplier_name}</p>
           <h2>{product.name}</h2>
           {product.rating.count > 0 && <Stars average={product.rating.average} />}
-          <PriceLine product={product} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
+          <PriceLine page={page} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
         </div>
         <Options page={page} variant={variant} onChoose={setSlug} />
         <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
@@ -82,23 +85,26 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
         <ButtonLink kind="link" to={paths.product(variant.slug)} onClick={close}>
           See all details
         </ButtonLink>
+        {isDesigner && !product.gift_card && (
+          <DeferredAddToProject slug={variant.slug} name={product.name} quantity={quantity} onClick={close} />
+        )}
       </div>
     </div>
   );
 }
 
 function PriceLine({
-  product,
+  page: { product, details },
   variant,
   size,
 }: {
-  product: ProductPageData['product'];
+  page: ProductPageData;
   variant: VariantSummary;
   size: 'large' | 'normal';
 }) {
   return (
     <p>
-      <Price rows={usePriceRows(product, variant)} size={size} />
+      <Price rows={usePriceRows(product, variant, details.sku)} size={size} />
     </p>
   );
 }

@@ -50,7 +50,7 @@ export function RoomPage({
       </header>
       <PinnedPicture room={room} pieces={pieces} />
       <WholeRoom path={path} pieces={pieces.filter(({ purchasable }) => purchasable)} isRefused={isRefused} />
-      <DeferredPieces pieces={pieces} />
+      <DeferredPieces slug={room.slug} pieces={pieces} />
     </div>
   );
 }

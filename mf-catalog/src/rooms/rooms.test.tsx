@@ -1,6 +1,6 @@
 import type { Room } from '@sanderling/contract/wire/catalogue/catalogue';
-import { bus } from '@sanderling/runtime';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { bus, designerTierAtom, NO_DESIGNER_TIER } from '@sanderling/runtime';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { picture, record } from '../testing/fixtures.ts';
@@ -74,6 +74,22 @@ test('R039 the whole room is a form that posts every piece that can be had', asy
   expect(screen.getByText('$4,000')).toBeVisible();
   expect(form).toHaveAttribute('action', '/rooms/lakeside');
   expect([...new FormData(form ?? undefined).values()]).toEqual(['1001', '1002']);
+});
+
+test('R039 R080 a designer puts a piece of a room, or the whole room, into a project; a shopper sees nothing of it', async () => {
+  const { store } = await openRoom();
+  const ways = () => screen.queryAllByRole('link', { name: /to (a )?project/ });
+  await screen.findByRole('heading', { name: 'Every piece in this room' });
+  expect(ways()).toEqual([]);
+  await act(async () =>
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 }),
+  );
+  await screen.findByRole('link', { name: 'Add all 2 pieces to a project' });
+  expect(ways().map((way) => way.getAttribute('href'))).toEqual([
+    '/user/projects?room=lakeside',
+    '/user/projects?add=mara-emerald',
+    '/user/projects?add=lido-marble',
+  ]);
 });
 
 test('R217 the alternative text of a picture is shown, and handed on when it is changed', async () => {

@@ -75,7 +75,7 @@ function describe({
     return {
       title: 'Your address is confirmed',
       intro:
-        'Your application is with our trade team, and we write to you within two business days. Next: sign in with the password that you have chosen, to follow it or to add a document.',
+        'Your application is with our trade team, and we write to you within two business days. Next: sign in with the password that you have chosen, to follow it. If we need another document, we ask for it by mail.',
       actions: [['Sign in', paths.login]],
     };
   }

@@ -16,10 +16,13 @@ const dollars = (amount: number) => formatDollars(centsFromDollars(amount), { tr
 /** A piece with what the client has said of it. Its form goes without JavaScript too. */
 export function ClientPieceCard({
   piece,
+  bought,
   studio,
   refusal,
 }: {
   piece: ClientPiece;
+  /** Of the piece and those to choose from beside it, the one that is ordered. */
+  bought: ClientPiece | undefined;
   studio: string;
   refusal: Refusal | undefined;
 }) {
@@ -27,7 +30,11 @@ export function ClientPieceCard({
   const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
-    <article className={styles.piece} id={`piece-${id}`} data-verdict={verdict ?? undefined}>
+    <article
+      className={styles.piece}
+      id={`piece-${id}`}
+      data-verdict={(bought ? bought.id === id && 'approved' : verdict) || undefined}
+    >
       {piece.alternative_of !== null && <p className={styles.or}>Or this instead</p>}
       <ProductPicture
         picture={piece.picture}
@@ -40,15 +47,20 @@ export function ClientPieceCard({
         {finish && <p>{finish}</p>}
         {piece.dimensions !== '' && <p className={styles.quiet}>{piece.dimensions}</p>}
         <p className={styles.price}>
-          {formatDollars(centsFromDollars(piece.price) * quantity, { trimZeroCents: true })}
+          {hasPrice(piece) &&
+            formatDollars(centsFromDollars(piece.price) * quantity, { trimZeroCents: true })}
           {quantity > 1 && (
             <span className={styles.quiet}>
-              {quantity} at {dollars(piece.price)}
+              {hasPrice(piece) ? `${quantity} at ${dollars(piece.price)}` : `${quantity} pieces`}
             </span>
           )}
         </p>
         {note !== '' && <p className={styles.note}>{note}</p>}
-        <Verdict verdict={verdict} approved_price={piece.approved_price} />
+        {bought ? (
+          <Bought piece={piece} bought={bought} />
+        ) : (
+          <Verdict verdict={verdict} approved_price={piece.approved_price} />
+        )}
       </div>
       <Form method="post" className={decideStyles.decide} preventScrollReset noValidate>
         <input type="hidden" name="piece_id" value={id} />
@@ -60,31 +72,51 @@ export function ClientPieceCard({
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
         )}
-        <div className={decideStyles.buttons}>
-          <Button
-            type="submit"
-            kind="quiet"
-            name="intent"
-            value="approve"
-            aria-pressed={verdict === 'approved'}
-          >
-            {verdict === 'approved' ? 'Approved' : 'Approve'}
-            {of}
-          </Button>
-          <Button
-            type="submit"
-            kind="quiet"
-            name="intent"
-            value="decline"
-            aria-pressed={verdict === 'declined'}
-          >
-            {verdict === 'declined' ? 'Declined' : 'Decline'}
-            {of}
-          </Button>
-        </div>
+        {!bought && (
+          <div className={decideStyles.buttons}>
+            <Button
+              type="submit"
+              kind="quiet"
+              name="intent"
+              value="approve"
+              aria-pressed={verdict === 'approved'}
+            >
+              {verdict === 'approved' ? 'Approved' : 'Approve'}
+              {of}
+            </Button>
+            <Button
+              type="submit"
+              kind="quiet"
+              name="intent"
+              value="decline"
+              aria-pressed={verdict === 'declined'}
+            >
+              {verdict === 'declined' ? 'Declined' : 'Decline'}
+              {of}
+            </Button>
+          </div>
+        )}
         <ClientComment piece={piece} studio={studio} refused={refused} />
       </Form>
     </article>
+  );
+}
+
+/** Bought at a price of before it says none: two prices of one piece may tell the studio's own. */
+export function hasPrice({ ordered }: ClientPiece): boolean {
+  return ordered?.is_at_price !== false;
+}
+
+/** What is ordered is closed, with the pieces that stood beside it to choose from. */
+function Bought({ bought, piece }: { bought: ClientPiece; piece: ClientPiece }) {
+  if (bought.id !== piece.id)
+    return <p className={styles.quiet}>{bought.product_name} is ordered in its place.</p>;
+  const count = piece.ordered?.quantity ?? 0;
+  return (
+    <p className={styles.verdict}>
+      <CheckIcon sizePx={20} />
+      {count < piece.quantity ? `${count} of ${piece.quantity} ordered` : 'Ordered'}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { PageTitle } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
-import { ClientPieceCard } from './client-piece.tsx';
+import { ClientPieceCard, hasPrice } from './client-piece.tsx';
 import styles from './client-project.module.css';
 import { useOpeningNoted } from './use-opening-noted.ts';
 
@@ -19,6 +19,9 @@ export function ClientProjectPage({
   useOpeningNoted();
   const { client_name: client, name, rooms, studio, total } = project;
   const open = rooms.flatMap((room) => choicesOf(room.pieces)).filter((choice) => !isDecided(choice)).length;
+  const pieces = rooms.flatMap((room) => room.pieces);
+  const isSomeOrdered = pieces.some(isOrdered);
+  const isEarlier = pieces.some((piece) => !hasPrice(piece));
   return (
     <div className={styles.page}>
       <PageTitle>{name}</PageTitle>
@@ -28,7 +31,8 @@ export function ClientProjectPage({
         <h1>{name}</h1>
         <p className={styles.intro}>
           For {client}. Say yes or no to each piece, or write what you think: your designer sees it at once.
-          You can change your mind until {formatLongDay(project.open_until)}.
+          You can change your mind until {formatLongDay(project.open_until)}
+          {isSomeOrdered ? ', and a piece that is ordered is settled' : ', or until a piece is ordered'}.
         </p>
         <p className={styles.open} role="status">
           {openInWords(open, rooms.length)}
@@ -50,7 +54,11 @@ export function ClientProjectPage({
               data-alternatives={choice.length > 1 || undefined}
             >
               {choice.map((piece) => (
-                <ClientPieceCard key={piece.id} piece={piece} studio={studio} refusal={refusal} />
+                <ClientPieceCard
+                  key={piece.id}
+                  {...{ piece, studio, refusal }}
+                  bought={choice.find(isOrdered)}
+                />
               ))}
             </div>
           ))}
@@ -58,11 +66,15 @@ export function ClientProjectPage({
       ))}
       {rooms.length > 0 && (
         <p className={styles.total}>
-          <span>Together</span> <span>{formatDollars(centsFromDollars(total))}</span>
+          <span>{isEarlier ? 'Together, without what was ordered before' : 'Together'}</span>{' '}
+          <span>{formatDollars(centsFromDollars(total))}</span>
         </p>
       )}
       <p className={styles.quiet}>
-        Without delivery and sales tax. Nothing is ordered here: your designer does that once you agree.
+        Without delivery and sales tax.{' '}
+        {isSomeOrdered
+          ? 'About a change of what is ordered, write to your designer in a comment.'
+          : 'Nothing is ordered here: your designer does that once you agree.'}
       </p>
     </div>
   );
@@ -78,6 +90,11 @@ function choicesOf(pieces: readonly ClientPiece[]): ClientPiece[][] {
   return pieces
     .filter(({ alternative_of: of }) => of === null)
     .map((main) => [main, ...pieces.filter(({ alternative_of: of }) => of === main.id)]);
+}
+
+/** A release of the API before says nothing of it. */
+function isOrdered({ ordered }: ClientPiece): boolean {
+  return (ordered?.quantity ?? 0) > 0;
 }
 
 /** As the designer counts: one of the choice is approved, or the piece itself is declined. */

@@ -25,6 +25,7 @@ const SOFA: ClientPiece = {
     verdict: null,
     approved_price: null,
     comment: '',
+    ordered: null,
   },
 };
 const PROJECT: ClientProject = {
@@ -217,4 +218,32 @@ test('R080 a comment that was sent is thanked for and shown as sent, with a way 
   expect(article.getByText('Sent. Byrne Studio reads it with your answers.')).toBeVisible();
   expect(place.open).toBe(false);
   expect(article.getByText('Change your comment')).toHaveFocus();
+});
+
+test('R080 what is ordered says so to the client and is closed with what stood beside it, but to a comment, and no price of before is there', () => {
+  const mirror = { ...SOFA, id: 8, product_name: 'Hale mirror', quantity: 1, price: 410 };
+  const bought = { ...SOFA, verdict: 'approved' as const, ordered: { quantity: 2, is_at_price: false } };
+  const pieces = [bought, { ...SOFA, id: 9, alternative_of: 7, product_name: 'Cove sofa' }, mirror];
+  show({ ...PROJECT, rooms: [{ name: 'Hall', pieces }], total: 410 });
+  const [sofa, cove, open] = screen.getAllByRole('article');
+  if (!sofa || !cove || !open) throw new Error('Three pieces are shown.');
+  expect(sofa).toHaveTextContent(/2 pieces.*Ordered/);
+  expect(sofa).not.toHaveTextContent('$');
+  expect(cove).toHaveTextContent('Mara sofa is ordered in its place.');
+  for (const closed of [sofa, cove])
+    expect(
+      within(closed)
+        .getAllByRole('button', { hidden: true })
+        .map((button) => button.textContent),
+    ).toEqual([expect.stringMatching('Send comment')]);
+  expect(within(open).getByRole('button', { name: 'Decline Hale mirror' })).toBeVisible();
+  expect(screen.getByText('Together, without what was ordered before')).toBeVisible();
+  expect(document.body).toHaveTextContent('a piece that is ordered is settled');
+});
+
+test('R080 what is ordered in part, at the price that stands there, says how many', () => {
+  const bought = { ...SOFA, verdict: 'approved' as const, ordered: { quantity: 1, is_at_price: true } };
+  show({ ...PROJECT, rooms: [{ name: 'Hall', pieces: [bought] }] });
+  expect(screen.getByRole('article')).toHaveTextContent('$6,2012 at $3,100.50');
+  expect(screen.getByRole('article')).toHaveTextContent('1 of 2 ordered');
 });

@@ -15,7 +15,7 @@ const NEW_STUDIO: DesignerDashboard = {
     ...{ name: 'select', percent: 15, annual_spend: 0, from: 0 },
     next: { name: 'premier', percent: 20, from: 15_000, missing: 15_000 },
   },
-  savings: { total: 0, trade: 0, promotion: 0, sale: 0 },
+  savings: { total: 0, trade: 0, quote: 0, promotion: 0, sale: 0 },
   orders: [],
   orders_meta: { page: 1, pages: 0, total: 0 },
   favorites: [],
@@ -150,7 +150,7 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   };
   show({
     tier: { name: 'elite', percent: 25, annual_spend: 31_000.5, from: 30_000, next: null },
-    savings: { total: 900, trade: 600, promotion: 100, sale: 200 },
+    savings: { total: 900, trade: 550, quote: 50, promotion: 100, sale: 200 },
     orders: [order],
     orders_meta: { page: 2, pages: 20, total: 200 },
     favorites: [
@@ -172,7 +172,7 @@ test('R080 a studio at the highest tier reads what it spent and saved by reason,
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.getByText(/An order of \$18,999\.50 or more is at 30%\.$/)).toBeVisible();
   expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
-    ...['$31,000.50', '$900.00', '$600.00', '$100.00', '$200.00'],
+    ...['$31,000.50', '$900.00', '$550.00', '$50.00', '$100.00', '$200.00'],
   ]);
   expect(screen.getByRole('link', { name: 'Invoice of order R100' })).toHaveAttribute(
     'href',

@@ -42,6 +42,7 @@ export function TierSection({ dashboard: { tier, savings } }: { dashboard: Desig
         <Figure name="Spent" amount={tier.annual_spend} />
         <Figure name="Saved" amount={savings.total} />
         {savings.trade > 0 && <Figure name="Saved by your trade price" amount={savings.trade} />}
+        {savings.quote > 0 && <Figure name="Saved by quotes" amount={savings.quote} />}
         {savings.promotion > 0 && <Figure name="Saved by codes and campaigns" amount={savings.promotion} />}
         {savings.sale > 0 && <Figure name="Saved by sales" amount={savings.sale} />}
       </dl>

@@ -66,6 +66,26 @@ test.each<[string, Record<string, string>, object]>([
     { action: 'price', markup: 35.5, fee: null },
   ],
   [
+    'sets a markup as it is written elsewhere',
+    { intent: 'price', pricing: 'markup', markup: '27,5 %', fee: '' },
+    { action: 'price', markup: 27.5, fee: null },
+  ],
+  [
+    'sets a fee as dollars are written',
+    { intent: 'price', pricing: 'fee', markup: '30', fee: '$1,500.00' },
+    { action: 'price', markup: null, fee: 1500 },
+  ],
+  [
+    'sets a markup that cannot be read, which is refused and not thrown away',
+    { intent: 'price', pricing: 'markup', markup: 'abc', fee: '9' },
+    { action: 'price', markup: 0, fee: null },
+  ],
+  [
+    'sets an empty fee, which is refused and not thrown away',
+    { intent: 'price', pricing: 'fee', markup: '', fee: '' },
+    { action: 'price', markup: null, fee: 0 },
+  ],
+  [
     'goes back to the store’s prices',
     { intent: 'price', pricing: 'store', markup: '35' },
     { action: 'price', markup: null, fee: null },

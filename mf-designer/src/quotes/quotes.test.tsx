@@ -59,6 +59,16 @@ test('R060 whatever button of the form is pressed, all that stands in it is stor
   expect(cookies.get('quoteDraft')).toBe(ID);
 });
 
+test('R060 a quantity that is emptied is refused and not taken as one', async () => {
+  const emptied: [string, string][] = [
+    ['form', 'ask'],
+    ['intent', 'save'],
+    ['variant_id', '1001'],
+  ];
+  const { sent } = await post([...emptied, ['quantity_1001', '']], () => DRAFT);
+  expect(JSON.parse(JSON.stringify(sent.at(-1)?.body))).toMatchObject({ lines: [{ quantity: null }] });
+});
+
 test('R060 removing a piece, finding one and taking over the cart go on with the draft that was begun', async () => {
   const answer = (call: string) => (call === BY_ID || call === CHANGE ? DRAFT : null);
   const begun = { quoteDraft: ID, orderId: 'my-cart' };

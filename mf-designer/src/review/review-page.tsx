@@ -17,7 +17,7 @@ import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
 import { SalesTax } from './sales-tax.tsx';
-import { STATES_IN_WORDS } from './states-in-words.ts';
+import { stateInWords } from './states-in-words.ts';
 
 interface ReviewProps {
   application: ReviewedApplication;
@@ -37,7 +37,10 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
       </p>
       <h1 className={styles.title}>{application.company_name}</h1>
       <p className={styles.intro}>
-        {STATES_IN_WORDS[state]}
+        {stateInWords(
+          state,
+          application.events.some(({ action }) => action === 'ended'),
+        )}
         {state === 'submitted' && answerBy !== null && (
           <span className={isOverdue ? styles.overdue : undefined}>
             {isOverdue

@@ -11,7 +11,7 @@ import { Link, seeOther, useActionData, useLoaderData } from '@sanderling/runtim
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { CertificateQueue } from './certificate-queue.tsx';
 import styles from './review.module.css';
-import { STATES_IN_WORDS } from './states-in-words.ts';
+import { stateInWords } from './states-in-words.ts';
 
 /** For admins only; the shell sends all others home. */
 export async function loader({ request, context: { api } }: LoaderArgs) {
@@ -114,7 +114,9 @@ function Row({ application }: { application: ApplicationSummary }) {
         {!application.is_complete && ', incomplete'}
       </span>
       <span className={styles.due}>{dueInWords(application)}</span>
-      {state !== 'submitted' && <span className={styles.state}>{STATES_IN_WORDS[state]}</span>}
+      {state !== 'submitted' && (
+        <span className={styles.state}>{stateInWords(state, application.has_ended)}</span>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@sanderling/contract/wire/customers/designer-application';
 
-export const STATES_IN_WORDS: Readonly<Record<ApplicationSummary['state'], string>> = {
+const STATES_IN_WORDS: Readonly<Record<ApplicationSummary['state'], string>> = {
   draft: 'Draft',
   unconfirmed: 'Not confirmed',
   submitted: 'Waiting for us',
@@ -8,3 +8,7 @@ export const STATES_IN_WORDS: Readonly<Record<ApplicationSummary['state'], strin
   approved: 'Approved',
   declined: 'Declined',
 };
+
+export function stateInWords(state: ApplicationSummary['state'], hasEnded: boolean): string {
+  return hasEnded ? 'Membership ended' : STATES_IN_WORDS[state];
+}

@@ -1,4 +1,6 @@
+import { createApiClient, servicesAtom } from '@sanderling/runtime';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import TradeDesignerPendingApplicationModal from './trade-designer-pending-application.modal.tsx';
 import TradeProgramJoinModal from './trade-program-join.modal.tsx';
@@ -30,6 +32,20 @@ test('R225 the welcome modal leads a designer to the prices', () => {
   show(TradeProgramWelcomeModal);
   expect(screen.getByRole('heading', { name: 'Welcome to the trade program' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your prices' })).toHaveAttribute('href', '/products');
+});
+
+test('R080 R225 while a client looks on the welcome modal speaks of no price of the designer', () => {
+  const store = createStore();
+  const values = new Map([['netPrices', '1']]);
+  const cookies = { get: (name: string) => values.get(name), set: () => undefined, remove: () => undefined };
+  store.set(servicesAtom, { api: createApiClient({ call: async () => ({ data: {} }) }), cookies });
+  render(
+    <Provider store={store}>
+      <TradeProgramWelcomeModal close={() => undefined} emit={() => undefined} />
+    </Provider>,
+  );
+  expect(screen.getByText(/shows a client’s prices just now/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/your price/i);
 });
 
 test('R226 who has applied hears when to expect an answer', () => {

@@ -76,20 +76,43 @@ test('R227 R365 buy-more-get-more has no banner, so its offer opens once on the 
   expect(opened).toHaveLength(1);
 });
 
+const NEXT = {
+  percent: 20,
+  from: 3000,
+  missing_amount: 200,
+  text: 'Add $200.00 of eligible pieces for 20% off.',
+};
+const cartOf = (priced_by: string, percent: number, next_tier: object | null) => ({
+  url_campaign: 'bmsv-tier',
+  promotions: [{ id: 31, name: 'bmsv-tier', discount: percent }],
+  line_items: [{ explanation: null }, { explanation: { priced_by, percent, next_tier } }],
+});
+
 test.each([
-  ['promotion', 'Your cart has 15%. Add $200.00 of eligible pieces for 20% off.'],
-  // A line at a trade price says nothing of what the campaign gives.
-  ['designer', '10% off to $999.99'],
-])('with a line priced by %s in the cart the banner says: %s', async (priced_by, words) => {
-  const next_tier = {
-    percent: 20,
-    from: 3000,
-    missing_amount: 200,
-    text: 'Add $200.00 of eligible pieces for 20% off.',
-  };
-  const cart = {
-    line_items: [{ explanation: null }, { explanation: { priced_by, percent: 15, next_tier } }],
-  };
+  [
+    'a step below the top',
+    cartOf('promotion', 15, NEXT),
+    'Your cart has 15%. Add $200.00 of eligible pieces for 20% off.',
+  ],
+  ['the top', cartOf('promotion', 25, null), 'Your cart has 25%, the most that this offer gives.'],
+  // A designer's own price is the lower one; the next step may be lower still.
+  [
+    'trade prices',
+    cartOf('best_price', 10, NEXT),
+    'Your trade price is the lower one for what is in your cart. Add $200.00 of eligible pieces for 20% off.',
+  ],
+  [
+    'trade prices at the top',
+    cartOf('best_price', 25, null),
+    'Your trade price is the lower one for what is in your cart.',
+  ],
+  [
+    'the trade discount in place of the campaign',
+    { ...cartOf('designer', 15, null), url_campaign: null },
+    '10% off to $999.99',
+  ],
+  ['no piece that the campaign counts for', cartOf('regular', 0, null), '10% off to $999.99'],
+])('R362 with %s in the cart the banner says what the cart has', async (_case, cart, words) => {
   showToShopper(<CampaignBannerSlot />, { cookies: { urlCampaign: 'bmsv-tier' }, cart });
   await pass(500);
   expect(banner()).toHaveTextContent(words);

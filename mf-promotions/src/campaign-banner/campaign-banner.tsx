@@ -13,7 +13,7 @@ const OFFERED_AFTER_MS = 1_000;
 /** What the visitor's campaign gives, until it ends or is closed, with a way to keep it. */
 export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   const [banner, setBanner] = useState<CampaignText | null>(null);
-  const nextStep = useNextStep();
+  const inCart = useCampaignInCart();
   useOffersWithoutBanner(cookies);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   return (
     <aside ref={keepAbove} className={styles.banner} aria-label="Campaign" data-steps-aside="down">
       <p className={styles.text}>
-        <strong className={styles.heading}>{banner.heading}</strong> {nextStep ?? banner.text}{' '}
+        <strong className={styles.heading}>{banner.heading}</strong> {inCart ?? banner.text}{' '}
         <Link className={styles.terms} to={banner.termsPath}>
           Terms
         </Link>
@@ -63,14 +63,20 @@ function keepAbove(banner: HTMLElement | null) {
   };
 }
 
-/** What the shopper's cart has of the campaign, and what the next step gives; null before the campaign counts in a cart, and at the top. */
-function useNextStep(): string | null {
+/** What the shopper's cart has of its campaign, and what the next step gives; null before the campaign counts in a cart. */
+function useCampaignInCart(): string | null {
   const order = useClientAtomValue(orderAtom, null);
-  const line = order?.line_items.find(
-    ({ explanation }) => explanation?.priced_by === 'promotion' && explanation.next_tier,
-  );
-  const { next_tier: next, percent } = line?.explanation ?? {};
-  return next ? `Your cart has ${percent}%. ${next.text}` : null;
+  if (!order?.url_campaign) return null;
+  const lines = order.line_items.flatMap(({ explanation }) => explanation ?? []);
+  const promoted = lines.filter(({ priced_by }) => priced_by === 'promotion');
+  const next = lines.find(({ next_tier }) => next_tier)?.next_tier;
+  if (promoted.length > 0) {
+    // A brand may have tiers of its own.
+    const has = `Your cart has ${Math.max(...promoted.map(({ percent }) => percent))}%`;
+    return next ? `${has}. ${next.text}` : `${has}, the most that this offer gives.`;
+  }
+  if (!lines.some(({ priced_by }) => priced_by === 'best_price')) return null;
+  return `Your trade price is the lower one for what is in your cart. ${next?.text ?? ''}`.trim();
 }
 
 /** Buy-more-get-more has no banner: its offer opens once, on the page whose address brings it. */

@@ -20,6 +20,9 @@ export function ContentHistory({
   return (
     <section className={styles.side} aria-labelledby="history">
       <h2 id="history">History</h2>
+      <p className={styles.hint}>
+        What is restored is live at once. Look at a revision first: its number opens it.
+      </p>
       {differences && (
         <table className={styles.differences}>
           <caption>What revision {revision.id} changes</caption>

@@ -1,7 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { ContentItem } from '@sanderling/contract/wire/catalogue/content';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
-import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
+import { formatDate, formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
@@ -10,15 +10,15 @@ import { KINDS } from './content-kind.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
 
 /** For admins only; the shell sends all others home. */
-export async function loader({ request, context: { api } }: LoaderArgs) {
+export async function loader({ request, context: { api, now } }: LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('kind');
   const kind = KINDS.find((known) => known === wanted) ?? 'page';
-  return { kind, items: await api.content.list({ kind }) };
+  return { kind, items: await api.content.list({ kind }), today: centralDay(now()) };
 }
 
 /** Everything that editors write, and what of it is live. */
 export function Component() {
-  const { kind, items } = useLoaderData<typeof loader>();
+  const { kind, items, today } = useLoaderData<typeof loader>();
   const { plural, singular, intro, keyField } = DESK_KINDS[kind];
   return (
     <div className={styles.page}>
@@ -46,20 +46,20 @@ export function Component() {
       )}
       <ul className={styles.rows}>
         {items.map((item) => (
-          <Row key={item.key} item={item} />
+          <Row key={item.key} item={item} today={today} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Row({ item }: { item: ContentItem }) {
+function Row({ item, today }: { item: ContentItem; today: string }) {
   const { kind, key, title, changed_at: at, changed_by: by } = item;
   return (
     <li>
       <Link to={`${paths.contentDesk}/${kind}/${encodeURIComponent(key)}`}>{title}</Link>
       <span className={styles.key}>{key}</span>
-      <span>{stateInWords(item)}</span>
+      <span>{stateInWords(item, today)}</span>
       <span className={styles.when}>
         {formatShortDay(centralDay(new Date(at)))}, {by ?? 'from the store’s files'}
       </span>
@@ -67,9 +67,20 @@ function Row({ item }: { item: ContentItem }) {
   );
 }
 
-function stateInWords({ is_live: isLive, has_draft: hasDraft, next_at: next }: ContentItem): string {
-  const parts = [isLive ? 'Live' : 'Not on the site'];
+function stateInWords(
+  { is_live: isLive, has_draft: hasDraft, next_at: next, days }: ContentItem,
+  today: string,
+): string {
+  const parts = [isLive ? seasonInWords(days, today) : 'Not on the site'];
   if (hasDraft) parts.push('draft');
   if (next) parts.push(`planned for ${formatShortDay(centralDay(new Date(next)))}`);
   return parts.join(', ');
+}
+
+/** Of a season, whether shoppers see it today: one that is published is shown in its days alone. */
+function seasonInWords(days: ContentItem['days'], today: string): string {
+  if (!days) return 'Live';
+  const words = `${formatDate(days.first)} to ${formatDate(days.last)}`;
+  if (today < days.first) return `To come: ${words}`;
+  return today <= days.last ? `Shoppers see it now: ${words}` : `Past: ${words}`;
 }

@@ -6,7 +6,7 @@ import { LETTER_TOPICS } from './letter-topics.ts';
 /** What a visitor reads once it is done. The same for an address that is known: it tells nothing of others. */
 export const DONE = {
   asked: 'Look into your mail: one press there, and you are on the list.',
-  confirmed: 'You are on the list. The first letter is on its way to you.',
+  confirmed: 'You are on the list. Our letters come to you from now on.',
   ended: 'You get no more letters from us.',
   chosen: 'Saved. Your next letters are about this.',
 } as const;

@@ -1,3 +1,4 @@
+import { closedExports } from './closed-exports.ts';
 import { shareScope } from './share-scope.ts';
 import type { InstalledModules, WebpackRequire } from './webpack-federation.ts';
 
@@ -13,8 +14,8 @@ const bundlerRuntime = {
   init({ webpackRequire }: { webpackRequire: WebpackRequire }) {
     for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
       for (const { version, get } of versions) {
-        const lib = () => get()();
-        shareScope[name] = { [version]: { from: 'shell', eager: true, loaded: 1, get, lib } };
+        const lib = () => closedExports(get()());
+        shareScope[name] = { [version]: { from: 'shell', eager: true, loaded: 1, get: () => lib, lib } };
       }
     }
     return {};

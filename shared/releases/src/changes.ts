@@ -94,8 +94,10 @@ export function createChanges(parts: ChangesParts): Changes {
     begins?: Date,
   ) {
     const bringing = recordChange(parts, logged, options, async (document, at) => {
-      refuseFrozen(document, begins && begins > at ? begins : at, options, GO_BACK);
+      const frozenAt = begins && begins > at ? begins : at;
+      // What cannot be is said in a freeze as well.
       const changed = change(document, at.toISOString());
+      if (!isGoingBack(document, changed)) refuseFrozen(document, frozenAt, options, GO_BACK);
       if (!options.development) refuseDevelopment(document, changed, at);
       if (!options.development) await refuseInvalid(document, changed, at, store);
       await refuseMisfits(changed, at, store);
@@ -290,6 +292,17 @@ export function createChanges(parts: ChangesParts): Changes {
       `Nothing new becomes live from ${frozen.from} to ${frozen.until}: ${frozen.why}. Choose another time, or end the freeze first. ${hint}\n${FORCE}`,
     );
   }
+}
+
+/** Whether all that becomes live was live before what is live now ever was, and nothing else is brought or planned. */
+function isGoingBack(before: RegistryDocument, after: RegistryDocument): boolean {
+  if (after.seasons !== before.seasons) return false;
+  const isCanaryKnown = ([slice, canary]: [string, unknown]) => ownValue(before.canaries, slice) === canary;
+  if (!Object.entries(after.canaries).every(isCanaryKnown)) return false;
+  return Object.entries(after.slices).every(([name, { live }]) => {
+    const entry = entryOf(before, name);
+    return live === entry.live || (live !== null && wasLiveBefore(entry, live, entry.live));
+  });
 }
 
 function named(versions: Versions): string {

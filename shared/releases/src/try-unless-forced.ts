@@ -1,6 +1,6 @@
 import { isForced, mustGiveReason } from './audit/audit-log.ts';
 import type { ChangeOptions } from './changes.ts';
-import { publishedRelease } from './registry-document.ts';
+import { publishedRelease, type RegistryDocument } from './registry-document.ts';
 import { ReleaseRefused } from './release-error.ts';
 import type { Releases } from './releases.ts';
 import type { Versions } from './sets/versions-at.ts';
@@ -13,9 +13,11 @@ export async function tryUnlessForced(
     releases: Pick<Releases, 'status'> & Partial<Pick<Releases, 'noteRefusal'>>;
     tryOut: (versions: Versions) => Promise<string>;
     change: ChangeOptions;
+    /** Throws for what is wrong with the order itself, which costs nothing to see: a trial takes seconds, and finds other things. */
+    check?: (document: RegistryDocument) => unknown;
   },
 ): Promise<string> {
-  const { releases, tryOut, change } = trial;
+  const { releases, tryOut, change, check } = trial;
   mustGiveReason(change);
   if (isForced(change)) return '';
   const document = await releases.status();
@@ -24,6 +26,7 @@ export async function tryUnlessForced(
   );
   // What was never published is refused by its name.
   if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return '';
+  check?.(document);
   try {
     return await tryOut(versions);
   } catch (error) {

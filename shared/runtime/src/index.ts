@@ -16,6 +16,7 @@ export {
   toastAtom,
 } from './atoms/interface.ts';
 export { orderAtom } from './atoms/order.ts';
+export { promotionPercentAtom } from './atoms/promotion-percent.ts';
 export { type Services, servicesAtom } from './atoms/services.ts';
 export { storeIdentityAtom } from './atoms/store-identity.ts';
 export { useClientAtomValue } from './atoms/use-client-atom-value.ts';

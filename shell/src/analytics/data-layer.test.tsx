@@ -89,7 +89,7 @@ test('R479 every other event is reported too, without a customer’s address', (
   page.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
   page.bus.emit('page:viewed', { path: '/categories/living/sofas?color=green', title: 'Sofas' });
   page.bus.emit('page:viewed', { path: '/search_results?query=green+sofa', title: 'Search' });
-  page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
+  page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara', unitPriceCents: 129_950 });
   page.bus.emit('order:completed', { orderId: 'o', number: 'R123456789', totalCents: 129_950 });
   page.bus.emit('account:created', { email: 'ada@example.com' });
   page.bus.emit('lead:captured', { source: 'sweepstakes' });
@@ -97,7 +97,13 @@ test('R479 every other event is reported too, without a customer’s address', (
     { event: 'begin_checkout' },
     { event: 'view_item_list', item_list_name: 'living/sofas' },
     { event: 'search', search_term: 'green sofa' },
-    { event: 'view_item', items: [{ item_id: 3, item_name: 'Mara' }] },
+    {
+      event: 'view_item',
+      currency: 'USD',
+      value: 1299.5,
+      // The id that the piece has in the cart, too.
+      items: [{ item_id: 7, item_group_id: 3, item_name: 'Mara', price: 1299.5 }],
+    },
     { event: 'purchase', currency: 'USD', value: 1299.5, transaction_id: 'R123456789' },
     { event: 'sign_up' },
     { event: 'generate_lead', lead_source: 'sweepstakes' },
@@ -108,7 +114,7 @@ test('R479 every other event is reported too, without a customer’s address', (
 test('R479 what a page tells before analytics listen is reported too, once, in its order and each with an id', () => {
   const page = open();
   page.bus.emit('page:viewed', { path: '/products/mara', title: 'Mara' });
-  page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
+  page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara', unitPriceCents: 129_950 });
   page.bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 1, unitPriceCents: 100 });
   page.start();
   page.bus.emit('product:viewed', { productId: 4, variantId: 9, name: 'Lido' });

@@ -48,13 +48,27 @@ export function entryOf({ id, what }: TrackedEvent): Record<string, unknown> {
   return { ...payloadOf(what), event_id: id };
 }
 
+/** A piece has one id in all events, that of its variant; `item_group_id` is the product's. */
+function viewedItem({
+  productId,
+  variantId,
+  productName,
+  unitPriceCents,
+}: Extract<Tracked, { name: 'view_item' }>) {
+  // Kept for this tab by an older release, without them.
+  const item = { item_id: variantId ?? productId, item_group_id: productId, item_name: productName };
+  if (unitPriceCents === undefined) return { items: [item] };
+  const price = unitPriceCents / 100;
+  return { currency: 'USD', value: price, items: [{ ...item, price }] };
+}
+
 function payloadOf(what: Tracked): Record<string, unknown> {
   const event = what.name;
   switch (what.name) {
     case 'page_view':
       return { event, page_path: what.path, page_title: what.title };
     case 'view_item':
-      return { event, items: [{ item_id: what.productId, item_name: what.productName }] };
+      return { event, ...viewedItem(what) };
     case 'view_category':
       return { event: 'view_item_list', item_list_name: what.category };
     case 'search':

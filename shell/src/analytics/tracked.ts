@@ -5,7 +5,7 @@ import type { RecordedEvent } from './record-events.ts';
 /** What happens in the store, in the words of the tag manager. The one place that documents what trackers are told. */
 export type Tracked =
   | { name: 'page_view'; path: string; title: string }
-  | { name: 'view_item'; productId: number; productName: string }
+  | { name: 'view_item'; productId: number; variantId?: number; productName: string; unitPriceCents?: number }
   | { name: 'view_category'; category: string }
   | { name: 'search'; query: string }
   | { name: 'add_to_cart'; variantId: number; productName: string; quantity: number; unitPriceCents: number }
@@ -25,8 +25,10 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
   switch (event.name) {
     case 'page:viewed':
       return trackedOfPage(event.detail);
-    case 'product:viewed':
-      return [{ name: 'view_item', productId: event.detail.productId, productName: event.detail.name }];
+    case 'product:viewed': {
+      const { name: productName, ...viewed } = event.detail;
+      return [{ name: 'view_item', ...viewed, productName }];
+    }
     case 'cart:added':
       return [{ name: 'add_to_cart', ...event.detail }];
     case 'order:completed':

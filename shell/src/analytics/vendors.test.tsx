@@ -118,7 +118,7 @@ test('R371 R480 the messaging tracker hears what happens under those names', () 
   expect(withoutId(told.at(-1) ?? [])).toEqual([
     'track',
     'Viewed Product',
-    { productId: 3, productName: 'Mara' },
+    { productId: 3, variantId: 7, productName: 'Mara' },
   ]);
 });
 

@@ -11,7 +11,9 @@ import { sessionCheckedAtom } from '@sanderling/runtime/session/session-checked-
 import type { createStore } from 'jotai';
 
 /** Keeps the tier of a designer who is signed in: asked for anew with every order and every change of the session. */
-export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api, cookies }: Services): void {
+export function refreshDesignerTier(store: ReturnType<typeof createStore>, services: Services): void {
+  const { api, cookies } = services;
+  let isPromising = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAsked = 0;
   let wasSignedIn = false;
@@ -30,12 +32,23 @@ export function refreshDesignerTier(store: ReturnType<typeof createStore>, { api
     }
   }
 
+  function startPromise() {
+    if (isPromising) return;
+    isPromising = true;
+    import('./promise-promotion.ts').then(
+      ({ promisePromotion }) => promisePromotion(store, services),
+      // Prices are shown without it; the cart has the right ones all the same.
+      () => undefined,
+    );
+  }
+
   function updateTier() {
     clearTimeout(timer);
     const { token, role } = store.get(sessionAtom);
     // While a client looks on, the page has no trade price to show.
     if (token !== null && isDesigner(role) && cookies.get('netPrices') !== '1') {
       wasSignedIn = true;
+      startPromise();
       timer = setTimeout(fetchTier, DESIGNER_TIER_DEBOUNCE_MS);
       return;
     }

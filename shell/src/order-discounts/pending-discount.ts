@@ -8,6 +8,12 @@ export type Wanted =
   | { kind: 'campaign'; code: string; email: string | null }
   | { kind: 'designers-default' };
 
+/** What of a cart decides it. */
+type DiscountedCart = Pick<Order, 'id' | 'promo_code' | 'url_campaign'> & {
+  line_items: readonly unknown[];
+  discounts_adjustments: readonly unknown[];
+};
+
 interface Visitor {
   cookies: Pick<CookieJar, 'get'>;
   session: Session;
@@ -18,7 +24,7 @@ interface Visitor {
  * What the visitor has brought for this cart and it has not got yet: a code, a campaign, or what designers get anyway. One at most;
  * code and campaign exclude each other in the cookies already. What was applied once and is gone was taken off on purpose.
  */
-export function pendingDiscount(order: Order, { cookies, session, nowMs }: Visitor): Wanted | null {
+export function pendingDiscount(order: DiscountedCart, { cookies, session, nowMs }: Visitor): Wanted | null {
   if (order.line_items.length === 0) return null;
   const code = cookies.get('promoCode');
   if (code)

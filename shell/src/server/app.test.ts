@@ -1,3 +1,5 @@
+import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
+import { RenderRefused } from './pool/render-job.ts';
 import { useTestApp } from './testing/use-test-app.ts';
 
 const shop = useTestApp();
@@ -154,6 +156,15 @@ test('when nothing can be shop.rendered, the answer is still one for people', as
   expect(page.statusCode).toBe(503);
   expect(page.payload).toContain('Go back to home');
   expect(page.payload).not.toContain('no shell');
+});
+
+test('a page that is refused says in the line of its answer why', async () => {
+  shop.answer = new RenderRefused('Too many pages are being rendered.');
+  expect((await shop.app.inject('/products')).statusCode).toBe(503);
+  await waitUntil('it is written down', () => shop.lines.some(({ msg }) => msg === 'answered'));
+  expect(shop.lines.filter(({ msg }) => msg === 'answered')).toEqual([
+    expect.objectContaining({ path: '/products', status: 503, why: 'Too many pages are being rendered.' }),
+  ]);
 });
 
 test('R472 the workers start the live releases with the server, and not again with a page', async () => {

@@ -15,12 +15,30 @@ const MIN_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 2_147_483_647;
 
 /**
- * What a session runs while it is active: it fetches the customer's name and address, renews the token before it expires, and emits
- * the events of a new account. `restart` at every change of the session.
+ * What a session runs while it is active: it fetches the customer's name and address, renews the token before it expires, asks for the
+ * role of a designer, and emits the events of a new account. `restart` at every change of the session.
  */
 export function createSessionTasks(store: Store, services: Services) {
   let fetching: ReturnType<typeof setTimeout> | undefined;
   let renewing: ReturnType<typeof setTimeout> | undefined;
+
+  let stopWatching = () => {};
+
+  /** For designers, and who has asked to be one: the store may change their role, and with it their prices, while a page is open. */
+  function watchTradeRole(role: string | null) {
+    stopWatching();
+    let isEnded = false;
+    stopWatching = () => {
+      isEnded = true;
+    };
+    if (role === null || role === 'admin') return;
+    import('./watch-role.ts')
+      .then(({ watchRole }) => {
+        if (!isEnded) stopWatching = watchRole(services.api);
+      })
+      // Following a link asks all the same.
+      .catch(() => undefined);
+  }
 
   async function fetchUser() {
     const { api } = services;
@@ -61,7 +79,8 @@ export function createSessionTasks(store: Store, services: Services) {
 
   return {
     restart() {
-      const { token, email } = store.get(sessionAtom);
+      const { token, email, role } = store.get(sessionAtom);
+      watchTradeRole(token === null ? null : role);
       clearTimeout(fetching);
       clearTimeout(renewing);
       if (token === null) return;

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isLoopbackHost } from '@sanderling/server/environment';
-import { isPublicAddress, lookUpPublic } from '../../platform/http/public-addresses.ts';
+import { isPublicAddress, lookUpPublic } from '@sanderling/server/public-addresses';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 65_536;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { isPublicAddress } from '@sanderling/server/public-addresses';
 import { httpbis } from 'http-message-signatures';
-import { isPublicAddress } from '../../platform/http/public-addresses.ts';
 import { requireAddress } from '../outbound/ask-agent.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';

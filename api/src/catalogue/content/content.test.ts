@@ -242,6 +242,15 @@ test('an editor names a product that a merchant has made, and one that is out of
   ]);
 });
 
+test('an editor’s list says on which days shoppers see a season, and no days of other kinds', async () => {
+  const daysOf = async (kind: string) => {
+    const { data } = await call('GET', `/content?kind=${kind}`);
+    return data.map(({ key, days }: { key: string; days?: object }) => [key, days]);
+  };
+  expect(await daysOf('season')).toContainEqual(['holiday2026', { first: '2026-11-16', last: '2026-12-31' }]);
+  expect(await daysOf('page')).toContainEqual(['about', undefined]);
+});
+
 test('a season that is published changes its slides, its badges and the prices of its deals at once', async () => {
   const { content, latest_revision_id } = await open('season/holiday2026');
   const text = JSON.stringify(content)

@@ -4,6 +4,7 @@ import type {
   ContentPublication,
   ContentRevision,
 } from '@sanderling/contract/wire/catalogue/content';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
 import { titleIn } from './content-kinds.ts';
 import { chooseAt } from './live-content.ts';
@@ -44,6 +45,7 @@ export async function readItems(
         key: item.key,
         title: titleIn(item.content ?? live?.content, item.key),
         is_live: live !== undefined && live.content !== null,
+        ...daysIn(live?.content ?? item.content),
         has_draft: !own.some(({ revision_id }) => revision_id === item.id),
         next_at: next?.starts_at.toISOString() ?? null,
         changed_at: item.created_at.toISOString(),
@@ -51,6 +53,14 @@ export async function readItems(
       };
     })
     .sort((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }));
+}
+
+const seasonDays = z.object({ first_day: z.iso.date(), last_day: z.iso.date() });
+
+/** When shoppers see a season by itself: that of the files and of what is published, not of a draft. */
+function daysIn(content: unknown): Pick<ContentItem, 'days'> {
+  const { data } = seasonDays.safeParse(content);
+  return data ? { days: { first: data.first_day, last: data.last_day } } : {};
 }
 
 /** What was written, newest first. */

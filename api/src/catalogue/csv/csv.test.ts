@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPublicAddress, lookUpPublic } from '../../platform/http/public-addresses.ts';
+import { isPublicAddress, lookUpPublic } from '@sanderling/server/public-addresses';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { lineOf } from './import-file.ts';
 import { type ProductInFile, readProducts } from './read-products.ts';

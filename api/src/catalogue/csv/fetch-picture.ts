@@ -1,6 +1,6 @@
 import { get } from 'node:https';
 import { isIP } from 'node:net';
-import { lookUpPublic } from '../../platform/http/public-addresses.ts';
+import { lookUpPublic } from '@sanderling/server/public-addresses';
 
 export const MAX_PICTURE_BYTES = 20 * 2 ** 20;
 const TIMEOUT_MS = 15_000;

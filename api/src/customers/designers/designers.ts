@@ -22,8 +22,8 @@ interface DesignersOptions extends Platform {
 /** The trade program: applying, the store's review, and what a designer has reached. */
 export async function designers(app: Api, given: DesignersOptions): Promise<void> {
   const options = { ...given, prefix: API_BASE };
-  await app.register(draftRoutes, options);
   const store = openDocumentStore(given.config);
+  await app.register(draftRoutes, { ...options, store });
   await app.register(documentRoutes, { ...options, store });
   await app.register(certificateRoutes, { ...options, store });
   await app.register(createDesignerRoute, options);

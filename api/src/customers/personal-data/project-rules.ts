@@ -82,6 +82,7 @@ export const PROJECT_RULES = {
         db
           .selectFrom('project')
           .select(['id', 'name', 'client_name', 'address', 'notes', 'markup_hundredths', 'fee_cents'])
+          .select('markup_tier_hundredths')
           .select(['created_at', 'updated_at'])
           .where('account_id', '=', accountId)
           .execute(),

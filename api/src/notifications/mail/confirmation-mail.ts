@@ -85,7 +85,11 @@ function sumsOf(order: Order): [label: string, amount: string][] {
     ...subtotalRows(order).map(inWords),
     ['Shipping', shippingInWords(order.shipments_total, order)],
     ...chargeRows(order).map(inWords),
-    ['Sales tax', money(order.tax_adjustments_total)],
+    // Of an exemption the row names the certificate.
+    [
+      order.tax_adjustments_total === 0 ? (order.tax_adjustments[0]?.title ?? 'Sales tax') : 'Sales tax',
+      money(order.tax_adjustments_total),
+    ],
     ['Total', money(order.total_before_gift_cards)],
   ];
 }

@@ -1,6 +1,6 @@
 import { ANNUAL_SPEND_DAYS } from '@sanderling/pricing/promotions/designer-tiers';
 import { type Expression, sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { daysBefore } from '../../platform/process/clock.ts';
 
 /**
@@ -32,7 +32,7 @@ export function keptShare() {
     + (placed.totals -> 'shipping' ->> 'zipFeeCents')::bigint, 0), 0)))`;
 }
 
-export async function annualSpendOf(db: Database, userId: number, now: Date): Promise<number> {
+export async function annualSpendOf(db: Database | Transaction, userId: number, now: Date): Promise<number> {
   const { spent } = await db
     .selectNoFrom(annualSpendSql(sql`${userId}::int`, now).as('spent'))
     .executeTakeFirstOrThrow();

@@ -9,6 +9,11 @@ const TAX_LABEL = 'Sales Tax';
 const ZIP_FEE_LABEL = 'Shipping Cost Zipcode Fee';
 const WHITE_GLOVE_LABEL = 'White Glove Shipping';
 
+const NOTHING = {
+  ...{ amount: 0, best_price_optimization: false, is_promotion: false },
+  ...{ promotion_id: null, order_gift_card_id: null },
+};
+
 type Addition = Partial<Adjustment> & { explanation: string };
 
 /** Everything that is added to or taken off the lines, in the contract's order of application. */
@@ -18,13 +23,7 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
   const add = (label: string, cents: number, rest: Addition) => {
     if (cents === 0) return;
     adjustments.push({
-      label,
-      title: chargeName(label),
-      amount: dollarsFromCents(cents),
-      best_price_optimization: false,
-      promotion_id: null,
-      is_promotion: false,
-      order_gift_card_id: null,
+      ...{ ...NOTHING, label, title: chargeName(label), amount: dollarsFromCents(cents) },
       ...rest,
     });
   };
@@ -43,7 +42,11 @@ export function adjustmentsOf(order: OrderRecord, totals: OrderTotals): Adjustme
   add(WHITE_GLOVE_LABEL, shipping.whiteGloveCents, {
     explanation: 'Carried to the room of your choice, unpacked and assembled.',
   });
-  add(TAX_LABEL, totals.taxCents, { explanation: explainTax(order, totals) });
+  const isExempt = wasTaxExempt(order, totals);
+  const explanation = explainTax(order, totals, isExempt);
+  add(TAX_LABEL, totals.taxCents, { explanation });
+  // Nothing is added, and it is said why: a receipt with a tax of $0.00 alone explains it to no tax office.
+  if (isExempt) adjustments.push({ ...NOTHING, label: TAX_LABEL, title: exemptTitle(order), explanation });
   for (const { orderGiftCardId, amountCents } of totals.giftCards) {
     const card = order.giftCards.find(({ id }) => id === orderGiftCardId);
     const explanation = `Paid with the gift card ending in ${card?.lastFour ?? '****'}.`;
@@ -72,9 +75,20 @@ function explainBestPrice({ designerTier, lines }: OrderTotals): string {
   return `Your ${designerTier?.name} designer price is the lowest for ${counted(better)}.`;
 }
 
-function explainTax(order: OrderRecord, totals: OrderTotals): string {
+const exemptTitle = ({ shippingAddress }: OrderRecord) =>
+  `Sales tax, exempt by your ${shippingAddress?.state.name} certificate`;
+
+/** Of an order whose payment has begun, as it was then: a certificate that comes or ends later changes nothing of it. */
+function wasTaxExempt(order: OrderRecord, { taxableCents, taxCents }: OrderTotals): boolean {
+  const isTaxed = order.shippingAddress !== null && (order.salesTaxRatePpm ?? 0) > 0 && taxableCents > 0;
+  return (
+    isTaxed && (order.frozenTotals === null ? isTaxExempt(order) : taxCents === 0 && order.userId !== null)
+  );
+}
+
+function explainTax(order: OrderRecord, totals: OrderTotals, isExempt: boolean): string {
   const state = order.shippingAddress?.state.name ?? 'State';
-  if (isTaxExempt(order)) return `Free of ${state} sales tax: we have your resale certificate.`;
+  if (isExempt) return `Free of ${state} sales tax: we have your resale certificate.`;
   const percent = (order.salesTaxRatePpm ?? 0) / 10_000;
   return `${state} sales tax, ${percent}% of ${formatDollars(totals.taxableCents)}.`;
 }

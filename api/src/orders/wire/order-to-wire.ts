@@ -141,10 +141,10 @@ function allToWire(order: OrderRecord): Order {
   };
 }
 
-/** A cart without its trade prices, for who shows it to a client. A placed order says what was paid. */
+/** A cart without its trade prices and the studio's certificates, for who shows it to a client. A placed order says what was paid. */
 function asShown(order: OrderRecord): OrderRecord {
   if (!order.hidesTradePrices || order.frozenTotals !== null) return order;
-  return { ...withoutQuote(order), annualSpendCents: null, isDesignerDefault: false };
+  return { ...withoutQuote(order), annualSpendCents: null, isDesignerDefault: false, exemptStates: [] };
 }
 
 /** Also of a cart without an address, for the ZIP code that the shopper has named: its totals have the fee once there is one. */

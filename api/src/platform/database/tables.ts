@@ -1100,6 +1100,10 @@ export interface Project {
    * Hundredths of a percent on trade prices. Never 0: the client would read the trade price.
    */
   markup_hundredths: number | null;
+  /**
+   * Hundredths of a percent off regular prices, of the tier when the markup was set. Null, as the release before writes it: of the tier today.
+   */
+  markup_tier_hundredths: number | null;
   name: string;
   notes: Generated<string>;
   updated_at: Date;

@@ -21,6 +21,9 @@ function describeIssue(issue: Issue): string {
       return FORMAT_MESSAGES[issue.format] ?? 'This is not in the expected format.';
     case 'unrecognized_keys':
       return 'This is not a field of this call.';
+    case 'invalid_union':
+      // The first way in which it can be right is the usual one.
+      return issue.errors[0]?.[0]?.message ?? 'This cannot be used.';
     default:
       return 'This cannot be used.';
   }

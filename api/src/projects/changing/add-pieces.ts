@@ -3,6 +3,8 @@ import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireRoom, roomNamed } from './change-rooms.ts';
+import type { Owned } from './lock-project.ts';
+import { requireOpenChoice } from './ordered-now.ts';
 import { requireMain } from './require-piece.ts';
 
 /** A list of ids to look for may not be empty. */
@@ -11,9 +13,15 @@ const NO_ID = 0;
 type Addition = Extract<ProjectChange, { action: 'add_pieces' }>;
 
 /** Adds pieces at the end of a room, or beside the piece that they are alternatives to. Throws for what is no piece, and over the limit. */
-export async function addPieces(tx: Transaction, projectId: number, addition: Addition): Promise<void> {
+export async function addPieces(
+  tx: Transaction,
+  projectId: number,
+  addition: Addition,
+  owned: Owned,
+): Promise<void> {
   const { alternative_of: mainId, pieces } = addition;
   const main = mainId === null ? null : await requireMain(tx, projectId, mainId);
+  if (main) await requireOpenChoice(tx, owned, main.id);
   const roomId = main ? main.room_id : await roomOf(tx, projectId, addition);
   const sold = await soldPieces(tx, pieces);
   const { count, last } = await tx

@@ -3,17 +3,27 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { askClientAgain } from './ask-client-again.ts';
 import { requireRoom } from './change-rooms.ts';
+import type { Owned } from './lock-project.ts';
+import { orderedNow, requireOpenChoice } from './ordered-now.ts';
 import { alternativesOf, requireMain, requirePiece } from './require-piece.ts';
 
 type Change = Extract<ProjectChange, { action: 'change_piece' }>;
 
-/** Another quantity or finish is not what the client approved or declined: it is asked about again. */
-export async function changePiece(tx: Transaction, projectId: number, change: Change): Promise<void> {
+/** Another quantity or finish is not what the client approved or declined: it is asked about again. Throws for what is ordered as it is. */
+export async function changePiece(
+  tx: Transaction,
+  projectId: number,
+  change: Change,
+  owned: Owned,
+): Promise<void> {
   const piece = await requirePiece(tx, projectId, change.piece_id);
   const { note, quantity, variant_id: variantId } = change;
   if (variantId !== undefined && variantId !== piece.variant_id)
     await requireFinish(tx, piece.variant_id, variantId);
   const placed = await placeOf(tx, projectId, piece, change);
+  const ordered = (await orderedNow(tx, owned)).get(piece.id);
+  if (ordered) requireAsOrdered(ordered.quantity, piece, { ...change, ...placed });
+  if (placed.alternative_of) await requireOpenChoice(tx, owned, placed.alternative_of);
   const fields = {
     ...(quantity !== undefined && { quantity }),
     ...(note !== undefined && { note }),
@@ -32,9 +42,26 @@ export async function changePiece(tx: Transaction, projectId: number, change: Ch
   const isOther =
     (quantity !== undefined && quantity !== piece.quantity) ||
     (variantId !== undefined && variantId !== piece.variant_id);
+  // Fewer of what is ordered in part is what the client has approved.
+  if (ordered) return;
   if (isOther) await askClientAgain(tx, [piece.id], ['approved', 'declined']);
   else if (placed.alternative_of && (await hasApproved(tx, placed.alternative_of, piece.id)))
     await askClientAgain(tx, [piece.id]);
+}
+
+/** What is bought stays as it was bought, and stays approved: neither another finish, nor another number than is approved or ordered. */
+function requireAsOrdered(orderedQuantity: number, piece: Piece, change: Partial<Change>): void {
+  const { alternative_of: beside, quantity = piece.quantity, variant_id: variantId } = change;
+  const refused = (field: string, message: string) =>
+    problem('VALIDATION_FAILED', { message, errors: { [field]: [message] } });
+  if (variantId !== undefined && variantId !== piece.variant_id)
+    throw refused('variant_id', 'This piece is ordered in its finish. Add the other one as another piece.');
+  if (quantity < orderedQuantity)
+    throw refused('quantity', `${orderedQuantity} of this piece are ordered already.`);
+  if (quantity > piece.quantity)
+    throw refused('quantity', 'This piece is ordered already. Add more of it as another piece.');
+  if (beside && beside !== piece.alternative_of)
+    throw refused('alternative_of', 'This piece is ordered already. Leave it in a place of its own.');
 }
 
 /** Another variant of the same product that is sold. Throws for any other. */

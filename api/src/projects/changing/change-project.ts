@@ -1,12 +1,11 @@
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
-import { centsFromDollars } from '@sanderling/pricing/money';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { addPieces } from './add-pieces.ts';
-import { askClientAgain } from './ask-client-again.ts';
 import { changePiece } from './change-piece.ts';
 import { changeRooms } from './change-rooms.ts';
 import { lockProject, type Owned } from './lock-project.ts';
 import { movePiece, removePiece } from './move-piece.ts';
+import { setPricing, takeTier } from './set-pricing.ts';
 
 /** Makes one change of the designer's own project. */
 export async function changeProject(db: Database, owned: Owned, change: ProjectChange): Promise<void> {
@@ -17,13 +16,15 @@ export async function changeProject(db: Database, owned: Owned, change: ProjectC
         return save(tx, projectId, content);
       }
       case 'price':
-        return setPricing(tx, projectId, change);
+        return setPricing(tx, projectId, change, owned);
+      case 'take_tier':
+        return takeTier(tx, projectId, change.percent, owned);
       case 'see_answers':
         return seeAnswers(tx, projectId, new Date(change.until), owned.now);
       case 'add_pieces':
-        return addPieces(tx, projectId, change);
+        return addPieces(tx, projectId, change, owned);
       case 'change_piece':
-        return changePiece(tx, projectId, change);
+        return changePiece(tx, projectId, change, owned);
       case 'move_piece':
         return movePiece(tx, projectId, change);
       case 'remove_piece':
@@ -51,33 +52,4 @@ async function save(tx: Transaction, projectId: number, content: Content): Promi
   const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;
   await tx.updateTable('project').set(given).where('id', '=', projectId).execute();
-}
-
-/** Other prices than those that the client has approved are asked about again. */
-async function setPricing(
-  tx: Transaction,
-  projectId: number,
-  { fee, markup }: Extract<ProjectChange, { action: 'price' }>,
-): Promise<void> {
-  const before = await tx
-    .selectFrom('project')
-    .select('markup_hundredths')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow();
-  const markupHundredths = markup === null ? null : Math.round(markup * 100);
-  await tx
-    .updateTable('project')
-    .set({ markup_hundredths: markupHundredths, fee_cents: fee === null ? null : centsFromDollars(fee) })
-    .where('id', '=', projectId)
-    .execute();
-  if (before.markup_hundredths === markupHundredths) return;
-  const pieces = await tx
-    .selectFrom('project_piece')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .execute();
-  await askClientAgain(
-    tx,
-    pieces.map(({ id }) => id),
-  );
 }

@@ -3,6 +3,7 @@ import type { ClientPiece, ClientProject } from '@sanderling/contract/wire/proje
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { chosenPieces } from '../reading/chosen-pieces.ts';
+import { type OrderedPiece, orderedOf } from '../reading/ordered-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
 import { withAlternativesAfter } from '../reading/project-to-wire.ts';
 import type { PieceRecord, ProjectRecord } from '../reading/read-project.ts';
@@ -10,8 +11,9 @@ import type { PieceRecord, ProjectRecord } from '../reading/read-project.ts';
 /** What the client sees. Each field is named here: nothing of the record goes along by itself. */
 export function clientProjectToWire(project: ProjectRecord & { expires_at: Date }, now: Date): ClientProject {
   const pieces = withAlternativesAfter(project.pieces);
-  const inRoom = (roomId: number | null) =>
-    pieces.filter(({ room_id: id }) => id === roomId).map((piece) => pieceToWire(piece, project, now));
+  const ordered = orderedOf(project);
+  const toWire = (piece: PieceRecord) => pieceToWire(piece, { project, now, ordered: ordered.get(piece.id) });
+  const inRoom = (roomId: number | null) => pieces.filter(({ room_id: id }) => id === roomId).map(toWire);
   const rooms = [...project.rooms, { id: null, name: '' }];
   return {
     name: project.name,
@@ -23,13 +25,18 @@ export function clientProjectToWire(project: ProjectRecord & { expires_at: Date 
       .filter((room) => room.pieces.length > 0),
     total: dollarsFromCents(
       sumCents(
-        chosenPieces(pieces).map((piece) => pricesOf(piece, project, now).clientCents * piece.quantity),
+        chosenPieces(pieces)
+          .filter((piece) => toWire(piece).ordered?.is_at_price !== false)
+          .map((piece) => pricesOf(piece, project, now).clientCents * piece.quantity),
       ),
     ),
   };
 }
 
-function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): ClientPiece {
+function pieceToWire(
+  piece: PieceRecord,
+  { now, ordered, project }: { project: ProjectRecord; now: Date; ordered: OrderedPiece | undefined },
+): ClientPiece {
   const { clientCents } = pricesOf(piece, project, now);
   const approvedCents = piece.verdict === 'approved' ? piece.decided_price_cents : null;
   const isOther = approvedCents !== null && approvedCents !== clientCents;
@@ -47,7 +54,8 @@ function pieceToWire(piece: PieceRecord, project: ProjectRecord, now: Date): Cli
     note: piece.note,
     price: dollarsFromCents(clientCents),
     verdict: piece.verdict,
-    approved_price: isOther ? dollarsFromCents(approvedCents) : null,
+    approved_price: isOther && !ordered ? dollarsFromCents(approvedCents) : null,
     comment: piece.comment ?? '',
+    ordered: ordered ? { quantity: ordered.quantity, is_at_price: !isOther } : null,
   };
 }

@@ -5,8 +5,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { askClientAgain } from '../changing/ask-client-again.ts';
 import { noteAnswerOpening } from '../links/count-opening.ts';
 import { groupOf } from '../reading/chosen-pieces.ts';
+import { orderedOf, orderedOfChoice } from '../reading/ordered-pieces.ts';
 import { pricesOf } from '../reading/piece-prices.ts';
-import { type PieceRecord, sharedProject } from '../reading/read-project.ts';
+import { nameOf, type PieceRecord, sharedProject } from '../reading/read-project.ts';
 import { mailAnswers } from './mail-answers.ts';
 import { unknownLink } from './unknown-link.ts';
 
@@ -19,7 +20,8 @@ interface Deciding extends ClientDecision {
 
 /**
  * Writes down what the client says of a piece, and tells the designer. Of a piece and its alternatives one is approved. Throws NOT_FOUND for a link that opens
- * nothing, also when it ends at the same moment, and TOTAL_CHANGED for a piece that is no longer as the client saw it.
+ * nothing, also when it ends at the same moment, TOTAL_CHANGED for a piece that is no longer as the client saw it, and VALIDATION_FAILED for a choice of which one
+ * is ordered: that takes a comment alone.
  */
 export async function decide(db: Database, deciding: Deciding): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -27,6 +29,8 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     const project = await lockShared(tx, deciding.tokenHash, now);
     const piece = project.pieces.find(({ id }) => id === pieceId);
     if (!piece) throw problem('NOT_FOUND', { message: 'This piece is no longer in the project.' });
+    const ordered = orderedOf(project);
+    if (verdict !== 'comment') requireOpen(piece, orderedOfChoice(project.pieces, ordered, piece));
     const { clientCents } = pricesOf(piece, project, now);
     if (verdict === 'approve') {
       requireAsSeen(deciding, { ...piece, clientCents });
@@ -50,11 +54,18 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
       .onConflict((conflict) => conflict.column('piece_id').doUpdateSet(decision))
       .execute();
     await noteAnswerOpening(tx, deciding.tokenHash, now);
-    await mailAnswers(tx, { project, now, publicOrigin: deciding.publicOrigin });
+    await mailAnswers(tx, { project, ordered, now, publicOrigin: deciding.publicOrigin });
   });
 }
 
 const VERDICTS = { approve: 'approved', decline: 'declined' } as const;
+
+function requireOpen(piece: PieceRecord, ordered: PieceRecord | undefined): void {
+  if (ordered === undefined) return;
+  const what = ordered.id === piece.id ? 'This piece is' : `${nameOf(ordered)} is`;
+  const message = `${what} ordered already. Write to your designer in a comment about a change.`;
+  throw problem('VALIDATION_FAILED', { message });
+}
 
 /** An approval is of what the client saw. Throws TOTAL_CHANGED, and says what is otherwise now. */
 function requireAsSeen(

@@ -5,12 +5,15 @@ import { pictureInMail } from '../../catalogue/media/picture-in-mail.ts';
 import { plainMail } from '../../notifications/mail/plain-mail.ts';
 import { queueMail } from '../../notifications/mail/queue-mail.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import type { OrderedPiece } from '../reading/ordered-pieces.ts';
 
 /** A client who goes through a project answers piece by piece: the designer gets one mail of it. */
 const COLLECTED_MS = 15 * 60_000;
 
 interface AnswersMail {
   project: { id: number; key: string; name: string; client_name: string; answers_mail_at: Date | null };
+  /** By piece. */
+  ordered: ReadonlyMap<number, OrderedPiece>;
   now: Date;
   publicOrigin: string;
 }
@@ -55,7 +58,7 @@ async function addToMail(tx: Transaction, mail: AnswersMail, dueAt: Date): Promi
 }
 
 /** The mail with what was answered since then; null where nothing is left of it. */
-async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail, since: Date) {
+async function writeMail(tx: Transaction, { ordered, project, publicOrigin }: AnswersMail, since: Date) {
   const answers = await tx
     .selectFrom('project_decision')
     .innerJoin('project_piece', 'project_piece.id', 'piece_id')
@@ -66,7 +69,7 @@ async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail
     .where('project_id', '=', project.id)
     .where('decided_at', '>=', since)
     .select(['verdict', 'comment', 'account.email', 'variant.slug', 'variant.option_name', 'product.name'])
-    .select('project_piece.quantity')
+    .select(['project_piece.id as piece_id', 'project_piece.quantity'])
     .select(sql<Picture | null>`variant.pictures -> 'main'`.as('picture'))
     .orderBy('project_piece.position')
     .orderBy('piece_id')
@@ -78,18 +81,26 @@ async function writeMail(tx: Transaction, { project, publicOrigin }: AnswersMail
     subject: `${project.client_name} has answered: ${project.name}`,
     heading: project.name,
     paragraphs: [`${project.client_name} has answered on ${count}.`],
-    lines: answers.map(({ comment, name, option_name: option, picture, quantity, slug, verdict }) => ({
-      name: option === null ? name : `${name}, ${option}`,
-      details: [
-        ...(verdict === 'approved' ? [`Approved, ${quantity} × ${option ?? name}`] : []),
-        ...(verdict === 'declined' ? ['Declined'] : []),
-        ...(comment ? [`“${comment}”`] : []),
-      ],
-      url: `${publicOrigin}/products/${slug}`,
-      image: pictureInMail({ main: picture, hover: null, all: [] }, publicOrigin),
-    })),
+    lines: answers.map(
+      ({ comment, name, option_name: option, picture, piece_id: id, quantity, slug, verdict }) => ({
+        name: option === null ? name : `${name}, ${option}`,
+        details: [
+          ...(verdict === 'approved' ? [`Approved, ${quantity} × ${option ?? name}`] : []),
+          ...(verdict === 'declined' ? ['Declined'] : []),
+          ...orderedInWords(ordered.get(id)),
+          ...(comment ? [`“${comment}”`] : []),
+        ],
+        url: `${publicOrigin}/products/${slug}`,
+        image: pictureInMail({ main: picture, hover: null, all: [] }, publicOrigin),
+      }),
+    ),
     link: { label: 'Open the project', url: publicOrigin + projectPaths.project(project.key) },
     publicOrigin,
   });
   return { recipient: first.email, content };
+}
+
+/** What a client writes of a piece that is bought asks for more than a look at the board. */
+function orderedInWords(ordered: OrderedPiece | undefined): string[] {
+  return ordered ? [`Ordered already, ${ordered.order.number}`] : [];
 }

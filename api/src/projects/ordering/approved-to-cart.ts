@@ -5,8 +5,8 @@ import { findOrder } from '../../orders/records/load-order.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
 import { lockProject } from '../changing/lock-project.ts';
-import { findProject } from '../reading/read-project.ts';
-import { approvedPieces, nameOf } from './approved-pieces.ts';
+import { findProject, nameOf } from '../reading/read-project.ts';
+import { approvedPieces } from './approved-pieces.ts';
 
 interface Ordering {
   key: string;
@@ -22,10 +22,10 @@ interface Ordering {
 export async function approvedToCart(db: Database, { key, orderId, principal, now }: Ordering) {
   const owned = { key, accountId: principal.userId, now };
   return lockProject(db, owned, async (tx) => {
-    const { wanted, ordered } = approvedPieces(await findProject(tx, key, principal.userId, now));
+    const { wanted, ordered, instead } = approvedPieces(await findProject(tx, key, principal.userId, now));
     const open = await mergeOpenCarts(tx, principal.userId, orderId, now, { isForAdding: true });
     let cart = open === null ? null : await findOrder(tx, open, principal, now);
-    const leftOut: string[] = [];
+    const leftOut = [...instead];
     let [added, alreadyInCart] = [0, 0];
     for (const { piece, places, quantity } of wanted) {
       const inCart = (cart?.lines ?? []).filter(({ variantId }) => variantId === piece.variant_id);

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { beginDraft, saveDraft } from '../../quotes/asking/save-draft.ts';
 import { findQuote } from '../../quotes/reading/read-quote.ts';
-import { findProject, type OwnProject } from '../reading/read-project.ts';
-import { approvedPieces, nameOf } from './approved-pieces.ts';
+import { findProject, nameOf, type OwnProject } from '../reading/read-project.ts';
+import { approvedPieces } from './approved-pieces.ts';
 import { inOneLine, readPlace } from './read-place.ts';
 
 /** Who is told of the one piece that keeps the rest from being quoted can take it out. */

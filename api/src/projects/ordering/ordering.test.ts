@@ -3,6 +3,7 @@ import type { Project } from '@sanderling/contract/wire/projects/project';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { useShopWithAccounts } from '../../orders/testing/accounts.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
+import { placeCart } from '../testing/place-cart.ts';
 import { useProjecting } from '../testing/projecting.ts';
 
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
@@ -44,15 +45,7 @@ test('R080 one press puts the approved pieces into the cart, and a second one, o
   expect(await linesOf(own.id, headers)).toEqual([[SOFA, 2]]);
 });
 
-/** As if it had been paid for. */
-async function place(orderId: string, at: string) {
-  const { db } = shop.api;
-  await db
-    .updateTable('orders')
-    .set({ state: 'processing', completed_at: new Date(at), totals: '{}', total_cents: 1 })
-    .where('id', '=', orderId)
-    .execute();
-}
+const place = (orderId: string, at: string) => placeCart(shop.api.db, orderId, at);
 
 test('R080 what was ordered since it was approved is named on the board with its order, and is ordered no second time', async () => {
   const { headers, project } = await approvedProject('ordered@example.com', [SOFA, CHAIR, SOFA], 2);

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { OwnProject } from './read-project.ts';
+import { groupOf } from './chosen-pieces.ts';
+import type { PieceRecord, ProjectRecord } from './read-project.ts';
 
 /** What has been ordered of a piece since its client approved it. */
 export interface OrderedPiece {
@@ -62,7 +63,7 @@ export function orderedOfAccount(eb: OfProject) {
 export function orderedOf({
   approved_of_account: approved,
   ordered_of_account: lines,
-}: OwnProject): Map<number, OrderedPiece> {
+}: Pick<ProjectRecord, 'approved_of_account' | 'ordered_of_account'>): Map<number, OrderedPiece> {
   const ordered = new Map<number, OrderedPiece>();
   for (const { id, number, placed_at, quantity, variant_id: variantId } of lines) {
     const placedAt = new Date(placed_at);
@@ -77,4 +78,13 @@ export function orderedOf({
     }
   }
   return ordered;
+}
+
+/** Of a piece and its alternatives the one that is ordered: what is bought is closed to another choice. */
+export function orderedOfChoice(
+  pieces: readonly PieceRecord[],
+  ordered: ReadonlyMap<number, OrderedPiece>,
+  piece: Pick<PieceRecord, 'id' | 'alternative_of'>,
+): PieceRecord | undefined {
+  return pieces.find((other) => groupOf(other) === groupOf(piece) && ordered.has(other.id));
 }

@@ -11,11 +11,20 @@ export interface PiecePrices {
   clientCents: number;
 }
 
-type Priced = Pick<ProjectRecord, 'annual_spend_cents' | 'markup_hundredths'>;
+type Priced = Pick<ProjectRecord, 'annual_spend_cents' | 'markup_hundredths' | 'markup_tier_hundredths'>;
 
 /** Of an order that is still empty, as on the pages of the shop. */
 export function tradePercent({ annual_spend_cents: cents }: Priced): number {
   return designerTierWithOrder(cents, 0).percent;
+}
+
+/**
+ * The tier's percent that the client's prices are made of: the one at which the designer has set them. Of one that followed the tier the
+ * client would see the price before beside the price now, and their quotient names both tiers.
+ */
+export function clientPercent(project: Priced): number {
+  const { markup_tier_hundredths: kept } = project;
+  return kept === null ? tradePercent(project) : kept / 100;
 }
 
 /** Of an order of these pieces, which counts what the store asks for them, without gift cards. */
@@ -46,7 +55,8 @@ export function pricesOf(
   const designerCents = piece.is_virtual ? storeCents : afterPercent(piece.price_cents, percent);
   const tradeCents = Math.min(storeCents, designerCents);
   const { markup_hundredths: markup } = project;
-  const clientCents = markup === null ? storeCents : marked(piece.price_cents, tradePercent(project), markup);
+  const clientCents =
+    markup === null ? storeCents : marked(piece.price_cents, clientPercent(project), markup);
   return { storeCents, tradeCents, clientCents };
 }
 

@@ -3,7 +3,7 @@ import type { AddressInput } from '@sanderling/contract/wire/values/address';
 import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { chosenPieces, countPieces } from './chosen-pieces.ts';
 import { type OrderedPiece, orderedOf } from './ordered-pieces.ts';
-import { pricesOf, tierWithOrder, tradePercent } from './piece-prices.ts';
+import { clientPercent, pricesOf, tierWithOrder, tradePercent } from './piece-prices.ts';
 import type { OwnProject, PieceRecord, ProjectRecord } from './read-project.ts';
 
 interface Seen {
@@ -30,7 +30,10 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
     notes: isHidden ? '' : project.notes,
     pricing: isHidden
       ? null
-      : { markup: markup === null ? null : markup / 100, fee, percent: tradePercent(project) },
+      : {
+          ...{ markup: markup === null ? null : markup / 100, fee, percent: tradePercent(project) },
+          kept_tier: keptTierToWire(chosen, project, seen.now),
+        },
     rooms: project.rooms,
     pieces: withAlternativesAfter(pieces).map((piece) =>
       pieceToWire(piece, { project, seen, counts: chosen.includes(piece), ordered: ordered.get(piece.id) }),
@@ -60,6 +63,19 @@ function withOrderToWire(
     (piece) => pricesOf(piece, project, now, tier.percent).tradeCents * piece.quantity,
   );
   return { tier_name: tier.name, percent: tier.percent, trade: dollarsFromCents(sumCents(cents)) };
+}
+
+/** What the client's prices are made of, and what they would come to at the tier of today. Null where that is the same. */
+function keptTierToWire(
+  chosen: readonly PieceRecord[],
+  project: OwnProject,
+  now: Date,
+): NonNullable<Project['pricing']>['kept_tier'] {
+  const percent = clientPercent(project);
+  if (project.markup_hundredths === null || percent === tradePercent(project)) return null;
+  const today = { ...project, markup_tier_hundredths: null };
+  const cents = chosen.map((piece) => pricesOf(piece, today, now).clientCents * piece.quantity);
+  return { percent, client_today: dollarsFromCents(sumCents(cents)) };
 }
 
 function inOneLine({ address1, city, first_name, last_name, state, zip_code }: AddressInput): string {

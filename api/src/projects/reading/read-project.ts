@@ -23,6 +23,7 @@ function selectProjects(db: Database | Transaction, now: Date) {
     .selectAll('project')
     .select(['account.first_name', 'account.last_name'])
     .select(annualSpendSql(sql`account.id`, now).as('annual_spend_cents'))
+    .select((eb) => [approvedOfAccount(eb), orderedOfAccount(eb)])
     .select((eb) => [
       eb
         .selectFrom('designer_application')
@@ -92,16 +93,6 @@ export interface OwnProject extends ProjectRecord {
   samples_to: AddressInput | null;
   /** Of the products of its pieces, each once. */
   finishes: Awaited<ReturnType<typeof finishesOf>>;
-  /** The approved pieces of its variants in all of the designer’s projects, the one approved first first. */
-  approved_of_account: { id: number; variant_id: number; quantity: number; decided_at: Date | string }[];
-  /** What the account has ordered of the project's variants since it began, the order placed first first. */
-  ordered_of_account: {
-    id: string;
-    number: string;
-    variant_id: number;
-    quantity: number;
-    placed_at: Date | string;
-  }[];
 }
 
 /** The designer's own project of this key. Throws NOT_FOUND, for another's too. */
@@ -116,7 +107,6 @@ export async function findProject(
         .where('project.key', '=', key)
         .where('project.account_id', '=', accountId)
         .select((eb) => ['account.email', shippingAddress(eb), addressOfApplication(eb)])
-        .select((eb) => [approvedOfAccount(eb), orderedOfAccount(eb)])
         .executeTakeFirst()
     : undefined;
   if (!found) throw unknownProject();
@@ -156,4 +146,11 @@ export async function sharedProject(db: Database | Transaction, tokenHash: strin
 
 export function unknownProject() {
   return problem('NOT_FOUND', { message: 'We couldn’t find this project.' });
+}
+
+export function nameOf({
+  option_name: option,
+  product_name: name,
+}: Pick<PieceRecord, 'option_name' | 'product_name'>): string {
+  return option ? `${name}, ${option}` : name;
 }

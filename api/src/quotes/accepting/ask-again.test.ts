@@ -7,7 +7,7 @@ const { accept, answer, ask, call, change } = useQuoting(shop);
 
 test('R060 the answer stays, and can be accepted, while another one is asked for; what was written is shown', async () => {
   const { headers } = await shop.signIn('asks-again@example.com');
-  const { id } = await ask(headers);
+  const { id } = await ask(headers, { email: 'asks-again@example.com' });
   const { lines, totals } = await answer(id, headers);
   const again = await change(id, 'ask_again', headers, { message: 'Ten of them, please.' });
   expect(again.data).toMatchObject({
@@ -15,6 +15,13 @@ test('R060 the answer stays, and can be accepted, while another one is asked for
     ...{ totals, expires_on: '2026-11-30', order: null },
     lines: [{ quoted: lines[0]?.quoted }],
   });
+  const mails = shop.api.db.selectFrom('mail_outbox').select('text_body');
+  const received = await mails
+    .where('recipient', '=', 'asks-again@example.com')
+    .where('subject', 'like', 'We have your request%')
+    .execute();
+  const asked = received.filter(({ text_body: text }) => text.includes('You asked: “Ten of them, please.”'));
+  expect(asked).toHaveLength(1);
   expect((await change(id, 'ask_again', headers, { message: 'And now?' })).status).toBe(422);
   const order = await accept(id, headers);
   expect(order.total).toBe(totals?.total);

@@ -59,7 +59,7 @@ export async function tellBoth(
   const isProved = await isOwnAddress(tx, quote);
   const unproved = { kind: 'quote-asked', recipient: quote.email, now };
   if (isProved || (await mayBeMailed(tx, unproved)))
-    await mailAsked(tx, { ...mail, recipient: quote.email }, isProved);
+    await mailAsked(tx, { ...mail, recipient: quote.email }, { isProved, askedAgain: message });
   const toDesk = { ...mail, recipient: await tradeDeskOf(tx) };
   const isAgain = action === 'asked_again';
   if (isGuest) await mailGuestQuote(tx, toDesk, isAgain);

@@ -38,7 +38,8 @@ function helpPages(live: LiveContent): HelpPage[] {
   return [
     ...live
       .all('page')
-      .filter(({ published }) => published)
+      // A page that has been replaced is no answer, as it is none for a search engine.
+      .filter(({ published, noindex }) => published && !noindex)
       .map(({ url_handler, title, blocks }) => ({
         title,
         path: paths.page(url_handler),

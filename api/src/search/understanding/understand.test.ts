@@ -3,6 +3,7 @@ import { readRecords } from '../records/read-records.ts';
 import { findHelp } from './find-help.ts';
 import { type KnownValues, knownValues } from './known-values.ts';
 import { understand } from './understand.ts';
+import { understandQueryIn } from './understand-query.ts';
 
 const NOW = new Date('2026-11-20T16:00:00Z');
 const DAY_MS = 86_400_000;
@@ -122,4 +123,11 @@ test.each([
 
 test.each(['velvet sofa', 'oak', 'reading lamp'])('R007 "%s" is no question about the store', (query) => {
   expect(findHelp(query, PAGES).help).toEqual([]);
+});
+
+test('R007 a question is answered by the page that counts, and none that has been replaced', async () => {
+  const understandQuery = understandQueryIn({ db: api.db, clock: () => NOW }, async () => known);
+  const { help } = await understandQuery('gift card');
+  expect(help.map(({ path }) => path)).toContain('/pages/financing');
+  expect(help.map(({ path }) => path)).not.toContain('/pages/financing-old');
 });

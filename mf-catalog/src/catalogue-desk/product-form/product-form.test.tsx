@@ -109,3 +109,12 @@ test('what is to be put right is named at the top and beside its field, which is
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field).toBeVisible();
 });
+
+test('a sale price that cannot be read, and a stock that was emptied, are refused by the API and take nothing away', () => {
+  const tree = productToTree(first);
+  const [variant, ...others] = entriesAt(tree, 'variants');
+  if (!variant) throw new Error('A product has variants.');
+  const typed = { ...variant, sale_price: '1.500,00', msrp_price: '', quantity_before: '4', quantity: '' };
+  const [said] = treeToProduct({ ...tree, variants: [typed, ...others] }).variants;
+  expect(said).toMatchObject({ sale_price: 0, msrp_price: null, quantity: -1 });
+});

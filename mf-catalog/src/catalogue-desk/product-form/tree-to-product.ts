@@ -61,7 +61,10 @@ function treeToVariant(
       starts_at: momentOf(textAt(scheduled, 'starts')),
       ends_at: momentOf(textAt(scheduled, 'ends')),
     })),
-    ...(text('quantity') !== text('quantity_before') && { quantity: Number(text('quantity')) }),
+    ...(text('quantity') !== text('quantity_before') && {
+      // Empty is not none left.
+      quantity: text('quantity') === '' ? -1 : Number(text('quantity')),
+    }),
     purchasable: isOn('purchasable'),
     backorderable: isOn('backorderable'),
     made_to_order: isOn('made_to_order'),
@@ -138,8 +141,9 @@ function kept<Name extends string>(name: Name, text: string): { [name in Name]?:
   return given;
 }
 
+/** What cannot be read is 0, which the API refuses by name: NaN is null on its way there, and would take the price away. */
 function numberOrNull(text: string): number | null {
-  return text === '' ? null : Number(text);
+  return text === '' ? null : Number(text) || 0;
 }
 
 /** A moment on the clocks of Chicago. What they never show goes as it is, and is refused by name. */

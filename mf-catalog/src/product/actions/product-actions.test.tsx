@@ -1,5 +1,5 @@
 import { designerTierAtom, NO_DESIGNER_TIER } from '@sanderling/runtime';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { product } from '../../testing/fixtures.ts';
 import { emerald, openProduct } from '../../testing/open-product.ts';
 
@@ -27,4 +27,6 @@ test('R080 a designer puts the finish on the page into a project from beside the
   );
   await screen.findByText('Add to project');
   expect(way()).toHaveAttribute('href', '/user/projects?add=mara-oat');
+  fireEvent.change(screen.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '8' } });
+  expect(way()).toHaveAttribute('href', '/user/projects?add=mara-oat&quantity=8');
 });

@@ -1,25 +1,22 @@
 import { hasSample } from '@sanderling/contract/commerce/samples';
 import { bus, designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
-import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { MailIcon } from '@sanderling/ui/icon/icons.tsx';
 import { SwatchDot } from '@sanderling/ui/swatch/swatch.tsx';
 import type { ProductPageData, VariantSummary } from '../page-data/product-page-data.ts';
+import { DeferredAddToProject } from './deferred-add-to-project.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './product-actions.module.css';
-
-// Designers alone see it.
-const DeferredAddToProject = deferred(
-  () => import('@sanderling/ui/add-to-project/add-to-project.tsx').then(({ AddToProject }) => AddToProject),
-  { isRare: true },
-);
 
 /** What else one may do about a piece: have its cloth sent, tell a friend, or as a designer put it into a project. */
 export function ProductActions({
   page: { product, variants },
   variant,
+  quantity,
 }: {
   page: ProductPageData;
   variant: VariantSummary;
+  /** As it is chosen for the cart. */
+  quantity: number;
 }) {
   const { tier_name: tierName } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const painted = product.available_options.filter(({ slot }) => slot !== null);
@@ -29,7 +26,7 @@ export function ProductActions({
     <p className={styles.actions}>
       <FavoriteButton productId={product.id} />
       {tierName !== null && !product.gift_card && (
-        <DeferredAddToProject slug={variant.slug} name={product.name} />
+        <DeferredAddToProject slug={variant.slug} name={product.name} quantity={quantity} />
       )}
       {materials.length > 0 && (
         <button

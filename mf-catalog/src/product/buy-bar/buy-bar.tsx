@@ -18,7 +18,7 @@ export default function BuyBar({
   onBuy: () => void;
   isShown: boolean;
 }) {
-  const rows = usePriceRows(page.product, variant);
+  const rows = usePriceRows(page.product, variant, page.details.sku);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (isShown && bar.current ? keepClear(bar.current) : undefined), [isShown]);
   return (

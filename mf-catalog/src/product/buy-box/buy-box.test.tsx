@@ -1,4 +1,3 @@
-import type { Order } from '@sanderling/contract/wire/orders/order';
 import {
   ApiProblem,
   bus,
@@ -6,8 +5,8 @@ import {
   createApiClient,
   designerTierAtom,
   NO_DESIGNER_TIER,
+  promotionPercentAtom,
   servicesAtom,
-  setOrderAtom,
 } from '@sanderling/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,10 +149,6 @@ test('R271 a gift card is no piece that is left out', async () => {
   expect(screen.queryByText(LEFT_OUT)).toBeNull();
 });
 
-/** Only what the page reads of a cart. */
-const cartWith = (given: object): Order => JSON.parse(JSON.stringify({ line_items: [], ...given }));
-const BUY_MORE = { promotions: [{ id: 31, name: 'bmsv-tier', discount: 20 }] };
-
 test('R256 R264 a designer with a promotion in the cart reads which of the two prices is paid', async () => {
   const { store } = await openProduct();
   store.set(servicesAtom, {
@@ -162,12 +157,12 @@ test('R256 R264 a designer with a promotion in the cart reads which of the two p
   });
   act(() => {
     store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 });
-    store.set(setOrderAtom, cartWith(BUY_MORE));
+    store.set(promotionPercentAtom, { of: ({ addedCents }) => (addedCents === 329_000 ? 20 : 0) });
   });
   expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
   expect(screen.getByText('Promotion price $2,632')).toBeVisible();
   expect(screen.getByText('You pay the lowest: $2,632.')).toBeVisible();
-  act(() => store.set(setOrderAtom, cartWith({ ...BUY_MORE, designer_discount_applied: true })));
+  act(() => store.set(promotionPercentAtom, null));
   expect(screen.queryByText(/Promotion price|You pay the lowest/)).toBeNull();
 });
 

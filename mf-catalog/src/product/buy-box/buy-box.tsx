@@ -36,7 +36,7 @@ export function BuyBox({
 }) {
   const { product, variants, details } = page;
   const [quantity, setQuantity] = useState(1);
-  const rows = usePriceRows(product, variant);
+  const rows = usePriceRows(product, variant, details.sku, quantity);
   const [isOutOfReach, setOutOfReach] = useState(variant.arrival === notDelivered(page.zip ?? ''));
   const offeredId = useRef(0);
   if (variant.purchasable) offeredId.current = variant.id;
@@ -96,7 +96,7 @@ export function BuyBox({
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}
       </p>
-      <DeferredActions page={page} variant={variant} />
+      <DeferredActions page={page} variant={variant} quantity={quantity} />
     </div>
   );
 }

@@ -76,7 +76,10 @@ function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<
           {verdict === 'approved' && (
             <>, {`${piece.quantity} × ${piece.option_name ?? piece.product_name}`}</>
           )}
-          {verdict === 'approved' && price !== piece.client_price && <> at {times(price, 1)} each</>}
+          {/* Not on paper: a client who is handed the board reads one price. */}
+          {verdict === 'approved' && price !== piece.client_price && (
+            <span className={styles.ofStudio}> at {times(price, 1)} each</span>
+          )}
           {isNew && <New />}
         </p>
       )}

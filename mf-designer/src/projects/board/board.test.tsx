@@ -167,3 +167,15 @@ test('R080 the board is printed by a button', () => {
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
 });
+
+test('R080 R321 once the tier is another the board says at which one the client’s prices stay, and takes the new one on a press alone', async () => {
+  const pricing = { markup: 27.5, fee: null, percent: 20, kept_tier: { percent: 15, client_today: 219.98 } };
+  show({ ...PROJECT, pricing });
+  const prices = screen.getByRole('region', { name: 'Prices' });
+  expect(prices).toHaveTextContent('Your tier is 20% off regular prices now');
+  expect(prices).toHaveTextContent('stay made of 15%');
+  expect(prices).toHaveTextContent('Together $219.98 instead of $233.76');
+  expect(within(prices).getByRole('button', { name: 'Make them of 20%' })).toBeVisible();
+  const { sent } = await post({ intent: 'take-tier', percent: '20' });
+  expect(sent).toEqual([{ call: `PATCH /user/projects/${ID}`, body: { action: 'take_tier', percent: 20 } }]);
+});

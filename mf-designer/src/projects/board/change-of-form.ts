@@ -1,5 +1,6 @@
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
 import { idOf, textOf, toId } from '../../form-page/read-form.ts';
+import { typedNumber } from '../../form-page/typed-number.ts';
 
 type Addition = Extract<ProjectChange, { action: 'add_pieces' }>;
 type Piece = { variant_id: number; quantity: number } | { product_id: number; quantity: number };
@@ -35,12 +36,15 @@ export function changeOf(form: FormData): FormChange {
   switch (intent) {
     case 'price': {
       const kind = text('pricing');
-      const markup = kind === 'markup' ? number('markup') : null;
+      // 0 where nothing can be read: the API refuses it by name. Null would be the store's prices, and NaN is null on its way there.
+      const amount = (name: string) => (kind === name ? (typedNumber(text(name)) ?? 0) : null);
       return {
-        change: { action: 'price', markup, fee: kind === 'fee' ? number('fee') : null },
+        change: { action: 'price', markup: amount('markup'), fee: amount('fee') },
         place: 'price',
       };
     }
+    case 'take-tier':
+      return { change: { action: 'take_tier', percent: number('percent') }, place: 'price' };
     case 'see-answers':
       return { change: { action: 'see_answers', until: text('until') }, place: null };
     case 'add-room':

@@ -21,7 +21,7 @@ export function DetailsForm({ project, refusal }: { project: Project; refusal: R
       <details className={styles.change} open={isRefused || undefined}>
         <summary>Change details</summary>
         <Form method="post" className={styles.changeForm} noValidate>
-          <TextField {...field('name')} label="Project" maxLength={80} />
+          <TextField {...field('name')} label="Project" hint="Up to 80 characters" maxLength={80} />
           <TextField {...field('client_name')} label="Client" maxLength={120} />
           <TextField {...field('address')} label="Address" isOptional maxLength={300} />
           <TextAreaField

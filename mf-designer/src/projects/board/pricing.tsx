@@ -44,8 +44,39 @@ export function Pricing({ project, refusal }: { project: Project; refusal: Refus
         </p>
       )}
       <p className={styles.quiet}>Without delivery and sales tax.</p>
+      {pricing?.kept_tier && <KeptTier totals={totals} percent={pricing.percent} kept={pricing.kept_tier} />}
       {pricing && <PricingForm pricing={pricing} refusal={refusal} />}
     </section>
+  );
+}
+
+/** The tier is another than the one that the client's prices are made of: they change when the designer says so. */
+function KeptTier({
+  kept,
+  percent,
+  totals,
+}: {
+  kept: NonNullable<NonNullable<Project['pricing']>['kept_tier']>;
+  percent: number;
+  totals: Project['totals'];
+}) {
+  return (
+    <div className={classNames(sideStyles.keptTier, styles.ofStudio)}>
+      <p>
+        Your tier is {percent}% off regular prices now. Your client’s prices stay made of {kept.percent}%, as
+        when you set them.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="percent" value={percent} />
+        <Button type="submit" kind="quiet" name="intent" value="take-tier">
+          Make them of {percent}%
+        </Button>
+      </Form>
+      <p className={styles.quiet}>
+        Together {dollars(kept.client_today)} instead of {dollars(totals.client)}. Your client is asked again
+        about what was approved, and can see from the old prices and the new what your tiers are.
+      </p>
+    </div>
   );
 }
 
@@ -69,7 +100,7 @@ function PricingForm({
           <Radio
             {...radio('markup')}
             label="Your trade price with a markup"
-            hint={`On ${pricing.percent}% off the regular price, also of what is on sale. The client sees one price.`}
+            hint={`On ${markupTier(pricing)} off the regular price, also of what is on sale. The client sees one price.`}
           />
           <Radio
             {...radio('fee')}
@@ -102,4 +133,8 @@ function PricingForm({
       </Form>
     </details>
   );
+}
+
+function markupTier({ kept_tier: kept, percent }: NonNullable<Project['pricing']>): string {
+  return kept ? `${kept.percent}% (another markup on ${percent}%)` : `${percent}%`;
 }

@@ -60,7 +60,12 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
         )}
         <Form method="post" className={styles.form} noValidate>
           {adding !== null && <Coming {...adding} />}
-          <TextField {...field('name')} label="Project" hint="As your client reads it" maxLength={80} />
+          <TextField
+            {...field('name')}
+            label="Project"
+            hint="As your client reads it, up to 80 characters"
+            maxLength={80}
+          />
           <TextField {...field('client_name')} label="Client" maxLength={120} autoComplete="off" />
           <TextField {...field('address')} label="Address" isOptional maxLength={300} autoComplete="off" />
           <Button type="submit" isPending={isPending}>

@@ -5,7 +5,7 @@ export const PROJECT_ID = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
 /** A project of one piece, which the client has approved. */
 export const PROJECT: Project = {
   ...{ id: PROJECT_ID, name: 'Lake house', client_name: 'The Okafors', address: '', notes: '' },
-  pricing: { markup: 37.5, fee: null, percent: 15 },
+  pricing: { markup: 37.5, fee: null, percent: 15, kept_tier: null },
   rooms: [{ id: 3, name: 'Hall' }],
   pieces: [
     {

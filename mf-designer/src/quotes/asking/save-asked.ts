@@ -54,7 +54,8 @@ function linesOf(form: FormData, intent: string, wanted: number) {
   const ids = form.getAll('variant_id').map(Number);
   const lines = ids.map((id) => ({
     variant_id: id,
-    quantity: Number(textOf(form, `quantity_${id}`) || 1),
+    // An empty field is refused by the API; a form without one asks for one piece.
+    quantity: form.has(`quantity_${id}`) ? Number(textOf(form, `quantity_${id}`) || Number.NaN) : 1,
     note: textOf(form, `note_${id}`),
   }));
   if (intent === 'remove') return lines.filter(({ variant_id: id }) => id !== wanted);

@@ -27,6 +27,40 @@ function at<Item>(items: readonly Item[], place = 0): Item {
 
 const BREAKS: [rule: string, change: () => void, fault: string][] = [
   [
+    'the picture of another season',
+    () => {
+      const slide = at(season('holiday2026').hero, 1);
+      slide.room_scene = 'the-blue-hour-bedroom';
+    },
+    'data/seasons/holiday2026.json, hero.1: the-blue-hour-bedroom is also the picture of christmas',
+  ],
+  [
+    'a countdown of a week that lasts longer',
+    () => {
+      season('blackFriday2').countdown = { text: 'Dining week ends', ends: '2024-11-21 00:00' };
+    },
+    'data/seasons/blackFriday2.json, countdown.text: “Dining week ends” is said of 13 days',
+  ],
+  [
+    'a pick without the badge of its season',
+    () => {
+      season('fallSale').badge = {
+        text: 'Fall pick',
+        product_slugs: season('fallSale').home.picks.product_slugs.slice(1),
+      };
+    },
+    'data/seasons/fallSale.json, badge.product_slugs: brackley-wing-lounge of the picks carries no badge',
+  ],
+  [
+    'a pick at a price that ends before the countdown',
+    () => {
+      const { badge, home } = season('holiday2026');
+      home.picks.product_slugs[0] = 'ember-rechargeable-lamp';
+      badge?.product_slugs.push('ember-rechargeable-lamp');
+    },
+    'data/seasons/holiday2026.json, home.picks.product_slugs: the price of ember-rechargeable-lamp ends 2026-12-01 00:00, and the countdown 2026-12-21 00:00',
+  ],
+  [
     'text that is hard to read',
     () => {
       season('holiday2026').colors.text = 'ink';
@@ -104,14 +138,14 @@ test('a season with a picture that is missing, too heavy or shown twice is refus
     checkSeasonPictures(catalogue.seasons, scenes, sizeOf);
   expect(await check()).toEqual([]);
   at(season('christmas').hero).scene = 'christmas-moon';
-  season('fallSale').home.banner.room_scene = 'supper-for-ten';
+  season('fallSale').home.banner.room_scene = 'the-lakeside-living-room';
   expect(await check()).toEqual([
     'data/seasons/christmas.json, hero.0.scene: there is no picture christmas-moon',
-    'data/seasons/fallSale.json, home.banner.room_scene: supper-for-ten is the picture of hero.2 already',
+    'data/seasons/fallSale.json, home.banner.room_scene: the-lakeside-living-room is the picture of hero.1 already',
   ]);
   const heavy = await check(async (file) => (file.includes('the-pier-terrace-wide') ? 50_001 : 1));
   expect(heavy).toContain(
-    'data/seasons/laborDaySale.json, hero.1.room_scene: the-pier-terrace has 50001 bytes wide, and 50000 are the most',
+    'data/seasons/laborDaySale.json, hero.0.room_scene: the-pier-terrace has 50001 bytes wide, and 50000 are the most',
   );
 });
 

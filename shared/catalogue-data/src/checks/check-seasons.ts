@@ -3,6 +3,7 @@ import { contrastOf } from '../schema/color-tokens.ts';
 import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import type { SeasonFile } from '../schema/season-files.ts';
 import { momentOf, type Span, spanOfDeal, windowOf } from '../schema/season-times.ts';
+import { checkSeasonWords } from './check-season-words.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
 
@@ -25,6 +26,7 @@ export function checkSeasons(catalogue: SoldCatalogue): string[] {
       checkSeason(season, catalogue).map((fault) => `data/seasons/${season.name}.json, ${fault}`),
     ),
     ...checkOverlaps(seasons),
+    ...checkSeasonWords(seasons),
   ];
 }
 

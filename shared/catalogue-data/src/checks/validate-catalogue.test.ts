@@ -82,8 +82,10 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
   [
     'a slide that promises a lowest price leads to a list that has it',
     (c) => {
-      first(c.slides.hero.filter(({ subhead }) => subhead.includes('from $48'))).subhead =
-        'Presents from $40.';
+      Object.assign(first(c.slides.hero), {
+        subhead: 'Presents from $40.',
+        path: '/collections/little-things',
+      });
     },
     /promises Presents from \$40\., and the cheapest piece costs 48/,
   ],
@@ -306,11 +308,11 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /no variant NO-1/,
   ],
   [
-    'every layout has two slides',
+    'every layout has a slide',
     (c) => {
       c.slides.hero = c.slides.hero.filter(({ layout }) => layout !== 'christmas');
     },
-    /two slides for christmas/,
+    /no slide for christmas/,
   ],
   [
     'a slide leads somewhere',

@@ -30,7 +30,7 @@ export const seasonFile = z.strictObject({
         product_slugs: slugs.min(1),
       }),
     )
-    .min(2),
+    .min(1),
   /** `ends` is the moment after the last second that counts: midnight for a day's end. */
   countdown: z.strictObject({ text, ends: moment }).nullable(),
   badge: z.strictObject({ text: text.max(20), product_slugs: slugs.min(1) }).nullable(),

@@ -17,7 +17,8 @@ export interface StoreEvents {
   'toast:show': ToastMessage;
   'toast:hide': Record<string, never>;
   'search:requested': { query: string };
-  'product:viewed': { productId: number; variantId: number; name: string };
+  /** `unitPriceCents` is what one piece costs now, for all customers; older releases do not say it. */
+  'product:viewed': { productId: number; variantId: number; name: string; unitPriceCents?: number };
   /** After every navigation, for analytics. */
   'page:viewed': { path: string; title: string };
   'session:changed': { signedIn: boolean };

@@ -45,6 +45,8 @@ export function compareAtPriceCents(price: CataloguePrice, now: Date): number | 
 
 /** The pricing product of the specification: what a price on a page is made of. */
 export interface PricingProduct {
+  /** Where a page knows it: a brand may have tiers of its own in a campaign. */
+  sku?: string;
   price: number;
   salePrice: number | null;
   isOnSale: boolean;

@@ -24,7 +24,9 @@ export function validateNames({ name, version, files }: Pick<SliceRelease, 'name
         ]
       : []),
     ...[name, ...Object.keys(files)]
-      .filter((path) => path.split('/').some((part) => DEVICE.test(part) || part.endsWith('.')))
+      .filter((path) =>
+        path.split('/').some((part) => DEVICE.test(part) || (part.endsWith('.') && !/^\.+$/.test(part))),
+      )
       .map((path) => `${label}: "${printable(path)}" is a device on some machines: rename it.`),
     ...Object.keys(files)
       .filter((path) => !PATH.test(path) || path === 'slice.json')

@@ -201,6 +201,15 @@ describe('while releases are frozen', () => {
     expect(refused).not.toContain('Going back to what was live earlier is possible');
   });
 
+  test('a promotion of what was live before goes through, and one to what came later does not', async () => {
+    await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
+    expect(await shop.version('mf-hello')).toBe('1.0.0-a');
+    await expect(shop.releases.promote({ 'mf-hello': '1.0.0-b' })).rejects.toThrow('Black Friday');
+    await expect(
+      shop.releases.startCanary({ slice: 'mf-hello', version: '1.0.0-b', percent: 5 }),
+    ).rejects.toThrow('Black Friday');
+  });
+
   test('a season that begins after it is planned', async () => {
     await shop.releases.schedule(HOLIDAYS);
     expect((await shop.releases.status()).seasons).toHaveLength(1);

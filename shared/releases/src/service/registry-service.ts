@@ -15,7 +15,7 @@ import { ReleaseConflict, ReleaseError } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
 import type { Versions } from '../sets/versions-at.ts';
 import { tryUnlessForced } from '../try-unless-forced.ts';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease } from '../upload/release-upload.ts';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease, WHY_HEADER } from '../upload/release-upload.ts';
 import { answerErrors } from './answer-errors.ts';
 import { limitUploads } from './limit-uploads.ts';
 import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, versions, why } from './request-parts.ts';
@@ -111,7 +111,11 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
             throw new ReleaseError(
               `${slice} ${version} is a development build: run npm run slices -- publish, which builds a release.`,
             );
-          const { added } = await releases.publishSigned(release, signature, actorOf(request, null));
+          const { added } = await releases.publishSigned(
+            release,
+            signature,
+            actorOf(request, whyIn(request.headers[WHY_HEADER])),
+          );
           const kept = publishedRelease(await releases.status(), slice, version);
           if (kept?.manifest !== manifestSha384)
             throw new ReleaseConflict(
@@ -141,13 +145,22 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
         return { live: { [slice]: version } };
       });
 
-      routes.register(rollOutRoutes, { releases, tryOut });
+      routes.register(rollOutRoutes, { releases, tryOut, now });
     },
     { prefix: '/_releases' },
   );
   return app;
 }
 
+function whyIn(header: string | string[] | undefined): string | null {
+  try {
+    return parseOr(why, header === undefined ? null : decodeURIComponent(String(header)), WHY);
+  } catch (error) {
+    throw error instanceof ReleaseError ? error : new ReleaseError(WHY);
+  }
+}
+
+const WHY = `Say in the header ${WHY_HEADER} why it is published: at most 300 letters, percent-encoded.`;
 const PROMOTION =
   'Say what to promote: {"versions": {"mf-promotions": "1.4.0-3f2a"}, "drops": false, "why": null}.';
 function parseJson(

@@ -6,7 +6,14 @@ import { mustGiveReason } from '../audit/audit-log.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** Fields of several requests. */
-export const why = z.string().trim().min(1).max(300).nullable().default(null);
+/** An empty one is none: force says that it wants one. */
+export const why = z
+  .string()
+  .trim()
+  .max(300)
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);
 export const versions = z.record(z.string(), z.string()).refine((given) => Object.keys(given).length > 0);
 export const force = z.boolean().default(false);
 const because = z.strictObject({ why });

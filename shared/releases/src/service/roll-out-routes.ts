@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mustAllow, mustOperate } from '../access/tokens.ts';
+import type { RegistryDocument } from '../registry-document.ts';
 import type { Releases } from '../releases.ts';
+import { withCanary } from '../rollout/with-canary.ts';
+import { withSeason } from '../schedule/with-season.ts';
 import type { Versions } from '../sets/versions-at.ts';
 import { tryUnlessForced } from '../try-unless-forced.ts';
 import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, versions, why } from './request-parts.ts';
@@ -16,7 +19,8 @@ const canary = z.strictObject({
   why,
 });
 const season = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  // Its length is told by what plans it.
+  name: z.string().trim().min(1),
   versions,
   from: instant,
   until: instant,
@@ -29,10 +33,11 @@ interface RollOutOptions {
   releases: Omit<Releases, 'publish'>;
   /** Answers what the trial left out, or ''. */
   tryOut: (versions: Versions) => Promise<string>;
+  now: () => Date;
 }
 
 /** Canaries, seasons, freezes and what was before: a team's for its own slice, the whole site's for an operator. */
-export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut }: RollOutOptions) {
+export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut, now }: RollOutOptions) {
   routes.get('/history', async () => {
     await releases.logExpiredTokens();
     return { entries: await releases.log() };
@@ -43,8 +48,10 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut 
     mustAllow(tokenIn(request), 'promote', slice);
     const { version, percent, plan, drops, ...options } = parseOr(canary, request.body, CANARY);
     const change = changeBy(request, options);
-    const untried = await tryUnlessForced({ [slice]: version }, { releases, tryOut, change });
-    await releases.startCanary({ slice, version, percent, ...(plan ? { plan } : {}) }, { ...change, drops });
+    const wanted = { slice, version, percent, ...(plan ? { plan } : {}) };
+    const check = (document: RegistryDocument) => withCanary(document, wanted, now().toISOString());
+    const untried = await tryUnlessForced({ [slice]: version }, { releases, tryOut, change, check });
+    await releases.startCanary(wanted, { ...change, drops });
     return { slice, version, percent, untried };
   });
   routes.post<{ Params: { slice: string } }>('/canary/:slice/end', async (request) => {
@@ -58,7 +65,10 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut 
     const { name, versions, from, until, ...options } = parseOr(season, request.body, SEASON);
     const change = changeBy(request, options);
     for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-    const untried = await tryUnlessForced(versions, { releases, tryOut, change });
+    const window = { from: from.toISOString(), until: until.toISOString() };
+    const check = (document: RegistryDocument) =>
+      withSeason(document, { id: '', name, versions, ...window }, now().toISOString());
+    const untried = await tryUnlessForced(versions, { releases, tryOut, change, check });
     return { id: await releases.schedule({ name, versions, from, until }, change), untried };
   });
   routes.post<{ Params: { id: string } }>('/seasons/:id/end', async (request) => {

@@ -50,6 +50,37 @@ test('a team on another machine hears what the trial there has left out', async 
   expect(heard).toEqual(Array(3).fill(await registry.tryOut({})));
 });
 
+test.each<[string, (team: ReturnType<typeof at>) => Promise<unknown>, RegExp]>([
+  [
+    'percentage',
+    (team) => team.startCanary({ slice: 'mf-hello', version: '2', percent: 150 }),
+    /at most 100 % of the visitors, not 150 %/,
+  ],
+  [
+    'steps',
+    (team) =>
+      team.startCanary({
+        slice: 'mf-hello',
+        version: '2',
+        percent: 20,
+        plan: { steps: [20, 5], minutes: 30 },
+      }),
+    /Each step reaches more visitors/,
+  ],
+  ['days', (team) => team.schedule({ ...HOLIDAYS, until: HOLIDAYS.from }), /Holidays ends before it begins/],
+  ['name', (team) => team.schedule({ ...HOLIDAYS, name: 'x'.repeat(90) }), /name.*80/i],
+])('an order whose %s cannot be is refused by that, before seconds of a trial', async (_, order, says) => {
+  let tried = 0;
+  registry.tryOut = async () => {
+    tried += 1;
+    throw new Error('The trial finds something else.');
+  };
+  await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
+  await registry.releases.promote({ shell: '1.0.0-a' });
+  await expect(order(at(hello))).rejects.toThrow(says);
+  expect(tried).toBe(0);
+});
+
 test('a team gives its release to a part of the visitors, plans a season of it and takes both back, from its own machine', async () => {
   const team = at(hello);
   await team.startCanary({

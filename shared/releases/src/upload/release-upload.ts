@@ -10,6 +10,8 @@ import { type ReleaseSignature, releaseSignature } from '../signatures/release-s
 export const MAX_UPLOAD_BYTES = 32_000_000;
 const MAX_HEADER_BYTES = 400_000;
 const MAX_FILES = 2_000;
+/** Beside the release: why it is published, percent-encoded. The body is the release alone. */
+export const WHY_HEADER = 'x-why';
 /** What is sent is what it is: nothing unfolds. */
 export const UPLOAD_TYPE = 'application/vnd.sanderling.release';
 

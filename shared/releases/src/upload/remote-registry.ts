@@ -8,7 +8,7 @@ import { ReleaseError, StorageUnavailable } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
 import type { ReleaseKey } from '../signatures/release-key.ts';
 import { signRelease } from '../signatures/release-signature.ts';
-import { MAX_UPLOAD_BYTES, packRelease, UPLOAD_TYPE } from './release-upload.ts';
+import { MAX_UPLOAD_BYTES, packRelease, UPLOAD_TYPE, WHY_HEADER } from './release-upload.ts';
 
 /** What a team can do from its own machine, in the same words as at the shop's. */
 export type PublishingReleases = Pick<
@@ -89,7 +89,7 @@ export function remoteRegistry(
     status: async () => parseRegistry(JSON.stringify(await ask('status'))),
     // Whether files were lost there is for the shop to see.
     isWhole: async (name, version) => publishedRelease(await releases.status(), name, version) !== undefined,
-    async publish(folder, { force = false } = {}) {
+    async publish(folder, { force = false, why = null } = {}) {
       if (force)
         throw new ReleaseError(
           'What speaks against a release is overruled at the shop alone: publish it there with --force, or mend it.',
@@ -103,7 +103,10 @@ export function remoteRegistry(
         await ask(`${encodeURIComponent(name)}/${encodeURIComponent(version)}`, {
           method: 'POST',
           body: new Uint8Array(body),
-          headers: { 'content-type': UPLOAD_TYPE },
+          headers: {
+            'content-type': UPLOAD_TYPE,
+            ...(why === null ? {} : { [WHY_HEADER]: encodeURIComponent(why) }),
+          },
         }),
       );
     },

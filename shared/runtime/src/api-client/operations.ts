@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 982754780518771d616910d50dc7bdcb0f93f1b84b14f159301ac583f848d641
+// f6c4bd195151afb74b28d4841a0262861f29ff59296a37a246333ce8a9cbcd42
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -3318,6 +3318,10 @@ export interface operations {
               key: string;
               title: string;
               is_live: boolean;
+              days?: {
+                first: string;
+                last: string;
+              };
               has_draft: boolean;
               next_at: string | null;
               /** Format: date-time */
@@ -3471,6 +3475,10 @@ export interface operations {
                 key: string;
                 title: string;
                 is_live: boolean;
+                days?: {
+                  first: string;
+                  last: string;
+                };
                 has_draft: boolean;
                 next_at: string | null;
                 /** Format: date-time */
@@ -10456,6 +10464,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10604,6 +10616,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -10784,6 +10800,11 @@ export interface operations {
             }
           | {
               /** @enum {string} */
+              action: 'take_tier';
+              percent: number;
+            }
+          | {
+              /** @enum {string} */
               action: 'see_answers';
               /** Format: date-time */
               until: string;
@@ -10868,6 +10889,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -11081,6 +11106,10 @@ export interface operations {
                 markup: number | null;
                 fee: number | null;
                 percent: number;
+                kept_tier: {
+                  percent: number;
+                  client_today: number;
+                } | null;
               } | null;
               rooms: {
                 id: number;
@@ -11432,6 +11461,10 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  ordered: {
+                    quantity: number;
+                    is_at_price: boolean;
+                  } | null;
                 }[];
               }[];
               total: number;
@@ -11552,6 +11585,10 @@ export interface operations {
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
+                  ordered: {
+                    quantity: number;
+                    is_at_price: boolean;
+                  } | null;
                 }[];
               }[];
               total: number;
@@ -13176,6 +13213,7 @@ export interface operations {
               id: string;
               /** @enum {string} */
               state: 'draft' | 'unconfirmed' | 'submitted' | 'more_asked' | 'approved' | 'declined';
+              has_ended: boolean;
               company_name: string;
               name: string;
               email: string;
@@ -13535,6 +13573,7 @@ export interface operations {
               savings: {
                 total: number;
                 trade: number;
+                quote: number;
                 promotion: number;
                 sale: number;
               };
@@ -14811,4 +14850,4 @@ export interface operations {
     };
   };
 }
-// a52bfd80a92f42bbfa3bbec29740ec19f9a793d459f2dff4b4b94376a95dc9fd
+// 07e5c4fb03c2a9bfe4ab4a259123430e01f2e85c24dda150ff4f54da659095a3

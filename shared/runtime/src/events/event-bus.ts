@@ -61,5 +61,5 @@ export function createEventBus(): EventBus {
   };
 }
 
-/** The page's one bus. On the server it has no subscribers, so no state passes between requests. */
-export const bus = createEventBus();
+/** The page's one bus, which no slice replaces a part of. On the server it has no subscribers, so no state passes between requests. */
+export const bus = Object.freeze(createEventBus());

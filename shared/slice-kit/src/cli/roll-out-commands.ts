@@ -1,7 +1,10 @@
 import { centralInstant, formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { onOneLine } from '@sanderling/releases/plain-words';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
+import type { RegistryDocument } from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
+import { withCanary } from '@sanderling/releases/rollout/with-canary';
+import { withSeason } from '@sanderling/releases/schedule/with-season';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
 import { twice } from './chicago-words.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
@@ -23,8 +26,10 @@ export async function canary(context: PublishingContext) {
   const steps = (percent ?? '').split(',').map((step) => Number(step.replace('%', '').trim() || Number.NaN));
   const [part = Number.NaN] = steps;
   const plan = steps.length > 1 || every !== undefined ? { steps, minutes: minutesOf(every) } : undefined;
-  await tryUnlessForced({ [slice]: version }, context);
-  await releases.startCanary({ slice, version, percent: part, ...(plan ? { plan } : {}) }, change);
+  const wanted = { slice, version, percent: part, ...(plan ? { plan } : {}) };
+  const check = (document: RegistryDocument) => withCanary(document, wanted, context.now().toISOString());
+  await tryUnlessForced({ [slice]: version }, { ...context, check });
+  await releases.startCanary(wanted, change);
   say(`${part} % of the visitors get ${slice} ${version}.`);
   if (plan) say(`A step further every ${plan.minutes} minutes while it does no worse than the live release.`);
 }
@@ -47,7 +52,10 @@ export async function season(context: PublishingContext) {
     from: instant('from', from),
     until: instant('until', until),
   };
-  await tryUnlessForced(plan.versions, context);
+  const window = { from: plan.from.toISOString(), until: plan.until.toISOString() };
+  const check = (document: RegistryDocument) =>
+    withSeason(document, { ...plan, ...window, id: '' }, context.now().toISOString());
+  await tryUnlessForced(plan.versions, { ...context, check });
   const id = await releases.schedule(plan, change);
   say(
     `${name} is season ${id}, ${formatCentral(plan.from)} to ${formatCentral(plan.until)} in Chicago.${twice(plan.from)}${twice(plan.until)}`,

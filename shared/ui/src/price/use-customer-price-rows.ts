@@ -1,10 +1,20 @@
 import { type PriceRow, type PricingProduct, priceRows } from '@sanderling/pricing/price-display/price-rows';
-import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
-import { designerTierAtom, NO_DESIGNER_TIER, orderAtom, useClientAtomValue } from '@sanderling/runtime';
+import {
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  promotionPercentAtom,
+  useClientAtomValue,
+} from '@sanderling/runtime';
 
-/** The rows of a piece's price for who is looking on: trade and promotion prices are for designers only. Amounts are in cents. */
-export function useCustomerPriceRows(): (piece: PricingProduct) => PriceRow[] {
+/**
+ * The rows of a piece's price for who is looking on: trade and promotion prices are for designers only. Amounts are in cents. `addedCents` is by
+ * how much the cart's sum grows: the price of one piece when left out.
+ */
+export function useCustomerPriceRows(): (piece: PricingProduct, addedCents?: number) => PriceRow[] {
   const { discount: designerPercent } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
-  const promotionPercent = promotionPercentOf(useClientAtomValue(orderAtom, null));
-  return (piece) => priceRows(piece, { designerPercent, promotionPercent });
+  const promotion = useClientAtomValue(promotionPercentAtom, null);
+  return (piece, addedCents = (piece.isOnSale && piece.salePrice) || piece.price) => {
+    const promotionPercent = promotion?.of({ sku: piece.sku, addedCents }) ?? 0;
+    return priceRows(piece, { designerPercent, promotionPercent });
+  };
 }

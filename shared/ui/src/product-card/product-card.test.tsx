@@ -1,6 +1,11 @@
 import { variantRecordFixture } from '@sanderling/contract/testing/variant-record';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import { designerTierAtom, NO_DESIGNER_TIER, orderAtom, seasonalLayoutAtom } from '@sanderling/runtime';
+import {
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  promotionPercentAtom,
+  seasonalLayoutAtom,
+} from '@sanderling/runtime';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -65,19 +70,14 @@ test('a product card says sale and top seller, and how others rate the piece', (
 test('R256 R387 a designer sees the price of their cart’s promotion beside their own, but where it does not count', () => {
   const store = createStore();
   store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 });
-  /** Only what the card reads of a cart. */
-  const cart = {
-    designer_discount_applied: false,
-    promotions: [{ id: 31, name: 'bmsv-tier', discount: 20 }],
-  };
-  store.set(orderAtom, JSON.parse(JSON.stringify(cart)));
+  store.set(promotionPercentAtom, { of: () => 20 });
   show({ price: 100, regular_price: 100 }, store);
   expect(screen.getByText(/\$85/)).toBeVisible();
   expect(screen.getByText(/\$80/)).toBeVisible();
   show({ price: 200, regular_price: 200, excluded_from_promotions: true }, store);
   expect(screen.getByText(/\$170/)).toBeVisible();
   expect(screen.queryByText(/\$160/)).toBeNull();
-  act(() => store.set(orderAtom, JSON.parse(JSON.stringify({ ...cart, designer_discount_applied: true }))));
+  act(() => store.set(promotionPercentAtom, null));
   expect(screen.queryByText(/\$80/)).toBeNull();
 });
 

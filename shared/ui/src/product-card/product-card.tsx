@@ -1,14 +1,12 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
 import { formatDollars } from '@sanderling/pricing/money';
-import { type PriceRow, priceRows } from '@sanderling/pricing/price-display/price-rows';
-import { promotionPercentOf } from '@sanderling/pricing/price-display/promotion-percent';
+import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import {
   bus,
   designerTierAtom,
   NO_DESIGNER_TIER,
-  orderAtom,
   seasonalLayoutAtom,
   useClientAtomValue,
 } from '@sanderling/runtime';
@@ -23,6 +21,7 @@ import { ProductPicture } from '../picture/product-picture.tsx';
 import { dealEnd } from '../price/deal-end.ts';
 import { Price } from '../price/price.tsx';
 import { rowsFromDollars } from '../price/rows-from-dollars.ts';
+import { useCustomerPriceRows } from '../price/use-customer-price-rows.ts';
 import { Rating } from '../rating/rating.tsx';
 import { SwatchDots } from '../swatch/swatch.tsx';
 import styles from './product-card.module.css';
@@ -130,19 +129,17 @@ function CardPrice({ record }: { record: CardRecord }) {
 
 /** Designers see their trade price first, and that of their cart's promotion; all others see the index's price. */
 function useCardPrice(record: CardRecord, discount: number): readonly PriceRow[] {
-  const order = useClientAtomValue(orderAtom, null);
+  const rowsOf = useCustomerPriceRows();
   if (discount === 0) return rowsFromDollars(record.price, record.regular_price);
-  return priceRows(
-    {
-      price: Math.round(record.regular_price * 100),
-      salePrice: Math.round(record.price * 100),
-      isOnSale: record.on_sale,
-      isGiftCard: record.gift_card,
-      isVirtual: record.shipping_category === 'e_deliver',
-      isEligibleForPromotion: !record.excluded_from_promotions,
-    },
-    { designerPercent: discount, promotionPercent: promotionPercentOf(order) },
-  );
+  return rowsOf({
+    sku: record.sku,
+    price: Math.round(record.regular_price * 100),
+    salePrice: Math.round(record.price * 100),
+    isOnSale: record.on_sale,
+    isGiftCard: record.gift_card,
+    isVirtual: record.shipping_category === 'e_deliver',
+    isEligibleForPromotion: !record.excluded_from_promotions,
+  });
 }
 
 /** A closer look without leaving the list. Without JavaScript the card's link is the way. */

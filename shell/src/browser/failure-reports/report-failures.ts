@@ -1,6 +1,7 @@
 import { FAILURE_REPORTS_PATH } from '@sanderling/contract/site/failure-reports';
 import type { PinnedRelease } from '../../slices/pinned-release.ts';
 import { onSliceFailure } from '../../slices/slice-failed.ts';
+import { noticeHeldUp } from './notice-held-up.ts';
 
 /** A page that fails over and over says nothing new after these. */
 const MAX_REPORTS = 10;
@@ -31,6 +32,11 @@ export function reportFailures(slices: readonly PinnedRelease[], window: Window 
   onSliceFailure(({ slice, error }) => {
     const release = slices.find(({ name }) => name === slice);
     if (release) send(slice, release.version, error);
+  });
+  noticeHeldUp(slices, send, {
+    page: window,
+    storage: window.sessionStorage,
+    now: () => window.performance.now(),
   });
   window.addEventListener('error', ({ error, filename }) => sendThrown(error, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => sendThrown(reason));

@@ -13,6 +13,8 @@ import { Hydrated } from '../../page-state/hydrated.tsx';
 import { PAGE_STATE_ID, parseState } from '../../page-state/page-state.ts';
 import { ROOT_ROUTE_ID } from '../../routing/root-route.ts';
 import { pageComponents } from '../../routing/route-components.ts';
+import { sliceOfStack } from '../../slices/entry-name.ts';
+import { sliceFailed } from '../../slices/slice-failed.ts';
 import { SliceSourceContext } from '../../slices/slice-source.ts';
 import { writeMenusOnOpen } from '../early-menus/write-menus-on-open.ts';
 import { recordPresses } from '../early-presses/record-presses.ts';
@@ -35,7 +37,8 @@ export async function hydratePage(): Promise<void> {
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
   const cookies = createBrowserCookieJar();
-  const store = createStore();
+  // Every slice gets it by `useStore`, and none replaces what it does.
+  const store = Object.freeze(createStore());
   store.set(seasonalLayoutAtom, state.seasonalLayout);
   if (state.store) {
     store.set(storeIdentityAtom, state.store);
@@ -122,7 +125,13 @@ export async function hydratePage(): Promise<void> {
           </SliceSourceContext>
         </Provider>
       </Document>,
-      { onRecoverableError: (error) => console.error('Hydration repaired the page', error) },
+      {
+        onRecoverableError(error, { componentStack = '' }) {
+          console.error('Hydration repaired the page', error);
+          const slice = sliceOfStack(componentStack);
+          if (slice !== '') sliceFailed(slice, error);
+        },
+      },
     );
   });
 }

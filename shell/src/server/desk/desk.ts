@@ -175,7 +175,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
   async function adminOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const asker = await askerOf(request, config);
     if (typeof asker === 'object') return asker.email;
-    if (asker === 'unknown') answerPlainly(request, reply, 503);
+    if (asker === 'unknown') answerPlainly(request, reply, 503, 'The API did not say who asks');
     else
       reply
         .code(302)

@@ -7,9 +7,11 @@ import { fallbackPage } from './fallback-page.ts';
 
 /** Answers what goes wrong before or beside rendering: a page for people, a problem as the API's for programs. */
 export type PlainResponse = (
-  request: Pick<FastifyRequest, 'url'>,
+  request: Pick<FastifyRequest, 'url'> & Partial<Pick<FastifyRequest, 'whyRefused'>>,
   reply: PlainReply,
   status: number,
+  /** For the log alone. */
+  why?: string,
 ) => PlainReply;
 
 /** What is needed of Fastify's reply, over HTTP/1.1 as over HTTP/2. */
@@ -23,7 +25,8 @@ const RETRY_AFTER_S: Record<number, number> = { 429: 10, 502: 5, 503: 5 };
 
 export function plainResponses(config: Config): PlainResponse {
   const policy = contentSecurityPolicy(config);
-  return (request, reply, status) => {
+  return (request, reply, status, why) => {
+    if (why !== undefined) Object.assign(request, { whyRefused: why });
     const retryAfterS = RETRY_AFTER_S[status];
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
     reply.code(status).header('cache-control', 'no-store');

@@ -28,8 +28,8 @@ export interface Tab {
 }
 
 export interface Browser {
-  /** One that is apart has cookies and a cache of its own: it may show another preview at the same time. */
-  openTab(isApart?: boolean): Promise<Tab>;
+  /** Each with cookies, storage and a cache of its own: as a visitor who comes for the first time, and beside one with another preview. */
+  openTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
@@ -66,15 +66,19 @@ export async function startBrowser(
   }
   if (child.pid !== undefined) setPriority(child.pid, priority);
   return {
-    async openTab(isApart = false) {
-      const context = isApart ? await connection.send('Target.createBrowserContext') : {};
+    async openTab() {
+      const context = await connection.send('Target.createBrowserContext');
       const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', ...context });
       const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
       const session = String(sessionId);
       return {
         send: (method, parameters) => connection.send(method, parameters, session),
         on: (method, listener) => connection.on(method, session, listener),
-        close: async () => void (await connection.send('Target.closeTarget', { targetId })),
+        close: async () => {
+          connection.clear(session);
+          // With its tab, whether or not that answers.
+          await connection.send('Target.disposeBrowserContext', context);
+        },
       };
     },
     close: end,
@@ -100,7 +104,7 @@ function connect(child: ChildProcess) {
   if (!(input instanceof Writable) || !(output instanceof Readable))
     throw new Error('The browser was started without pipes.');
   const waiting = new Map<number, Waiting>();
-  const listeners: { method: string; session: string; listener: (parameters: Fields) => void }[] = [];
+  let listeners: { method: string; session: string; listener: (parameters: Fields) => void }[] = [];
   let last = 0;
   let rest = '';
 
@@ -156,6 +160,9 @@ function connect(child: ChildProcess) {
     },
     on: (method: string, session: string, listener: (parameters: Fields) => void) =>
       void listeners.push({ method, session, listener }),
+    clear(session: string) {
+      listeners = listeners.filter((each) => each.session !== session);
+    },
   };
 }
 

@@ -7,6 +7,7 @@ const LIVE: PageFrame = {
   styles: { 'font-size of html': '16px' },
   tokens: { '--space-3': '12px' },
   attributes: { 'dir of html': '' },
+  declared: {},
   adoptedSheets: [],
   sheets: { '/releases/shell/1/web/shell.css': 40 },
   covers: { 'mf-promotions': 0.1 },
@@ -17,12 +18,14 @@ test.each<[string, Partial<PageFrame>, RegExp]>([
   ['styles the page', { styles: { 'font-size of html': '40px' } }, /font-size of html from 16px to 40px/],
   ['sets a token of the page', { tokens: { '--space-3': '0px' } }, /--space-3 of the page from 12px to 0px/],
   ['turns the page', { attributes: { 'dir of html': 'rtl' } }, /attribute dir of html from "" to "rtl"/],
+  ['declares a style of the page', { declared: { 'color of body': 'red' } }, /sets the color of body to red/],
   ['adopts a style sheet', { adoptedSheets: ['a { color: red; }'] }, /adoptedStyleSheets/],
   ['adds rules', { sheets: { '/releases/shell/1/web/shell.css': 41 } }, /41 rules, not 40/],
   ['covers the page', { covers: { 'mf-promotions': 0.83 } }, /lies over 83 % of the screen at 390 pixels/],
   ['is five screens high', { slots: { 'mf-promotions/promotion-carousel': 5 } }, /5\.0 screens high/],
 ])('a release that %s is told what it changes and what to do', (_, now, says) => {
-  expect(compareFrames({ ...LIVE, ...now }, LIVE).join('\n')).toMatch(says);
+  const said = compareFrames({ ...LIVE, ...now }, LIVE).map((difference) => difference.says);
+  expect(said.join('\n')).toMatch(says);
 });
 
 test.each<[string, Partial<PageFrame>]>([

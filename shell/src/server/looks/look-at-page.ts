@@ -1,18 +1,26 @@
+import { TAB_REPORTS_PATH } from '@sanderling/contract/site/page-reports';
 import { type Browser, type Fields, fieldsOf, type Tab } from './browser.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
-import { opensDialog, pageHealth } from './page-health.ts';
+import { opensDialog, pageHealth, passTime } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
 import { watchPage } from './watched-page.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
+const MAX_SCROLLED_PX = 30_000;
+/** Until what is seen at the end of the page has noticed it. */
+const SEEN_MS = 150;
 const NARROW_PX = 390;
 const WIDE_PX = 1_440;
 const LOAD_MS = 5_000;
-/** Less than the browser has for one answer. */
 const INTERACTIVE_MS = 8_000;
+/** Of a page that was late before, on a machine that may have much to do. */
+const PATIENT_MS = 20_000;
+const LOOK_AGAIN_MS = 50;
 const QUALITY = 55;
+/** Of a page's own time, until it is done with a new width. */
+const WIDTH_MS = 500;
 const MAX_COMPLAINTS = 10;
 const LEFT =
   'The page is left for another, or loaded anew, with nothing pressed: take visitors nowhere by a script or a meta tag.';
@@ -35,7 +43,7 @@ interface LookOrder {
   cookie: Fields;
   widthPx: number;
   tried?: Tried;
-  isApart?: boolean;
+  isPatient?: boolean;
 }
 
 /**
@@ -44,13 +52,14 @@ interface LookOrder {
  */
 export async function lookAtPage(
   browser: Browser,
-  { address, first, cookie, widthPx, tried, isApart = false }: LookOrder,
+  { address, first, cookie, widthPx, tried, isPatient = false }: LookOrder,
 ): Promise<Look> {
   const complaints = new Set<string>();
   let documents = 0;
-  const tab = await browser.openTab(isApart);
+  const tab = await browser.openTab();
   try {
     await prepare(tab, widthPx, complaints);
+    await keepReports(tab, address);
     await tab.send('Network.setCookie', cookie);
     await open(tab, first);
     complaints.clear();
@@ -58,7 +67,7 @@ export async function lookAtPage(
       if (fieldsOf(frame).parentId === undefined) documents += 1;
     });
     await open(tab, address);
-    await becomeInteractive(tab);
+    await becomeInteractive(tab, isPatient ? PATIENT_MS : INTERACTIVE_MS);
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
     if (tried) await touchPage(tab, widthPx);
@@ -82,6 +91,8 @@ export async function lookAtPage(
 async function readFrames(tab: Tab, widthPx: number, tried: Tried): Promise<PageFrame[]> {
   const frames = [await readFrame(tab, widthPx, tried)];
   await setWidth(tab, widthPx < WIDE_PX ? WIDE_PX : NARROW_PX);
+  // The page takes the new width in: its own sizes are measured and set.
+  await passTime(tab, WIDTH_MS);
   frames.push(await readFrame(tab, widthPx < WIDE_PX ? WIDE_PX : NARROW_PX, tried));
   return frames.filter((frame) => frame !== null);
 }
@@ -120,6 +131,18 @@ async function prepare(tab: Tab, widthPx: number, complaints: Set<string>) {
   await tab.send('Emulation.setEmulatedMedia', { features: [reduced] });
 }
 
+/**
+ * What the page tells of itself goes no further: no visitor has it open. Those reports are sent without cookies, so that the shop could not
+ * tell whose they are.
+ */
+async function keepReports(tab: Tab, address: string) {
+  const { origin } = new URL(address);
+  tab.on('Fetch.requestPaused', ({ requestId }) => {
+    tab.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => undefined);
+  });
+  await tab.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}${TAB_REPORTS_PATH}` }] });
+}
+
 /** Resolves when the page has loaded, or has had the time for it. */
 async function open(tab: Tab, url: string) {
   const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
@@ -135,19 +158,17 @@ function timeOut(): Promise<void> {
 }
 
 /** Waits until all code of the page has run: its scripts start late, and what they do wrong comes later than the picture. */
-async function becomeInteractive(tab: Tab) {
-  const { result } = await tab.send('Runtime.evaluate', {
-    awaitPromise: true,
-    returnByValue: true,
-    expression: `(async () => {
-      const until = performance.now() + ${INTERACTIVE_MS};
-      while (!document.documentElement.dataset.settled && performance.now() < until)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      return Boolean(document.documentElement.dataset.settled);
-    })()`,
-  });
-  if (fieldsOf(result).value !== true)
-    throw new Error(`The page was not interactive within ${INTERACTIVE_MS / 1_000} s.`);
+async function becomeInteractive(tab: Tab, withinMs: number) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < withinMs) {
+    const { result } = await tab.send('Runtime.evaluate', {
+      returnByValue: true,
+      expression: 'Boolean(document.documentElement.dataset.settled)',
+    });
+    if (fieldsOf(result).value === true) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error(`The page was not interactive within ${withinMs / 1_000} s.`);
 }
 
 /** Scrolls through the page, so that pictures come that are loaded when near, and waits for them and the letters. */
@@ -157,11 +178,14 @@ async function settle(tab: Tab) {
     expression: `(async () => {
       const within = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
       document.querySelector('.preview-bar')?.remove();
-      for (let top = 0; top < Math.min(document.body.scrollHeight, ${MAX_HEIGHT_PX}); top += 700) {
-        scrollTo(0, top);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+      // To its end: what stands there may do something once it is seen.
+      for (let top = 0; top < Math.min(document.body.scrollHeight, ${MAX_SCROLLED_PX}); top += 700) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
-      scrollTo(0, 0);
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, ${SEEN_MS}));
+      scrollTo({ top: 0, behavior: 'instant' });
       const images = [...document.images].filter((image) => !image.complete && image.getBoundingClientRect().top < ${MAX_HEIGHT_PX});
       await within(3000, Promise.all(images.map((image) => image.decode().catch(() => undefined))));
       await within(2000, document.fonts.ready);

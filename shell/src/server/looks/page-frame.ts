@@ -44,10 +44,13 @@ const PROPERTIES = [
   ],
 ];
 const FRAME = ['html', 'body', 'header', 'main', 'footer', 'nav'];
-const ATTRIBUTES = ['lang', 'dir', 'class', 'style', 'hidden', 'inert', 'translate'];
-/** What a modal sets at the page while it is open. */
-const OF_MODALS =
-  /(?:^|;)\s*(?:overflow(?:-[xy])?|padding-right|padding-inline-end|scrollbar-gutter)\s*:[^;]*/g;
+const ATTRIBUTES = ['lang', 'dir', 'class', 'hidden', 'inert', 'translate'];
+/**
+ * What the shop's own parts set at the page: sizes of what lies at the edges of the screen, which they tell one another and which are there
+ * as soon as they have been measured, and what an open modal keeps from scrolling.
+ */
+const OF_SHOP =
+  /^(?:--(?:notice-size|taken-below|banner-size|prompt-size|preview-bar|off-screen)|scroll-padding.*|overflow(?:-[xy])?|padding-right|padding-inline-end|scrollbar-gutter)$/;
 /** Points of the screen, in each direction. */
 const GRID = 12;
 const MAX_PLACES = 3;
@@ -66,6 +69,8 @@ export interface PageFrame {
   /** Custom properties of `html`. */
   tokens: Readonly<Record<string, string>>;
   attributes: Readonly<Record<string, string>>;
+  /** What the `style` of `html` and `body` declares: "font-size of html" and the like. In whatever order scripts have set it. */
+  declared: Readonly<Record<string, string>>;
   adoptedSheets: readonly string[];
   /** Number of rules, by address. */
   sheets: Readonly<Record<string, number>>;
@@ -81,19 +86,16 @@ export async function readFrame(tab: Tab, widthPx: number, tried: Tried): Promis
     returnByValue: true,
     expression: `(${READ})(${JSON.stringify({ ...tried, properties: PROPERTIES, frame: FRAME, attributes: ATTRIBUTES, grid: GRID, places: MAX_PLACES })})`,
   });
-  const { styles, tokens, attributes, adoptedSheets, sheets, covers, slots } = fieldsOf(
+  const { styles, tokens, attributes, declared, adoptedSheets, sheets, covers, slots } = fieldsOf(
     fieldsOf(result).value,
   );
   if (!Array.isArray(adoptedSheets)) return null;
-  const plain = Object.entries(texts(attributes)).map(([name, value]) => [
-    name,
-    value.replaceAll(OF_MODALS, '').replace(/^[;\s]+/, ''),
-  ]);
   return {
     widthPx,
     styles: texts(styles),
-    tokens: texts(tokens),
-    attributes: Object.fromEntries(plain),
+    tokens: withoutShops(texts(tokens)),
+    attributes: texts(attributes),
+    declared: withoutShops(texts(declared)),
     adoptedSheets: adoptedSheets.map(String),
     sheets: numbers(sheets),
     covers: numbers(covers),
@@ -105,12 +107,18 @@ function texts(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, each]) => [key, String(each)]));
 }
 
+function withoutShops(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !OF_SHOP.test(name.split(' ', 1)[0] ?? '')),
+  );
+}
+
 function numbers(value: unknown): Record<string, number> {
   return Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, each]) => [key, Number(each)]));
 }
 
 const READ = `({ slices, slots, properties, frame, attributes, grid, places }) => {
-  const page = { styles: {}, tokens: {}, attributes: {}, adoptedSheets: [], sheets: {}, covers: {}, slots: {} };
+  const page = { styles: {}, tokens: {}, attributes: {}, declared: {}, adoptedSheets: [], sheets: {}, covers: {}, slots: {} };
   for (const name of frame) {
     const element = document.querySelector(name);
     if (!element) continue;
@@ -118,6 +126,7 @@ const READ = `({ slices, slots, properties, frame, attributes, grid, places }) =
     for (const property of properties) page.styles[property + ' of ' + name] = style.getPropertyValue(property);
     if (name !== 'html' && name !== 'body') continue;
     for (const attribute of attributes) page.attributes[attribute + ' of ' + name] = element.getAttribute(attribute) ?? '';
+    for (const property of element.style) page.declared[property + ' of ' + name] = element.style.getPropertyValue(property);
   }
   for (const [name, [value]] of document.documentElement.computedStyleMap())
     if (name.startsWith('--')) page.tokens[name] = String(value);

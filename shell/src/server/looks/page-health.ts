@@ -15,7 +15,7 @@ const LATER_MS = 10_000;
 /** What scripts have made of a page that is not theirs, one sentence each. Rejects where it computes without an end later on. */
 export async function pageHealth(tab: Tab): Promise<string[]> {
   await pressInPage(tab);
-  await passTime(tab);
+  await passTime(tab, LATER_MS);
   const page = await readWatchedPage(tab);
   const closing = page.isModal === true ? await closeModal(tab) : [];
   return [
@@ -73,11 +73,11 @@ async function closeModal(tab: Tab): Promise<string[]> {
 }
 
 /** Timers of the next seconds are due at once: what a page does to itself later on is seen now. */
-async function passTime(tab: Tab) {
+export async function passTime(tab: Tab, budgetMs: number): Promise<void> {
   const passed = new Promise<void>((resolve) =>
     tab.on('Emulation.virtualTimeBudgetExpired', () => resolve()),
   );
-  await tab.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: LATER_MS });
+  await tab.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: budgetMs });
   const isAnswering = tab.send('Runtime.evaluate', { expression: '1' });
   await Promise.race([passed, isAnswering.then(() => passed), late()]);
   // A page that loops answers nothing any more.

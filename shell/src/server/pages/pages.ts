@@ -97,12 +97,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 503;
-    // The log has its status, as of every answer; a line with a stack would cost more than the refusal saves.
+    // The log has its status and the reason, as of every answer; a line with a stack would cost more than the refusal saves.
     if (status >= 500 && !(error instanceof RenderRefused))
       request.log.error(error, 'A page could not be rendered');
     // Fastify would cut the connection, and with it the answer to a client that is still sending.
     reply.removeHeader('connection');
-    return answerPlainly(request, reply, status);
+    const why = error instanceof Error && status >= 500 ? error.message : undefined;
+    return answerPlainly(request, reply, status, why);
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {

@@ -8,6 +8,7 @@ import {
 import type { Releases } from '@sanderling/releases/releases';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
 import type { RenderEnvironment, Renderer, RendererSettings } from '../../render/contract/render-contract.ts';
+import { fenceNetwork } from './fence-network.ts';
 import { fenceSlices } from './fence-slices.ts';
 import { closeExports, guardGlobals } from './guard-globals.ts';
 import type { PinnedVersions } from './messages.ts';
@@ -74,6 +75,7 @@ export function createEnvironments(options: {
     closeExports(singletons);
     // The shell may add to the globals; the slices that come after it may not.
     if (!restoreGlobals) {
+      fenceNetwork(settings);
       fenceSlices(marker, {
         timersStopped: (label, message) =>
           log({

@@ -17,7 +17,7 @@ const KNOWN = [
 
 /**
  * Takes out of this thread's reach what only the shell needs: the environment, Node's own modules, and what ends the process. To be
- * called when the shell's code is there and before any slice's is. A fence around mistakes: memory and the network stay shared.
+ * called when the shell's code is there and before any slice's is. A fence around mistakes: memory stays shared. See `fenceNetwork` for what is reached by `fetch`.
  */
 export function fenceSlices(
   marker: TimerMarker,

@@ -59,7 +59,8 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       // Fastify would cut the connection, and with it the answer to a client that is still sending.
       reply.removeHeader('connection');
-      return answerPlainly(request, reply, error.statusCode ?? 503);
+      const why = error instanceof Error ? error.message : 'The call could not be handed on';
+      return answerPlainly(request, reply, error.statusCode ?? 503, why);
     });
     const to = (prefix: string): FastifyHttpProxyOptions => ({
       upstream: config.apiOrigin,
@@ -97,7 +98,7 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
         onError(reply, { error }) {
           reply.log.warn(error, 'The API did not answer');
           const status = 'statusCode' in error && error.statusCode === 504 ? 502 : 503;
-          answerPlainly(reply.request, reply, status);
+          answerPlainly(reply.request, reply, status, 'The API did not answer');
         },
       },
     });

@@ -28,7 +28,13 @@ export function bufferAnswers(answerPlainly: PlainResponse) {
     const full = quota.acquire(network, bytes);
     if (full !== null) {
       stream.destroy();
-      return answerInstead(request, reply, full === 'address' ? 429 : 503);
+      const of = full === 'address' ? 'one network' : 'all visitors';
+      return answerInstead(
+        request,
+        reply,
+        full === 'address' ? 429 : 503,
+        `Answers for ${of} fill the memory for them`,
+      );
     }
     reply.raw.once('close', () => quota.release(network, bytes));
     try {
@@ -36,12 +42,12 @@ export function bufferAnswers(answerPlainly: PlainResponse) {
     } catch (error) {
       // The API died in the midst of its answer: a part of it is not an answer.
       request.log.warn(error, 'The API did not finish its answer');
-      return answerInstead(request, reply, 503);
+      return answerInstead(request, reply, 503, 'The API did not finish its answer');
     }
   };
 
-  function answerInstead(request: Asked, reply: BufferedReply, status: number) {
+  function answerInstead(request: Asked, reply: BufferedReply, status: number, why: string) {
     for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
-    return answerPlainly(request, reply, status);
+    return answerPlainly(request, reply, status, why);
   }
 }

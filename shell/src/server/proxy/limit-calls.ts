@@ -38,7 +38,8 @@ export function limitCalls(scope: FastifyInstance, answerPlainly: PlainResponse)
   scope.addHook('preHandler', async (request, reply) => {
     const priority = isReturningVisitor(request) ? 'order' : 'page';
     const end = await lanes[laneOf(request)].take({ priority, visitor: networkOf(request.ip) });
-    if (end === null) return answerPlainly(request, reply, 503);
+    if (end === null)
+      return answerPlainly(request, reply, 503, `Too many calls wait for the API (${laneOf(request)})`);
     if (reply.raw.destroyed) return end();
     ends.set(request, end);
     reply.raw.once('close', end);

@@ -36,7 +36,15 @@ export function limitBodies(
     if (!quota || !hasBody(request)) return;
     const network = networkOf(request.ip);
     const exhausted = quota.acquire(network);
-    if (exhausted) return answerPlainly(request, reply, exhausted === 'address' ? 429 : 503);
+    if (exhausted) {
+      const of = exhausted === 'address' ? 'one network' : 'all visitors';
+      return answerPlainly(
+        request,
+        reply,
+        exhausted === 'address' ? 429 : 503,
+        `Too many bodies of ${of} are on their way`,
+      );
+    }
     const timer = setTimeout(() => endSlowBody(request, reply), quota.withinMs);
     let isOnItsWay = true;
     const leave = () => {

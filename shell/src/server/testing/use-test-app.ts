@@ -58,6 +58,8 @@ export function useTestApp() {
     registry: emptyRegistry(),
     /** Names of the slices that pages are made without. */
     excluded: [] as string[],
+    /** What was logged. */
+    lines: [] as Record<string, unknown>[],
     now: new Date(),
     app: undefined as unknown as FastifyInstance,
     /** Starts again under other settings. */
@@ -98,7 +100,7 @@ export function useTestApp() {
         close: async () => undefined,
       },
       previewSecret: 'secret',
-      logger: pino({ level: 'silent' }),
+      logger: pino({ level: 'info' }, { write: (line) => void shop.lines.push(JSON.parse(line)) }),
       now: () => shop.now,
     });
   beforeEach(async () => {
@@ -112,6 +114,7 @@ export function useTestApp() {
     shop.named = new Map();
     shop.registry = emptyRegistry();
     shop.excluded = [];
+    shop.lines = [];
     shop.now = new Date('2024-05-24T04:59:59Z');
     shop.set = { id: 'first', releases: new Map() };
     shop.app = await start({});

@@ -6,11 +6,11 @@ const TAGS =
   /<(?:title|base)\b[^>]*>[^<]*|<meta\b[^>]*>|<link\b(?=[^>]*\brel="?(?:canonical|alternate|icon|manifest))[^>]*>/gi;
 
 /**
- * What says of another slice's page what it is, such as its title, and is not as it was: one sentence for each tag that was added. A slot
+ * What says of another slice's page what it is, such as its title, and is in none of the pages before: one sentence for each tag that was added. A slot
  * stands in pages of others.
  */
-export function changedHeads(page: string, before: string, after: string): string[] {
-  const known = new Set(tagsOf(before));
+export function changedHeads(page: string, before: readonly string[], after: string): string[] {
+  const known = new Set(before.flatMap(tagsOf));
   return [...new Set(tagsOf(after))]
     .filter((tag) => !known.has(tag))
     .map(

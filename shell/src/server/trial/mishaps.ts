@@ -3,10 +3,21 @@ const MAX_LINE = 300;
 /** What a release may hold outside of the heap, which has a limit of its own. */
 const MAX_HELD_BYTES = 256_000_000;
 
+/** Of a frame of a stack: server files are evaluated as `mf-hello/1.0.0-a/server/index.cjs`. */
+const FRAME = /\b([a-z][a-z\d-]*)\/[^/\s()]+\/[\w./-]+\.c?js:\d+/;
+
+/** Something that was thrown with nothing there to catch it. */
+interface Uncaught {
+  /** One line. */
+  said: string;
+  /** The slice whose code the stack names first; null where it names none. */
+  by: string | null;
+}
+
 /** What goes wrong in a process beside the pages that it makes. */
 export interface Mishaps {
-  /** What was thrown with nothing there to catch it, one line each, since it was last asked. */
-  uncaught(): Set<string>;
+  /** Since it was last asked. */
+  uncaught(): Uncaught[];
   /** Seconds of the processor that the process has used. */
   cpuSeconds(): number;
   /** Null while the process holds no more than it may. */
@@ -16,18 +27,19 @@ export interface Mishaps {
 /** To be made before slices run: they find no such thing at the process any more. */
 export function createMishaps(): Mishaps {
   const { cpuUsage, memoryUsage } = process;
-  let noted = new Set<string>();
+  let noted = new Map<string, Uncaught>();
   const note = (error: unknown) => {
     const said = String(error instanceof Error ? error.message : error);
     const [line = ''] = said.slice(0, MAX_LINE).split('\n', 1);
-    if (noted.size < MAX_NOTED) noted.add(line);
+    const [, by = null] = FRAME.exec(String(error instanceof Error ? error.stack : '')) ?? [];
+    if (noted.size < MAX_NOTED) noted.set(line, { said: line, by });
   };
   process.on('unhandledRejection', note);
   process.on('uncaughtException', note);
   return {
     uncaught() {
-      const found = noted;
-      noted = new Set();
+      const found = [...noted.values()];
+      noted = new Map();
       return found;
     },
     cpuSeconds() {

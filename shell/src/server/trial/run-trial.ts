@@ -32,7 +32,7 @@ export interface TrialOrder {
   live: Versions;
   wanted: Versions;
   /** Only makes these pages of what is live, and says nothing about them. */
-  onlyPages?: readonly string[];
+  onlyPages?: readonly string[] | 'all';
 }
 
 /** What the process of a trial answers. */
@@ -40,6 +40,8 @@ export interface TrialAnswer {
   problems: string[];
   /** Pages with something of the slices that are tried. */
   pages: MadePage[];
+  /** The process has ended, or was ended, before it had answered. */
+  isEnded?: boolean;
   /** The stack of what has failed in the trial itself, by no release's doing. */
   failure?: string;
 }
@@ -62,7 +64,7 @@ export async function runTrial(
   const limits = { ...LIMITS, ...given };
   const { folder } = order.releases;
   try {
-    const { problems, pages } = await makePages(order, limits);
+    const { problems, pages } = await makeTheirPages(order, limits);
     if (problems.length > 0) return problems;
     const [violations, seen] = await Promise.all([reader.read(pages, folder), look()]);
     if (seen.length > 0) return seen;
@@ -90,6 +92,21 @@ async function newViolations(
   return violations.filter(({ page, rule }) => !known.has(`${page} ${rule}`)).map(({ message }) => message);
 }
 
+/**
+ * Where the process ends by it, the live releases may have done that: they are tried alone, and where they end it too, the releases without
+ * those of other slices.
+ */
+async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<TrialAnswer> {
+  const made = await makePages(order, limits);
+  if (!made.isEnded || !order.live.shell) return made;
+  const alone = await makePages({ ...order, onlyPages: 'all' }, limits);
+  if (!alone.isEnded) return made;
+  const isTheirs = (name: string) => name === 'shell' || order.wanted[name] !== order.live[name];
+  const theirs = (versions: Versions) =>
+    Object.fromEntries(Object.entries(versions).filter(([name]) => isTheirs(name)));
+  return makePages({ ...order, live: { shell: order.live.shell }, wanted: theirs(order.wanted) }, limits);
+}
+
 async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialAnswer> {
   const { withinMs, loopSeconds, heapMb } = limits;
   const child = openProcess('trial-process.ts', [`--max-old-space-size=${heapMb}`]);
@@ -102,7 +119,7 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
   const said = await answerOf<TrialAnswer>(child, order, withinMs);
   watch.end();
   child.kill('SIGKILL');
-  if (loop !== null) return { problems: [`It loops without an end: ${loop}.`], pages: [] };
+  if (loop !== null) return { problems: [`It loops without an end: ${loop}.`], pages: [], isEnded: true };
   if (typeof said === 'object') {
     if (said.failure !== undefined) throw new Error(`The trial has failed: ${said.failure}`);
     return said;
@@ -111,7 +128,7 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
     said === 'late'
       ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.`
       : `It ends the process that uses it (${said}).`;
-  return { problems: [sentence], pages: [] };
+  return { problems: [sentence], pages: [], isEnded: true };
 }
 
 /** The same for what would be live with these versions. */

@@ -191,6 +191,50 @@ test('a release that waits for ever is no loop, and ends with the time that a tr
   ).toEqual(['The pages with it were not made within 1 s: it waits for ever, or does very much.']);
 });
 
+const SLOT = { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] };
+
+test('what a live release of another slice throws later, at its own time, is not held against a release', async () => {
+  const live = {
+    'mf-late': {
+      server: `let isFirst = true;
+        exports.exposes = { './hello': async () => ({ default: () => {
+          if (isFirst) setTimeout(() => Promise.reject(new Error('late rejection')), 20);
+          isFirst = false;
+          return '';
+        } }) };`,
+      offers: SLOT,
+    },
+  };
+  expect(await trial({ 'mf-good': { component: "() => 'good'" } }, { live })).toEqual([]);
+});
+
+test('a live release of another slice that ends the process is not held against a release', async () => {
+  const fill = 'const all = []; for (;;) all.push(new Array(1_000_000).fill(1.5));';
+  const live = {
+    'mf-full': {
+      server: `exports.exposes = { './hello': async () => ({ default: () => { ${fill} } }) };`,
+      offers: SLOT,
+    },
+  };
+  const limits = { heapMb: 64 };
+  expect(await trial({ 'mf-good': { component: "() => 'good'" } }, { live, limits })).toEqual([]);
+  expect(await trial({ 'mf-also-full': { component: `() => { ${fill} }` } }, { live, limits })).toEqual([
+    expect.stringMatching(/^It ends the process/),
+  ]);
+});
+
+test('a release that mends what its live one makes of the pages of others is taken', async () => {
+  const slot = (markup: string) => ({
+    server: `exports.exposes = { './hello': async () => ({ default: () => ${JSON.stringify(markup)} }) };`,
+    offers: SLOT,
+  });
+  const live = { 'mf-titled': slot('<title>Ours</title>') };
+  expect(await trial({ 'mf-titled': slot('<p>Ours</p>') }, { live })).toEqual([]);
+  expect((await trial({ 'mf-titled': slot('<title>Theirs</title>') }, { live })).join()).toMatch(
+    /gets <title>Theirs, and is a page of another slice/,
+  );
+});
+
 test('a good release has nothing against it, nor has one that fails, or has markup that some cannot use, as the live one does', async () => {
   const asBefore = {
     'mf-fails': { component: '() => { throw new Error("no banner") }' },

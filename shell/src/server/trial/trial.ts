@@ -72,8 +72,11 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
       const isOwn = own.has(page.path) || site.names.includes(ownerOf(page.path));
       const isOfAnother = !page.modal && !isOwn;
       const known = before && isOfAnother ? (await site.make(page, before)).html : null;
-      if (known !== null && again.html !== null)
-        problems.push(...changedHeads(page.label, known, again.html));
+      if (known !== null && again.html !== null && changedHeads(page.label, [known], again.html).length > 0) {
+        // What the live release has made of the page is not what it is: a release that mends it puts back what is there without either.
+        const without = (await site.make(page, next, site.names)).html ?? '';
+        problems.push(...changedHeads(page.label, [known, without], again.html));
+      }
       continue;
     }
     const isNew = before === null || !offers(before, page);
@@ -92,7 +95,10 @@ function ownerOf(path: string): string {
 }
 
 /** Pages as the live releases make them, for comparison. */
-export async function makeLivePages(options: TrialOptions, labels: readonly string[]): Promise<TrialAnswer> {
+export async function makeLivePages(
+  options: TrialOptions,
+  labels: readonly string[] | 'all',
+): Promise<TrialAnswer> {
   const { releases, live, wanted } = options;
   const site = openSite(options, await readChanged(releases, live, wanted));
   if (!live.shell) return { problems: [], pages: [] };
@@ -102,7 +108,7 @@ export async function makeLivePages(options: TrialOptions, labels: readonly stri
   );
   const pages: MadePage[] = [];
   for (const page of shownPages(manifests.filter((release) => release !== null))) {
-    if (!labels.includes(page.label)) continue;
+    if (labels !== 'all' && !labels.includes(page.label)) continue;
     const { html } = await site.make(page, prepared);
     if (html !== null) pages.push({ path: page.label, html, slices: site.names });
   }
@@ -161,7 +167,11 @@ function openSite(
     names,
     prepare,
     /** The page's markup, and what is wrong with it by these slices; null where nothing is. */
-    async make({ path, label, modal }: ShownPage, { renderer, environment }: Prepared) {
+    async make(
+      { path, label, modal }: ShownPage,
+      { renderer, environment }: Prepared,
+      excluded: readonly string[] = [],
+    ) {
       failures.clear();
       mistaken.clear();
       const shown = modal ? withModal(environment, modal.slice, modal) : environment;
@@ -169,7 +179,7 @@ function openSite(
       const page = await makePage(
         path,
         { renderer, environment: progress.watch(shown, label) },
-        { origin: settings.publicOrigin, names },
+        { origin: settings.publicOrigin, names, excluded },
       );
       const seconds = mishaps.cpuSeconds() - startedAt;
       const found =
@@ -188,17 +198,21 @@ function openSite(
 
 /** What these releases throw where nothing catches it, and the live ones do not. */
 async function uncaughtByThem({ live, mishaps }: TrialOptions, site: Site): Promise<string[]> {
-  const found = mishaps.uncaught();
-  if (found.size === 0) return [];
+  // What a live release of another slice leaves behind for later comes at its own time, and may not come again below.
+  const found = mishaps.uncaught().filter(({ by }) => by === null || site.names.includes(by));
+  if (found.length === 0) return [];
   if (live.shell) {
     const before = await site.prepare('live', live);
     for (const path of pagesToTry([])) await site.make({ path, label: path }, before);
     await wait(AFTERMATH_MS);
   }
-  const known = mishaps.uncaught();
-  return [...found]
-    .filter((message) => !known.has(message))
-    .map((message) => `It throws where nothing catches it: ${message}. Await what may fail, or catch it.`);
+  const known = new Set(mishaps.uncaught().map(({ said }) => said));
+  return found
+    .filter(({ said }) => !known.has(said))
+    .map(
+      ({ said: message }) =>
+        `It throws where nothing catches it: ${message}. Await what may fail, or catch it.`,
+    );
 }
 
 async function readChanged(releases: TrialOptions['releases'], live: Versions, wanted: Versions) {
@@ -235,7 +249,7 @@ async function loadAll(
 async function makePage(
   path: string,
   { renderer, environment }: { renderer: Prepared['renderer']; environment: RenderEnvironment },
-  { origin, names }: { origin: string; names: readonly string[] },
+  { origin, names, excluded }: { origin: string; names: readonly string[]; excluded: readonly string[] },
 ): Promise<{ html: string | null; problem: string | null }> {
   const address = readPageAddress(path);
   if (typeof address === 'number') return { html: null, problem: 'is no address of a page' };
@@ -243,7 +257,7 @@ async function makePage(
   const startedAt = performance.now();
   try {
     const { html, status, down } = await renderer.render(
-      { ...REQUEST, url: origin + path, layout, owner, takesPayment },
+      { ...REQUEST, url: origin + path, layout, owner, takesPayment, excluded },
       environment,
     );
     const missing = down.filter((name) => names.includes(name) && (!takesPayment || name === owner));
@@ -265,14 +279,13 @@ function problemOf(missing: readonly string[], status: number, tookMs: number): 
   return tookMs > SLOW_MS ? `takes ${(tookMs / 1_000).toFixed(1)} s` : null;
 }
 
-const REQUEST: Omit<RenderRequest, 'url' | 'layout' | 'owner'> = {
+const REQUEST: Omit<RenderRequest, 'url' | 'layout' | 'owner' | 'excluded'> = {
   method: 'GET',
   body: null,
   cookies: null,
   clientAddress: null,
   requestId: 'trial',
   seasonalLayout: 'default',
-  excluded: [],
 };
 
 function reason(failures: ReadonlyMap<string, string>, names: readonly string[]): string {

@@ -31,8 +31,8 @@ export async function tryInBrowser(
     await Promise.all(changed.map(([name, version]) => releases.release(name, version)))
   ).filter((release) => release !== null);
   const sets = { set: await releases.setWith(versions), live: await releases.setWith({}) };
-  const skipped = await whyNotShown(sets.set, shop);
-  if (skipped !== null) return { problems: [], skipped };
+  const notShown = await whyNotShown(sets.set, shop);
+  if (notShown !== null) return { problems: [], skipped: notShown };
   // What is around slices is the shell's: another shell may make it otherwise.
   const isShell = manifests.some(({ name }) => name === 'shell');
   const slots = manifests.flatMap(({ name, slots }) => slots.map(({ expose }) => exposeKey([name, expose])));
@@ -41,11 +41,17 @@ export async function tryInBrowser(
   const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
   const browser = await starting;
   const problems: string[] = [];
+  const unseen: string[] = [];
   // One after the other: the tabs of a browser show one preview at a time. The picture is of no use here, but what goes wrong late is
   // complained of while it is taken.
   for (const page of pages) {
-    const { complaints } = await lookBeside({ page, widthPx: WIDTH_PX, ...tried }, sets, { browser, shop });
-    problems.push(...complaints.map((complaint) => `${page} in a browser: ${complaint}`));
+    const look = await lookBeside({ page, widthPx: WIDTH_PX, ...tried }, sets, { browser, shop });
+    problems.push(...look.complaints.map((complaint) => `${page} in a browser: ${complaint}`));
+    // It would end the next one as well, which takes as long.
+    if (look.endedBy !== null) break;
+    if (look.picture === null) unseen.push(page);
   }
-  return { problems, skipped: null };
+  const skipped =
+    unseen.length > 0 ? `${unseen.join(' and ')} did not answer it, with the release or without` : null;
+  return { problems, skipped };
 }

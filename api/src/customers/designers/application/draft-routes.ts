@@ -12,8 +12,15 @@ import { problem } from '../../../platform/http/problem.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
+import { copyDocuments } from '../documents/copy-documents.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
 import type { Answers } from './answers.ts';
-import { applicationToWire, findApplication, newestApplication } from './read-application.ts';
+import {
+  type ApplicationRecord,
+  applicationToWire,
+  findApplication,
+  newestApplication,
+} from './read-application.ts';
 
 const FEW = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 const EMPTY: Answers = {
@@ -33,8 +40,12 @@ const EMPTY: Answers = {
 };
 export const byApplicationId = z.object({ id: z.string().max(64) });
 
+interface DraftOptions extends Platform {
+  store: DocumentStore;
+}
+
 /** What a designer types step by step, stored until it is sent: pages are reloaded, and answers are not typed twice. */
-export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<void> {
+export async function draftRoutes(app: Api, { db, clock, store }: DraftOptions): Promise<void> {
   declareRoutes(app, { access: 'customer', caching: 'private' });
   const tags = ['Designers'];
   const known = problems('NOT_FOUND', 'VALIDATION_FAILED', 'FORBIDDEN', 'RATE_LIMITED');
@@ -57,10 +68,10 @@ export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<vo
       const before = await newestApplication(db, userId);
       if (before && ['draft', 'submitted', 'more_asked'].includes(before.state))
         return { data: applicationToWire(before) };
-      // Who applies again changes what has to be changed, and sends the certificate anew.
+      // Who applies again changes what has to be changed, the certificate among it.
       const known = await knownAnswers(db, userId);
       const answers = before ? { ...answersOf(before), email: known.email } : known;
-      return { data: await insertDraft(answers, userId) };
+      return { data: await insertDraft(answers, userId, before) };
     },
   );
 
@@ -126,16 +137,17 @@ export async function draftRoutes(app: Api, { db, clock }: Platform): Promise<vo
     },
   );
 
-  async function insertDraft(answers: Answers, accountId: number | null) {
-    const { key } = await db
+  async function insertDraft(answers: Answers, accountId: number | null, before?: ApplicationRecord) {
+    const { id, key } = await db
       .insertInto('designer_application')
       .values({ ...answers, account_id: accountId, state: 'draft', requested_at: clock() })
       // Two tabs of one customer begin at the same time: both have the same draft.
       .onConflict((conflict) =>
         conflict.column('account_id').where('state', '=', 'draft').doUpdateSet({ requested_at: clock() }),
       )
-      .returning('key')
+      .returning(['id', 'key'])
       .executeTakeFirstOrThrow();
+    if (before) await copyDocuments(db, store, { from: before.id, to: id, now: clock() });
     return applicationToWire(await findApplication(db, key, { userId: accountId }));
   }
 }

@@ -101,10 +101,11 @@ function tierToWire(annualSpendCents: number): DesignerDashboard['tier'] {
   };
 }
 
-function savingsToWire({ trade, promotion, sale }: Savings): DesignerDashboard['savings'] {
+function savingsToWire({ trade, quote, promotion, sale }: Savings): DesignerDashboard['savings'] {
   return {
-    total: dollarsFromCents(trade + promotion + sale),
+    total: dollarsFromCents(trade + quote + promotion + sale),
     trade: dollarsFromCents(trade),
+    quote: dollarsFromCents(quote),
     promotion: dollarsFromCents(promotion),
     sale: dollarsFromCents(sale),
   };

@@ -209,9 +209,17 @@ test.each<[string, 'trade' | 'promotion', number[], object]>([
     ]);
     expect(cents(tier.annual_spend)).toBe(spentCents);
 
+    // At the prices of a quote it is the quote that has saved it, not the trade price.
+    const atQuote = JSON.parse(JSON.stringify(lines[0]?.totals));
+    for (const line of atQuote.lines) line.explanation.pricedBy = 'quote';
+    const ofOrder = shop.api.db.updateTable('orders').where('id', '=', id);
+    await ofOrder.set({ totals: JSON.stringify(atQuote) }).execute();
+    const quoted = (await read(grace)).data.savings;
+    expect(quoted).toEqual({ total: savings.total, trade: 0, quote: savings.total, promotion: 0, sale: 0 });
+
     await shop.api.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
     const after = (await read(grace)).data;
-    expect(after.savings).toEqual({ total: 0, trade: 0, promotion: 0, sale: 0 });
+    expect(after.savings).toEqual({ total: 0, trade: 0, quote: 0, promotion: 0, sale: 0 });
     expect([after.tier.annual_spend, after.orders.length]).toEqual([0, 1]);
   },
 );

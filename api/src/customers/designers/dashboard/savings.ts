@@ -6,6 +6,8 @@ import { daysBefore } from '../../../platform/process/clock.ts';
 /** In cents. `trade` is also what the best price took off beside a code. */
 export interface Savings {
   trade: number;
+  /** Of orders at the prices of a quote, each with all that the store's answer took off: trade price, sale or more. */
+  quote: number;
   promotion: number;
   sale: number;
 }
@@ -20,7 +22,8 @@ export function savingsSql(accountId: number, now: Date): RawBuilder<Savings> {
     sql`coalesce(round(sum(saved.cents) filter (where saved.reason in (${sql.join(reasons)}))), 0)::bigint`;
   return sql<Savings>`(
     select jsonb_build_object(
-      'trade', ${savedBy('designer', 'best_price', 'quote')},
+      'trade', ${savedBy('designer', 'best_price')},
+      'quote', ${savedBy('quote')},
       'promotion', ${savedBy('promotion')},
       'sale', ${savedBy('sale')})
     from (

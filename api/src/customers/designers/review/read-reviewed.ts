@@ -29,6 +29,14 @@ export async function listApplications(
         .whereRef('application_id', '=', 'designer_application.id')
         .as('documents'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('designer_application_event')
+          .select('designer_application_event.id')
+          .whereRef('application_id', '=', 'designer_application.id')
+          .where('action', '=', 'ended'),
+      ).as('has_ended'),
+    )
     .where('state', 'in', isOpen ? OPEN : ['approved', 'declined'])
     .where('submitted_at', 'is not', null)
     .orderBy(isOpen ? 'submitted_at' : 'decided_at', isOpen ? 'asc' : 'desc')
@@ -40,6 +48,7 @@ export async function listApplications(
     return {
       id: row.key,
       state: row.state,
+      has_ended: Boolean(row.has_ended),
       company_name: row.company_name,
       name: `${row.first_name} ${row.last_name}`,
       email: row.email,

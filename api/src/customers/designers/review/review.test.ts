@@ -131,6 +131,8 @@ test('R450 a designer whose membership the store ends pays regular prices at onc
     action: 'ended',
     message: 'Your certificate has expired.',
   });
+  const listed = await call('GET', '/admin/designer_applications?state=decided', admin.headers);
+  expect(listed.data.find((each: { id: string }) => each.id === id)).toMatchObject({ has_ended: true });
   expect((await check(headers)).role).toBeNull();
   expect((await call('GET', '/user/designer_dashboard', headers)).status).toBe(403);
   const account = await shop.api.db
@@ -159,8 +161,21 @@ test('R450 who was declined reads why, keeps the account, and may apply again', 
     state: 'declined',
     message: 'We could not find the studio.',
   });
+  const [stored] = (await current(headers)).documents;
   const draft = await begin(headers);
   expect([draft.state, draft.id === id]).toEqual(['draft', false]);
+  // Nothing is asked twice: the certificate, its number and the wish are there again.
+  const { company_name, resale_number, tax_exempt_requested } = STUDIO;
+  const kept = { company_name, resale_number, tax_exempt_requested, missing: {} };
+  expect(draft).toMatchObject({
+    ...kept,
+    documents: [{ file_name: expect.stringContaining('Certificate') }],
+  });
+  const [copy] = draft.documents;
+  expect((await begin(headers)).documents).toEqual([copy]);
+  await call('DELETE', `/designers/applications/${draft.id}/documents/${copy.id}`, headers);
+  const { data } = await call('POST', `/designers/documents/${stored.id}/links`, headers);
+  expect((await shop.api.app.inject(data.url)).statusCode).toBe(200);
   const sent = { ...STUDIO, email: 'declined@example.com', application_id: draft.id };
   expect((await call('POST', '/user/create_designer', headers, sent)).status).toBe(201);
   expect(await current(headers)).toMatchObject({ state: 'submitted', message: '' });

@@ -14,7 +14,7 @@ export const CONTRACT_TYPES: Readonly<Record<string, TypeMembers>> = {
   'event toast:show': { 'message': 'string', 'html?': 'boolean', 'tone?': '"plain" | "problem"', 'action?': '{ label: string; run: () => void }', 'about?': '"cart" | "connection"' },
   'event toast:hide': {},
   'event search:requested': { 'query': 'string' },
-  'event product:viewed': { 'productId': 'number', 'variantId': 'number', 'name': 'string' },
+  'event product:viewed': { 'productId': 'number', 'variantId': 'number', 'name': 'string', 'unitPriceCents?': 'number' },
   'event page:viewed': { 'path': 'string', 'title': 'string' },
   'event session:changed': { 'signedIn': 'boolean' },
   'event account:created': { 'email': 'string' },

@@ -17,6 +17,8 @@ export const contentItem = z.object({
   key: z.string(),
   title: z.string(),
   is_live: z.boolean(),
+  /** Of a season, the days on which shoppers see it by itself, both included; absent for other kinds. */
+  days: z.object({ first: z.string(), last: z.string() }).optional(),
   /** Written, and not published. */
   has_draft: z.boolean(),
   /** When a publication begins that is still to come. */

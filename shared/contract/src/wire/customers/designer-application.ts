@@ -199,6 +199,8 @@ export type ReviewedApplication = z.infer<typeof reviewedApplication>;
 export const applicationSummary = z.object({
   id: z.uuid(),
   state: z.enum(APPLICATION_STATES),
+  /** Approved once, and the membership ended since: its state is that of a declined one. */
+  has_ended: z.boolean(),
   company_name: z.string(),
   name: z.string(),
   email: z.string(),

@@ -23,6 +23,8 @@ const earnedTier = z.object({
 const savings = z.object({
   total: dollars,
   trade: dollars,
+  /** At the prices of quotes, which may be below the trade price. */
+  quote: dollars,
   promotion: dollars,
   sale: dollars,
 });

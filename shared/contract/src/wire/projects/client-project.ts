@@ -24,6 +24,11 @@ const clientPiece = z.object({
   /** The price that the client approved, where it is no longer the price; else null. */
   approved_price: dollars.nullable(),
   comment: z.string(),
+  /**
+   * How many are ordered; null before. What is ordered is closed, with the pieces beside it. It was bought at the price that stands here, or at
+   * one of before: then the page says none, for the quotient of both may tell the studio's prices.
+   */
+  ordered: z.object({ quantity: z.int(), is_at_price: z.boolean() }).nullable(),
 });
 export type ClientPiece = z.infer<typeof clientPiece>;
 
@@ -34,6 +39,7 @@ export const clientProject = z.object({
   /** The last day on which the link opens it, in the store's own time zone. */
   open_until: z.iso.date(),
   rooms: z.array(z.object({ name: z.string(), pieces: z.array(clientPiece) })),
+  /** Without what was ordered at prices of before. */
   total: dollars,
 });
 export type ClientProject = z.infer<typeof clientProject>;

@@ -57,6 +57,8 @@ export const changeProjectBody = z.discriminatedUnion('action', [
       message: 'Choose a markup or a fee.',
       path: ['fee'],
     }),
+  /** The client's prices are made of the tier of today, which is what the designer was shown. */
+  z.strictObject({ action: z.literal('take_tier'), percent: z.number().min(0).max(100) }),
   /** The designer has read what the client has answered until then. */
   z.strictObject({
     action: z.literal('see_answers'),
@@ -166,7 +168,13 @@ export const project = z.object({
   notes: z.string(),
   /** Null while a client looks on, as are trade prices and the fee. */
   pricing: z
-    .object({ markup: z.number().nullable(), fee: dollars.nullable(), percent: z.number() })
+    .object({
+      ...{ markup: z.number().nullable(), fee: dollars.nullable() },
+      /** Of the tier today. */
+      percent: z.number(),
+      /** The tier's percent that the client's prices are made of, and what they would come to at today's; null where that is the same. */
+      kept_tier: z.object({ percent: z.number(), client_today: dollars }).nullable(),
+    })
     .nullable(),
   rooms: z.array(z.object({ id: z.int(), name: z.string() })),
   /** In their order: by room, alternatives after their piece. */

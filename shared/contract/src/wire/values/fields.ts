@@ -8,8 +8,15 @@ const LOCAL_PART = /^[^@]{1,64}@/;
 const EMAIL_ADVICE = 'Enter an e-mail address, such as ada@example.com.';
 export const emailAddress = typedLine()
   .max(254)
-  .email({ message: EMAIL_ADVICE, abort: true })
+  .email({ error: ({ input }) => emailAdvice(input), abort: true })
   .regex(LOCAL_PART, EMAIL_ADVICE);
+
+/** What is unusual is named: `Dóra@example.com` looks right to who has typed it. */
+function emailAdvice(typed: unknown): string {
+  const [letter] = /[^ -~]/u.exec(String(typed)) ?? [];
+  if (letter === undefined) return EMAIL_ADVICE;
+  return `Enter an e-mail address without “${letter}”: we can write to letters a to z, digits and signs alone.`;
+}
 
 /** Of a row: more than the database counts to is no id. */
 export const rowId = z.int().min(1).max(2_147_483_647);

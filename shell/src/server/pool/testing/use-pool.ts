@@ -25,7 +25,10 @@ export interface TestPool {
 }
 
 /** For the tests of a file: a pool of two threads, which take seconds to start, and good slices before each test. */
-export function usePool(options: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes'> = {}): TestPool {
+export function usePool({
+  apiOrigin,
+  ...options
+}: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes'> & { apiOrigin?: () => string } = {}): TestPool {
   const made: TestPool = {
     get fixture(): TestPool['fixture'] {
       throw new Error('The releases are made before the first test.');
@@ -53,7 +56,7 @@ export function usePool(options: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes'>
       workers: 2,
       releases: { folder: fixture.dataDir, keysFile: null },
       renderer: {
-        apiOrigin: 'http://127.0.0.1:9',
+        apiOrigin: apiOrigin?.() ?? 'http://127.0.0.1:9',
         publicOrigin: 'http://localhost:3000',
         search: { appId: 'a', apiKey: 'b' },
         tracking: null,

@@ -15,6 +15,7 @@ exports.createRenderer = () => ({
     const parts = [];
     const { pathname } = new URL(request.url);
     for (const { name, slots, routes } of environment.slices) {
+      if (request.excluded.includes(name)) continue;
       const shown = [...slots, ...routes.filter(({ path }) => path === pathname || (path.includes(':') && pathname.startsWith(path.split(':', 1)[0])))];
       for (const { expose } of shown) {
         try {
@@ -32,7 +33,9 @@ exports.createRenderer = () => ({
         environment.enter('');
       }
     }
-    const html = Buffer.from('<!doctype html><html lang="en"><title>Shop</title><body>' + parts.join('') + '</body></html>');
+    // The last title that is rendered is the page's.
+    const title = parts.some((part) => part.includes('<title>')) ? '' : '<title>Shop</title>';
+    const html = Buffer.from('<!doctype html><html lang="en">' + title + '<body>' + parts.join('') + '</body></html>');
     return { status: 200, headers: {}, setCookies: [], html, isDegraded: false, down };
   },
 });`;
