@@ -7,16 +7,17 @@ export const CHALLENGED = 'authentication_required';
 const WITHDRAWN = 'challenge_withdrawn';
 
 /**
- * Which order a shopper confirmed at their bank; null for every other token, and for payments of before that was written down. Throws
- * PAYMENT_DECLINED for what was withdrawn while they were there.
+ * Writes down that a shopper is back from their bank, and says for which order they were there; null for every other token, and for
+ * payments of before that was written down. Throws PAYMENT_DECLINED for what was withdrawn while they were there.
  */
-export async function versionAtBank(
+export async function takeBankAnswer(
   tx: Transaction,
   { orderId, token }: Pick<PaymentAttempt, 'orderId' | 'token'>,
+  now: Date,
 ): Promise<string | null> {
   const asked = await tx
     .selectFrom('payment')
-    .select(['decline_code', 'order_version'])
+    .select(['id', 'decline_code', 'order_version'])
     .where('order_id', '=', orderId)
     .where('challenge_reference', '=', token)
     .executeTakeFirst();
@@ -25,6 +26,7 @@ export async function versionAtBank(
     const message = 'This payment was cancelled while your bank asked. You have not been charged.';
     throw problem('PAYMENT_DECLINED', { message, details: { decline_code: WITHDRAWN } });
   }
+  await tx.updateTable('payment').set({ challenge_answered_at: now }).where('id', '=', asked.id).execute();
   return asked.order_version;
 }
 
@@ -51,14 +53,14 @@ export async function isAtBank(db: Database | Transaction, orderId: string): Pro
     .where('order_id', '=', orderId)
     .where('challenge_reference', 'is not', null)
     .where('decline_code', '=', CHALLENGED)
+    .where('challenge_answered_at', 'is', null)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
           selectFrom('payment as other')
             .select('other.id')
             .where('other.order_id', '=', orderId)
-            .where('other.challenge_reference', 'is', null)
-            .whereRef('other.created_at', '>=', 'payment.created_at'),
+            .whereRef('other.created_at', '>', 'payment.created_at'),
         ),
       ),
     )

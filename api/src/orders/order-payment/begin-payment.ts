@@ -16,7 +16,7 @@ import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
 import { totalsOf } from '../records/order-totals-now.ts';
 import { orderVersion } from '../records/order-version.ts';
-import { versionAtBank } from './bank-challenges.ts';
+import { takeBankAnswer } from './bank-challenges.ts';
 import { checkOrderComplete } from './check-order-complete.ts';
 import { type PaymentAttempt, requireMethod, requireSeen, requireTotal } from './payment-attempt.ts';
 import { reserveForPayment } from './reservations.ts';
@@ -54,7 +54,7 @@ export async function beginPayment(
     const dueOfPlaced = await dueOfPlacedOrder(tx, order);
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
     requireTotal(order, attempt, amountCents);
-    requireSeen(order, (await versionAtBank(tx, attempt)) ?? attempt.expectedVersion ?? null);
+    requireSeen(order, (await takeBankAnswer(tx, attempt, now)) ?? attempt.expectedVersion ?? null);
     requireMethod(attempt, amountCents);
     if (attempt.expectedBackOrders !== undefined) requireBackOrdersShown(order, attempt.expectedBackOrders);
     if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);

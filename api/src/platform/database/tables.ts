@@ -991,6 +991,10 @@ export interface Payment {
   card_brand: string | null;
   card_last_four: string | null;
   /**
+   * When its shopper came back from the bank, whatever they answered there; null before, and where no bank asked.
+   */
+  challenge_answered_at: Date | null;
+  /**
    * By what its shopper comes back from the bank; null where no bank asked. With decline_code challenge_withdrawn it pays no more.
    */
   challenge_reference: string | null;
