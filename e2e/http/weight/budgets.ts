@@ -54,7 +54,7 @@ export const BUDGETS: Record<string, Budget> = {
     scriptBytes: { ...SHELL, 'mf-catalog': 5_470 },
   },
   // Whose store it is travels in each page since 2026-11-28: a layout without the footer has none of its words already.
-  'sign-in': { path: '/login', htmlBytes: 9_150, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 7_790 } },
+  'sign-in': { path: '/login', htmlBytes: 9_150, nodes: 326, scriptBytes: { ...SHELL, 'mf-account': 9_200 } },
   cart: {
     path: '/cart',
     hasCart: true,

@@ -1,5 +1,5 @@
 /** What a card can be charged with at once, and more than any order of furniture. */
-export const MAX_TOTAL_CENTS = 99_999_999;
+const MAX_TOTAL_CENTS = 99_999_999;
 
 /** Whether an order of that much can be paid in the shop; larger ones are placed by phone. */
 export function isChargeable({
