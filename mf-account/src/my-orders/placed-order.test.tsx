@@ -64,6 +64,7 @@ const ORDER = {
   reductions: [],
   shipments_total: 0,
   not_tax_adjustments: [],
+  tax_adjustments: [],
   tax_adjustments_total: 0,
   total: 100,
   total_before_gift_cards: 100,

@@ -13,7 +13,7 @@ const busyCode = (ms: number) =>
   sliceCode(`for (const end = performance.now() + ${ms}; performance.now() < end;); return 'sofas';`);
 
 const api = useListeningApi();
-const shop = usePool();
+const shop = usePool({ apiOrigin: () => api.origin });
 
 test('a page is made of all live slices', async () => {
   await shop.fixture.promote(GOOD);
@@ -58,7 +58,7 @@ test('pages of a slice whose pages wait for something hold up no page of another
       exports.singletons = {};
       exports.createRenderer = () => ({
         render: async ({ owner }) => {
-          if (owner === 'mf-promotions') await fetch('${api.origin}');
+          if (owner === 'mf-promotions') await fetch('${api.origin}/api/v1/part');
           return { status: 200, headers: {}, setCookies: [], html: Buffer.from(owner), isDegraded: false, down: [] };
         },
       });`,
@@ -161,7 +161,7 @@ test('a page that lacks what was late is refused while others wait, and shown wh
       exports.singletons = {};
       exports.createRenderer = () => ({
         render: async () => {
-          await fetch('${api.origin}');
+          await fetch('${api.origin}/api/v1/part');
           return { status: 200, headers: {}, setCookies: [], html: Buffer.from('half'), isDegraded: true, isMissingDeferred: true, down: [] };
         },
       });`,
@@ -183,7 +183,7 @@ test('R472 every worker starts the live shell when it is told to, without a page
   await shop.fixture.promote({
     shell: `
       exports.singletons = {};
-      exports.createRenderer = () => { fetch('${api.origin}'); return {}; };`,
+      exports.createRenderer = () => { fetch('${api.origin}/api/v1/part'); return {}; };`,
   });
   shop.pool.prepare(await shop.fixture.releases.currentReleaseSet());
   await waitUntil('both threads have asked', () => api.asked.length >= 2);
