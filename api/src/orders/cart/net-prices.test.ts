@@ -7,8 +7,15 @@ const FOR_A_CLIENT = { cookie: 'sanZip=60601; sanNetPrices=1' };
 const IDS =
   /"(?:id|number|position|product_id|line_item_ids?|order_id)":(?:"[^"]*"|\d+|\[[\d,]*\])|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 /** A guest's cart has the key of its order too. */
-const withoutIds = ({ access_key: _key, ...data }: { access_key?: string | undefined }) =>
-  JSON.stringify(data).replaceAll(IDS, '');
+/** The version is salted: no two are the same. */
+const withoutIds = ({
+  access_key: _key,
+  version: _version,
+  ...data
+}: {
+  access_key?: string | undefined;
+  version?: string | undefined;
+}) => JSON.stringify(data).replaceAll(IDS, '');
 
 /** A designer's cart, which is at trade prices from its first piece, and the call that reads it with these headers. */
 async function designersCart(email: string) {
