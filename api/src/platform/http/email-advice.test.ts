@@ -2,7 +2,7 @@ import { emailAddress } from '@sanderling/contract/wire/values/fields';
 import { z } from 'zod';
 import { useValidationMessages } from './validation-messages.ts';
 
-useValidationMessages();
+beforeEach(useValidationMessages);
 
 test.each([
   ['Dóra@beispiel.example', 'Enter an e-mail address without “ó”'],

@@ -8,6 +8,7 @@ import { CATALOGUE_DIR, type Catalogue, readCatalogue } from '../schema/read-cat
 import type { SeasonFile } from '../schema/season-files.ts';
 import { windowOf } from '../schema/season-times.ts';
 import { checkSeasonPictures } from './check-season-pictures.ts';
+import { checkSharedPictures } from './check-season-words.ts';
 import { checkSeasons } from './check-seasons.ts';
 
 let catalogue: Catalogue;
@@ -24,6 +25,8 @@ function at<Item>(items: readonly Item[], place = 0): Item {
   if (item === undefined) throw new Error('There is none.');
   return item;
 }
+
+const faults = () => [...checkSeasons(catalogue), ...checkSharedPictures(catalogue)];
 
 const BREAKS: [rule: string, change: () => void, fault: string][] = [
   [
@@ -127,9 +130,9 @@ const BREAKS: [rule: string, change: () => void, fault: string][] = [
 ];
 
 test.each(BREAKS)('a season with %s is refused, by file and field', (_rule, change, fault) => {
-  expect(checkSeasons(catalogue)).toEqual([]);
+  expect(faults()).toEqual([]);
   change();
-  expect(checkSeasons(catalogue)).toContainEqual(expect.stringContaining(fault));
+  expect(faults()).toContainEqual(expect.stringContaining(fault));
 });
 
 test('a season with a picture that is missing, too heavy or shown twice is refused, by file and field', async () => {

@@ -7,6 +7,7 @@ import { checkPlaces } from './check-places.ts';
 import { checkProducts } from './check-products.ts';
 import { checkRegions } from './check-regions.ts';
 import { checkReviews } from './check-reviews.ts';
+import { checkSharedPictures } from './check-season-words.ts';
 import { checkSeasons } from './check-seasons.ts';
 import { checkMenus, checkSlides } from './check-slides-and-menus.ts';
 import { checkVariants } from './check-variants.ts';
@@ -21,6 +22,7 @@ export function validateCatalogue(catalogue: Catalogue): string[] {
     checkPlaces,
     checkSlides,
     checkSeasons,
+    checkSharedPictures,
     checkMenus,
     checkPages,
     checkArticles,
