@@ -36,8 +36,8 @@ export const BUDGETS: Record<string, Budget> = {
   },
   product: {
     path: '/products/mara-three-seat-sofa',
-    // 14 bytes are whose store it is, since 2026-11-28.
-    htmlBytes: 18_115,
+    // 14 bytes are whose store it is, since 2026-11-28; names of files differ by a few with each build.
+    htmlBytes: 18_140,
     nodes: 1_200,
     scriptBytes: { ...SHELL, 'mf-catalog': 11_700 },
   },
