@@ -1,3 +1,4 @@
+// Longer than most: its steps share one set of threads and pages. What needs neither stands in files of its own.
 import type { ReleaseSet } from '@sanderling/releases/release-set';
 import { circuitMemory } from '../../circuits/circuits.ts';
 import type { RenderAnswer } from '../../render/contract/render-contract.ts';
@@ -5,7 +6,7 @@ import type { Priority } from '../admission/wait-queue.ts';
 import { createEndedReleases } from './find-ended-releases.ts';
 import { createFullThreads } from './full-threads.ts';
 import { createInvestigations } from './investigations.ts';
-import type { Preparation, RenderJob } from './messages.ts';
+import type { Preparation } from './messages.ts';
 import { createPageSamples } from './page-samples.ts';
 import type { PoolOptions, RenderPool } from './pool-contract.ts';
 import { MAX_HEAP_BYTES, type PoolWorker, startWorker, type ThreadEnd } from './pool-worker.ts';
@@ -18,6 +19,7 @@ import { labelOf, releaseOfLabel } from './slice-marker.ts';
 import { createSlicePlaces } from './slice-places.ts';
 import { createStandstill } from './standstill.ts';
 import type { StuckIn } from './stuck-thread-detector.ts';
+import { leastBusy, rank } from './thread-order.ts';
 import { createWaitingJobs, hasRoom } from './waiting-jobs.ts';
 
 const WATCH_MS = 100;
@@ -328,17 +330,6 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       await Promise.all([...workers, ...retired].map((worker) => worker.terminate()));
     },
   };
-}
-
-/** Pages that a thread has not answered come before those that it has. */
-function rank({ jobs }: PoolWorker, { id }: RenderJob): number {
-  return jobs.has(id) ? 0 : 1;
-}
-
-/** A thread that still starts is waited for only where no other one is there. */
-function leastBusy(workers: readonly PoolWorker[]): PoolWorker | undefined {
-  const ready = workers.filter((worker) => worker.isReady());
-  return (ready.length > 0 ? ready : workers).toSorted((a, b) => a.jobs.size - b.jobs.size)[0];
 }
 
 function preparationOf({ id, releases }: ReleaseSet): Preparation {
