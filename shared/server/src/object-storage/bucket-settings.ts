@@ -1,6 +1,3 @@
-import type { objectStorageVariables } from '@sanderling/configuration/store-variables';
-import type { z } from 'zod';
-
 /** Where a bucket is, and who asks. */
 export interface BucketSettings {
   bucket: string;
@@ -13,9 +10,14 @@ export interface BucketSettings {
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
 }
 
-type Values = {
-  [Name in keyof typeof objectStorageVariables]: z.infer<(typeof objectStorageVariables)[Name]>;
-};
+/** What `objectStorageVariables` read. */
+interface Values {
+  S3_ENDPOINT: string | null;
+  AWS_REGION: string;
+  AWS_ACCESS_KEY_ID: string | null;
+  AWS_SECRET_ACCESS_KEY: string | null;
+  AWS_SESSION_TOKEN: string | null;
+}
 
 /** `place` is what a variable such as `RELEASES_STORAGE` says; null for none. Throws with a sentence that says what to change. */
 export function bucketSettings(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openFileBucket } from '@sanderling/api/platform/files/bucket-files.ts';
 import type { BucketSettings } from '@sanderling/server/object-storage/bucket-settings';
 
-/** Whether the API can write, read and remove there, and nobody else can read. Throws with a sentence that says what to change. */
+/** Whether the API can write, read and remove there, and strangers cannot read. Throws with a sentence that says what to change. */
 export async function checkFileBucket(settings: BucketSettings): Promise<string> {
   const bucket = await openFileBucket(settings);
   const key = `.doctor-${randomUUID()}`;

@@ -33,21 +33,18 @@ export async function restoreBackup(settings: BackupSettings, folder: string): P
     throw new Refusal(`Nothing was restored.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   const bucket = settings.releases.s3 && openReleaseBucket(settings.releases.s3);
   const fileBucket = settings.filesBucket && (await openFileBucket(settings.filesBucket));
-  const isInFolder = {
-    [DATA]: (path: string) => !(bucket && OF_RELEASES.test(path)) && !(fileBucket && OF_UPLOADS.test(path)),
-    [DOCUMENTS]: () => fileBucket === null,
-  };
+  const isInFolder = (path: string) =>
+    !(bucket && OF_RELEASES.test(path)) && !(fileBucket && OF_UPLOADS.test(path));
   const drafts: { draft: string; place: string }[] = [];
   const { dataDir, documentsDir } = settings;
   try {
-    for (const [below, place] of [
-      [DATA, dataDir],
-      [DOCUMENTS, documentsDir],
-    ] as const) {
+    const folders: [below: string, place: string][] = [[DATA, dataDir]];
+    if (!fileBucket) folders.push([DOCUMENTS, documentsDir]);
+    for (const [below, place] of folders) {
       await mkdir(place, { recursive: true });
       const draft = await mkdtemp(join(place, '.restoring-'));
       drafts.push({ draft, place });
-      await layDown(manifest, { folder, below, draft, isKept: isInFolder[below] });
+      await layDown(manifest, { folder, below, draft, isKept: isInFolder });
     }
     const dataDraft = drafts[0]?.draft ?? '';
     if (bucket) await uploadReleases(manifest, folder, bucket);
