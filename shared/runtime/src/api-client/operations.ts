@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e3e72d30b43a8cb3d3a1e8a18eb5e326bf6794d1491c4e0c1db858e8245a0d90
+// b278a1c8383374151b12c4f7b63ce83567ba9be6630240b7444d965471fd5cfa
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13316,7 +13316,15 @@ export interface operations {
               exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
+                action:
+                  | 'submitted'
+                  | 'document_added'
+                  | 'noted'
+                  | 'more_asked'
+                  | 'approved'
+                  | 'declined'
+                  | 'ended'
+                  | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13391,6 +13399,7 @@ export interface operations {
               /** @enum {string} */
               decision: 'ask' | 'decline' | 'end';
               message: string;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -13444,7 +13453,15 @@ export interface operations {
               exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
+                action:
+                  | 'submitted'
+                  | 'document_added'
+                  | 'noted'
+                  | 'more_asked'
+                  | 'approved'
+                  | 'declined'
+                  | 'ended'
+                  | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -14850,4 +14867,4 @@ export interface operations {
     };
   };
 }
-// 27adad4b1fce51c501f5c6833d29faa2c8c6bfb34fb1881c2d35fed88edd8114
+// 75aea7c20fc30b52237cdd22981b3881f1feb8bccd2141bcf3e6958830edc86e
