@@ -930,6 +930,10 @@ export interface Orders {
    * What the shopper has named before there is an address, which counts in its place; null: the whole country.
    */
   estimate_zip_code: string | null;
+  /**
+   * Number of the resale certificate that freed it of sales tax when its payment began; null where there was none.
+   */
+  exemption_certificate: string | null;
   id: Generated<string>;
   is_billing_same_as_shipping: Generated<boolean>;
   /**
