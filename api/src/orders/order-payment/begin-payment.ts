@@ -185,11 +185,11 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         quotedPriceCents: _quoted,
         quotedLeadTime: _leadTime,
         isQuoted: _isQuoted,
-        catalogue: _catalogue,
+        catalogue,
         expiredQuote: _expired,
         quotedPromise: _promise,
         ...line
-      }) => [id, line],
+      }) => [id, { ...line, ...(catalogue && { shopPriceCents: catalogue.sellingPriceCents }) }],
     ),
   );
   // What was not there to be reserved is owed, but for gift cards, which have no stock.

@@ -78,7 +78,10 @@ function explainBestPrice({ designerTier, lines }: OrderTotals): string {
 
 /** The certificate is the studio's: who shows the order to a client shows no number. */
 const exemptTitle = ({ exemptionCertificate, hidesTradePrices, shippingAddress }: OrderRecord) =>
-  exemptionInWords(shippingAddress?.state.name ?? 'this state', hidesTradePrices ? null : exemptionCertificate);
+  exemptionInWords(
+    shippingAddress?.state.name ?? 'this state',
+    hidesTradePrices ? null : exemptionCertificate,
+  );
 
 /** Of an order whose payment has begun, as it was then: a certificate that comes or ends later changes nothing of it. */
 function wasTaxExempt(order: OrderRecord, { taxableCents, taxCents }: OrderTotals): boolean {

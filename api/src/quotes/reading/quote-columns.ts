@@ -16,7 +16,9 @@ export function certificateOfQuote() {
   return sql<string | null>`(
     select case when orders.totals is null then ${certificateOfState(sql`quote.account_id`, sql`quote.state_abbr`)}
       else orders.exemption_certificate end
-    from (select quote.id) as asked left join orders on orders.quote_id = asked.id)`.as('exemption_certificate');
+    from (select quote.id) as asked left join orders on orders.quote_id = asked.id)`.as(
+    'exemption_certificate',
+  );
 }
 
 /** A column for a query that selects from `quote`: the tax that its last answer has named, in cents; null where none was written down. */

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// b278a1c8383374151b12c4f7b63ce83567ba9be6630240b7444d965471fd5cfa
+// c8c283e595c248611e15d8c62757a7cba68fea456f5a256a9f0bde22007c4769
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -477,6 +477,8 @@ export interface components {
         refunds: {
           amount: number;
           reason: string;
+          /** Format: date-time */
+          refunded_at?: string;
         }[];
         card: {
           brand: string;
@@ -6984,6 +6986,8 @@ export interface operations {
               total_before_gift_cards: number;
               total: number;
               refunded?: number;
+              /** Format: date-time */
+              refunded_at?: string;
               line_items: {
                 id: number;
                 quantity: number;
@@ -9497,6 +9501,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9624,6 +9629,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9729,6 +9735,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9906,6 +9913,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10161,6 +10169,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10325,6 +10334,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -13603,6 +13613,8 @@ export interface operations {
                 total_before_gift_cards: number;
                 total: number;
                 refunded?: number;
+                /** Format: date-time */
+                refunded_at?: string;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -14867,4 +14879,4 @@ export interface operations {
     };
   };
 }
-// 75aea7c20fc30b52237cdd22981b3881f1feb8bccd2141bcf3e6958830edc86e
+// ce96b46cb3a0932b437a8d91df0c0661bf8a62e03d9537a744fae323fa251695

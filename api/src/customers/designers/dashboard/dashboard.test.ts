@@ -196,7 +196,11 @@ test.each<[string, 'trade' | 'promotion', number[], object]>([
       const line = totals?.lines.find(({ lineId }) => lineId === id);
       if (!line || !frozen) throw new Error('A placed order is frozen.');
       const { pricedBy } = line.explanation;
-      expected[pricedBy] = (expected[pricedBy] ?? 0) + frozen.regularPriceCents * quantity - line.netCents;
+      // What a shopper would have saved too is no merit of the trade price.
+      const whole = frozen.regularPriceCents * quantity - line.netCents;
+      const ofSale = Math.min(whole, (frozen.regularPriceCents - frozen.sellingPriceCents) * quantity);
+      expected.sale = (expected.sale ?? 0) + ofSale;
+      expected[pricedBy] = (expected[pricedBy] ?? 0) + whole - ofSale;
       spentCents += line.netCents;
     }
     const { tier, savings } = (await read(grace)).data;
@@ -216,6 +220,19 @@ test.each<[string, 'trade' | 'promotion', number[], object]>([
     await ofOrder.set({ totals: JSON.stringify(atQuote) }).execute();
     const quoted = (await read(grace)).data.savings;
     expect(quoted).toEqual({ total: savings.total, trade: 0, quote: savings.total, promotion: 0, sale: 0 });
+    // Once it is written down what the shop asked that day, the public sale of it is the sale's.
+    for (const { id: lineId, frozen } of lines)
+      await shop.api.db
+        .updateTable('line_item')
+        .set({ frozen: JSON.stringify({ ...frozen, shopPriceCents: frozen?.sellingPriceCents }) })
+        .where('id', '=', lineId)
+        .execute();
+    const { quote, sale, total } = (await read(grace)).data.savings;
+    expect([quote, sale, total].map(cents)).toEqual([
+      cents(savings.total) - (expected.sale ?? 0),
+      expected.sale,
+      cents(savings.total),
+    ]);
 
     await shop.api.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
     const after = (await read(grace)).data;

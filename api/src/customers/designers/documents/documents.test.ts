@@ -6,7 +6,8 @@ import { pdf, picture } from '../testing/documents.ts';
 import { deleteOldDrafts } from './delete-old-drafts.ts';
 import { openDocumentStore } from './document-store.ts';
 
-const { shop, signIn, call, begin, save, add, current, applied, signInAdmin, decide, dataDir } = useApplying();
+const { shop, signIn, call, begin, save, add, current, applied, signInAdmin, decide, dataDir } =
+  useApplying();
 type Headers = Record<string, string>;
 
 test('a document is refused that is too large or of another kind, and nothing of it is stored', async () => {
@@ -50,9 +51,9 @@ test('a document is opened by its applicant and by admins alone, as an attachmen
   expect((await fetchIt(byAdmin.data.url)).statusCode).toBe(404);
   expect((await fetchIt(`/media/documents/${documentId}`)).statusCode).toBe(404);
   // What has been sent stays as it was sent.
-  expect((await call('DELETE', `/designers/applications/${id}/documents/${documentId}`, headers)).status).toBe(
-    422,
-  );
+  expect(
+    (await call('DELETE', `/designers/applications/${id}/documents/${documentId}`, headers)).status,
+  ).toBe(422);
 });
 
 test('R046 an applicant adds documents while the store decides: the log says so, and the form that is open approves nothing', async () => {
