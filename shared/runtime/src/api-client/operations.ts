@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// c8c283e595c248611e15d8c62757a7cba68fea456f5a256a9f0bde22007c4769
+// 085c3ed51c5ab5a49966ee7a60dc5d7f5ef5a68b6f402057393d25cfdbc22100
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9103,6 +9103,7 @@ export interface operations {
           expected_total?: number;
           expected_gift_cards_total?: number;
           expected_version?: string;
+          expected_back_orders?: number;
         };
       };
     };
@@ -14879,4 +14880,4 @@ export interface operations {
     };
   };
 }
-// ce96b46cb3a0932b437a8d91df0c0661bf8a62e03d9537a744fae323fa251695
+// c1b9d21818fd500fc9f07fb4ef4e9873cefa0759db598524d75f1d4cd357e7a2
