@@ -1114,6 +1114,10 @@ export interface Project {
 }
 
 export interface ProjectDecision {
+  /**
+   * When the client declined what was approved until then; null otherwise.
+   */
+  approved_until: Date | null;
   comment: Generated<string>;
   decided_at: Date;
   piece_id: number;
