@@ -52,7 +52,15 @@ async function cartTo(email: string, states: string[]) {
       .where('account_id', '=', userId)
       .where('state', '=', 'approved')
       .execute();
-  return { certify, freeze, read, renew };
+  const pay = async () => {
+    const body = { order_id: cart.id, same_as_shipping: true };
+    const { total } = (await shop.post('/checkout/set_billing_address', body, headers)).body.data;
+    const payment = { method: 'card', token: 'pm_card_visa', expected_total: total };
+    const key = { 'idempotency-key': `exempt-${cart.id}` };
+    const paid = await shop.post('/checkout/order_and_pay', { order_id: cart.id, payment }, { ...headers, ...key });
+    return paid.body.data;
+  };
+  return { certify, freeze, pay, read, renew };
 }
 
 test('R450 an order that is free of sales tax says so, of which state and by what, in the cart and for good', async () => {
@@ -83,4 +91,11 @@ test('R080 R450 while a client looks on the cart has the sales tax that a client
   expect(shown.tax_adjustments_total).toBeGreaterThan(0);
   expect(JSON.stringify(shown)).not.toContain('1234-5678');
   expect((await read()).tax_adjustments_total).toBe(0);
+});
+
+test('R450 a paid order keeps the number of the certificate that it was free by', async () => {
+  const { pay, read, renew } = await cartTo('paid-exempt@example.com', ['IL']);
+  expect((await pay()).tax_adjustments).toMatchObject([EXEMPT]);
+  await renew('IL 9');
+  expect((await read()).tax_adjustments).toMatchObject([EXEMPT]);
 });
