@@ -65,7 +65,9 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await bare.goto('/designers/account_verifying');
   await bare.getByRole('button', { name: 'Add this file' }).click();
   await expect(bare.getByText('Choose a file first.').first()).toBeVisible();
-  await bare.getByLabel('Certificate or proof of trade').setInputFiles({ ...certificate, name: 'Second.png' });
+  await bare
+    .getByLabel('Certificate or proof of trade')
+    .setInputFiles({ ...certificate, name: 'Second.png' });
   await bare.getByRole('button', { name: 'Add this file' }).click();
   await expect(bare.getByText('Your document is with our trade team too.')).toBeVisible();
   await expect(bare.getByRole('list', { name: 'What you sent' })).toContainText('Second.png');

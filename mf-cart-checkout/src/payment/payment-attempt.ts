@@ -27,7 +27,10 @@ export type AgreedMeans =
 
 /** What the Apple Pay sheet says, with the totals that it showed. */
 export type AppleSheetAnswer = Required<
-  Omit<Parameters<ApiClient['checkout']['payWithApple']>[0], 'order_id' | 'expected_version' | 'expected_back_orders'>
+  Omit<
+    Parameters<ApiClient['checkout']['payWithApple']>[0],
+    'order_id' | 'expected_version' | 'expected_back_orders'
+  >
 >;
 
 /**

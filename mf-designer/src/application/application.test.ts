@@ -52,8 +52,15 @@ test('R046 who waits for an answer adds a document to what was sent', async () =
 
 test.each([
   ['none', new File([], ''), 'Choose a file first.'],
-  ['one that is too large', new File([new Uint8Array(10 * 2 ** 20 + 1)], 'a.pdf'), 'A file can be up to 10 MB.'],
-])('R046 of %s of the files the page says what is wrong, and asks the API nothing', async (_what, file, words) => {
-  const { answer, calls } = await adding(file);
-  expect([calls, answer]).toMatchObject([[], { data: { errors: { document: words } } }]);
-});
+  [
+    'one that is too large',
+    new File([new Uint8Array(10 * 2 ** 20 + 1)], 'a.pdf'),
+    'A file can be up to 10 MB.',
+  ],
+])(
+  'R046 of %s of the files the page says what is wrong, and asks the API nothing',
+  async (_what, file, words) => {
+    const { answer, calls } = await adding(file);
+    expect([calls, answer]).toMatchObject([[], { data: { errors: { document: words } } }]);
+  },
+);

@@ -57,7 +57,11 @@ async function cartTo(email: string, states: string[]) {
     const { total } = (await shop.post('/checkout/set_billing_address', body, headers)).body.data;
     const payment = { method: 'card', token: 'pm_card_visa', expected_total: total };
     const key = { 'idempotency-key': `exempt-${cart.id}` };
-    const paid = await shop.post('/checkout/order_and_pay', { order_id: cart.id, payment }, { ...headers, ...key });
+    const paid = await shop.post(
+      '/checkout/order_and_pay',
+      { order_id: cart.id, payment },
+      { ...headers, ...key },
+    );
     return paid.body.data;
   };
   return { certify, freeze, pay, read, renew };

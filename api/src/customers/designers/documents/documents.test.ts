@@ -61,7 +61,7 @@ test('R046 an applicant adds documents while the store decides: the log says so,
   const admin = await signInAdmin();
   const read = async () => (await call('GET', `/admin/designer_applications/${id}`, admin.headers)).data;
   const { revision } = await read();
-  expect((await add(id, pdf(), (await signIn('nobody@example.com')).headers)).status).toBe(404);
+  expect((await add(id, pdf(), (await signIn('stranger@example.com')).headers)).status).toBe(404);
   expect((await add(id, picture('gif'), headers)).status).toBe(422);
   expect((await add(id, picture('png'), headers)).data.documents).toHaveLength(2);
   expect((await read()).events.at(-1)).toMatchObject({
