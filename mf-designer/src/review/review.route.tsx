@@ -16,6 +16,8 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
   const form = await request.formData();
   const id = params.id ?? '';
   const message = textOf(form, 'message');
+  // A form of the release before says nothing of what its reader saw, which no application has for a revision.
+  const seen = textOf(form, 'seen');
   try {
     switch (form.get('intent')) {
       case 'open': {
@@ -28,14 +30,18 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       case 'approve': {
         const role = form.get('role') === 'room_designer' ? 'room_designer' : 'trade_designer';
         const tax_exempt = form.get('tax_exempt') === 'on';
-        // A form of the release before says nothing of what its reader saw, which no application has for a revision.
-        const approved = { id, decision: 'approve', role, tax_exempt, seen: textOf(form, 'seen') } as const;
-        await api.designerReviews.decide(approved, { handle500: false });
+        await api.designerReviews.decide(
+          { id, decision: 'approve', role, tax_exempt, seen },
+          { handle500: false },
+        );
         break;
       }
       case 'ask':
-        await api.designerReviews.decide({ id, decision: 'ask', message }, { handle500: false });
+      case 'decline': {
+        const decision = form.get('intent') === 'ask' ? 'ask' : 'decline';
+        await api.designerReviews.decide({ id, decision, message, seen }, { handle500: false });
         break;
+      }
       case 'exempt': {
         const states = textOf(form, 'states')
           .split(/[\s,;]+/)
@@ -45,9 +51,6 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       }
       case 'end':
         await api.designerReviews.decide({ id, decision: 'end', message }, { handle500: false });
-        break;
-      case 'decline':
-        await api.designerReviews.decide({ id, decision: 'decline', message }, { handle500: false });
         break;
       default:
         await api.designerReviews.decide({ id, decision: 'note', message }, { handle500: false });

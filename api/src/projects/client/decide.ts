@@ -47,7 +47,11 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     const seenCents = verdict === 'comment' ? (piece.decided_price_cents ?? clientCents) : clientCents;
     // Another device of the client may have written while this one showed no comment yet.
     const comment = deciding.comment || (piece.comment ?? '');
-    const decision = { verdict: decided, comment, price_cents: seenCents, decided_at: now };
+    const decision = {
+      ...{ verdict: decided, comment, price_cents: seenCents, decided_at: now },
+      ...(verdict === 'approve' && { approved_until: null }),
+      ...(verdict === 'decline' && piece.verdict === 'approved' && { approved_until: now }),
+    };
     await tx
       .insertInto('project_decision')
       .values({ piece_id: piece.id, ...decision })

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e3e72d30b43a8cb3d3a1e8a18eb5e326bf6794d1491c4e0c1db858e8245a0d90
+// 085c3ed51c5ab5a49966ee7a60dc5d7f5ef5a68b6f402057393d25cfdbc22100
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -477,6 +477,8 @@ export interface components {
         refunds: {
           amount: number;
           reason: string;
+          /** Format: date-time */
+          refunded_at?: string;
         }[];
         card: {
           brand: string;
@@ -6984,6 +6986,8 @@ export interface operations {
               total_before_gift_cards: number;
               total: number;
               refunded?: number;
+              /** Format: date-time */
+              refunded_at?: string;
               line_items: {
                 id: number;
                 quantity: number;
@@ -9099,6 +9103,7 @@ export interface operations {
           expected_total?: number;
           expected_gift_cards_total?: number;
           expected_version?: string;
+          expected_back_orders?: number;
         };
       };
     };
@@ -9497,6 +9502,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9624,6 +9630,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9729,6 +9736,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9906,6 +9914,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10161,6 +10170,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10325,6 +10335,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -13316,7 +13327,15 @@ export interface operations {
               exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
+                action:
+                  | 'submitted'
+                  | 'document_added'
+                  | 'noted'
+                  | 'more_asked'
+                  | 'approved'
+                  | 'declined'
+                  | 'ended'
+                  | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13391,6 +13410,7 @@ export interface operations {
               /** @enum {string} */
               decision: 'ask' | 'decline' | 'end';
               message: string;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -13444,7 +13464,15 @@ export interface operations {
               exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
+                action:
+                  | 'submitted'
+                  | 'document_added'
+                  | 'noted'
+                  | 'more_asked'
+                  | 'approved'
+                  | 'declined'
+                  | 'ended'
+                  | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13586,6 +13614,8 @@ export interface operations {
                 total_before_gift_cards: number;
                 total: number;
                 refunded?: number;
+                /** Format: date-time */
+                refunded_at?: string;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -14850,4 +14880,4 @@ export interface operations {
     };
   };
 }
-// 27adad4b1fce51c501f5c6833d29faa2c8c6bfb34fb1881c2d35fed88edd8114
+// c1b9d21818fd500fc9f07fb4ef4e9873cefa0759db598524d75f1d4cd357e7a2
