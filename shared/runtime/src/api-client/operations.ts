@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e3e72d30b43a8cb3d3a1e8a18eb5e326bf6794d1491c4e0c1db858e8245a0d90
+// c2a112b3cbf7d2abadb9e3ff88ad69329dadfd11538f12e6a898febf9853acc7
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -296,6 +296,8 @@ export interface components {
         };
         emailed_at?: string | null;
         reissued_at?: string;
+        /** @enum {string} */
+        reissued_how?: 'resent' | 'printed';
         unavailable_reason?: string;
         max_quantity?: number;
         position?: number;
@@ -7069,6 +7071,8 @@ export interface operations {
                 };
                 emailed_at?: string | null;
                 reissued_at?: string;
+                /** @enum {string} */
+                reissued_how?: 'resent' | 'printed';
                 unavailable_reason?: string;
                 max_quantity?: number;
                 position?: number;
@@ -13671,6 +13675,8 @@ export interface operations {
                   };
                   emailed_at?: string | null;
                   reissued_at?: string;
+                  /** @enum {string} */
+                  reissued_how?: 'resent' | 'printed';
                   unavailable_reason?: string;
                   max_quantity?: number;
                   position?: number;
@@ -14850,4 +14856,4 @@ export interface operations {
     };
   };
 }
-// 27adad4b1fce51c501f5c6833d29faa2c8c6bfb34fb1881c2d35fed88edd8114
+// dd93ebffc3f57f0289a0aa46e12ef4422a07512ccf4e5118da9e2cf512628972
