@@ -6,9 +6,9 @@ import { SERVICE_TOKEN_HEADER } from '@sanderling/contract/site/service-token';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
-import { previewedDay } from '../roll-out/preview-visit.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
 import { previewedContent } from '../routing/previewed-content.ts';
+import { previewedDay } from '../routing/previewed-day.ts';
 import { bufferAnswers } from './buffer-answers.ts';
 import { limitCalls } from './limit-calls.ts';
 

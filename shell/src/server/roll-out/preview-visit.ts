@@ -110,12 +110,6 @@ export async function previewVisit(
   return set && { set, until, at: 'at' in of ? of.at : null, content, message: messageOf(preview) };
 }
 
-/** The moment that a visitor's preview is of, by the signature in its cookie; null for all others, and once it is over. */
-export function previewedDay(cookies: string | undefined, secret: string, now: Date): Date | null {
-  const preview = readPreview(new URLSearchParams(decode(readCookie(cookies, PREVIEW_COOKIE))), secret);
-  return preview && 'at' in preview.of && preview.until > now ? preview.of.at : null;
-}
-
 function messageOf(preview: Preview): string {
   const real =
     'at' in preview.of
