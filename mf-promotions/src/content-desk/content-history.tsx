@@ -5,6 +5,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { compareContents } from './compare-contents.ts';
 import styles from './content-desk.module.css';
+import type { Json } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
 import { labelOf } from './fields/label-of.ts';
 import { central } from './publishing.tsx';
@@ -20,6 +21,8 @@ export function ContentHistory({
   const { revisions, revision, item, live_revision_id: live, latest_revision_id: latest } = opened;
   const address = `${paths.contentDesk}/${item.kind}/${encodeURIComponent(item.key)}`;
   const { fields } = DESK_KINDS[item.kind];
+  // It came as JSON.
+  const shown: Json = JSON.parse(JSON.stringify(opened.content));
   const differences = compared === undefined ? null : compareContents(compared, opened.content);
   return (
     <section className={styles.side} aria-labelledby="history">
@@ -38,7 +41,7 @@ export function ContentHistory({
           <tbody>
             {differences.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{labelOf(fields, field, opened.content) || field}</th>
+                <th scope="row">{labelOf(fields, field, shown) || field}</th>
                 <td>{before}</td>
                 <td>{after}</td>
               </tr>

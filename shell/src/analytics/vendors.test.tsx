@@ -363,7 +363,7 @@ test('R371 a page that the back button shows again tells nothing twice, and lose
   const open = visit({ tagManager: TAGS, customerMessaging: settings });
   open('/cart');
   await waitFor(() => expect(told()).toHaveLength(2));
-  const cart = { bus, layer: window.dataLayer };
+  const cart = { bus, layer: window.dataLayer ?? [] };
   leaveEarly();
   open('/checkout', { takesPayment: true });
   leaveEarly();
