@@ -1,3 +1,4 @@
+import { PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
 import { sitesOf } from '@sanderling/contract/site/sites';
 import '../styles.css';
@@ -35,11 +36,11 @@ const SHELL = '';
 export function createRenderer(settings: RendererSettings): Renderer {
   if (settings.store?.currency) setCurrencyFormat(settings.store.currency);
   const send = createSend(settings.apiOrigin, settings.serviceHeaders);
-  const search = createSearchClient(
-    settings.search,
-    // Algolia is not ours.
-    settings.search.host ? settings.serviceHeaders : undefined,
-  );
+  // Algolia is not ours: it is told nothing of the shop's own, and answers with the prices of now.
+  const searchWith = (headers: Readonly<Record<string, string>> | undefined) =>
+    createSearchClient(settings.search, settings.search.host ? headers : undefined);
+  const search = searchWith(settings.serviceHeaders);
+  const searchAt = (at: string) => searchWith({ ...settings.serviceHeaders, [PREVIEW_DAY_HEADER]: at });
   let changedAtMs = Number.NEGATIVE_INFINITY;
   const outdatedBeforeMs = () => changedAtMs;
   const cached = {
@@ -58,6 +59,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     settings,
     send,
     search,
+    searchAt,
     cached,
     visitor: { send: withPublicReads(send, cached.send), search: cached.search },
     circuitBreaker: createCircuitBreaker(settings.circuits ?? createCircuits(Date.now)),

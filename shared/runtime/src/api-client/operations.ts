@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 085c3ed51c5ab5a49966ee7a60dc5d7f5ef5a68b6f402057393d25cfdbc22100
+// 65463c9af32a4f061f508aca7ada3e7e589bb41c73654fdc93c5de950da591b6
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -296,6 +296,8 @@ export interface components {
         };
         emailed_at?: string | null;
         reissued_at?: string;
+        /** @enum {string} */
+        reissued_how?: 'resent' | 'printed';
         unavailable_reason?: string;
         max_quantity?: number;
         position?: number;
@@ -7073,6 +7075,8 @@ export interface operations {
                 };
                 emailed_at?: string | null;
                 reissued_at?: string;
+                /** @enum {string} */
+                reissued_how?: 'resent' | 'printed';
                 unavailable_reason?: string;
                 max_quantity?: number;
                 position?: number;
@@ -13701,6 +13705,8 @@ export interface operations {
                   };
                   emailed_at?: string | null;
                   reissued_at?: string;
+                  /** @enum {string} */
+                  reissued_how?: 'resent' | 'printed';
                   unavailable_reason?: string;
                   max_quantity?: number;
                   position?: number;
@@ -14880,4 +14886,4 @@ export interface operations {
     };
   };
 }
-// c1b9d21818fd500fc9f07fb4ef4e9873cefa0759db598524d75f1d4cd357e7a2
+// 6c0c86b4ebb7a095a4932b521a059e7b8f98efc6423cdff1a6c4c29aa44cf291

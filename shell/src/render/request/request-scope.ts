@@ -30,6 +30,8 @@ export interface RendererServices {
   settings: RendererSettings;
   send: Send;
   search: SearchClient;
+  /** The search of the day that a preview is of. */
+  searchAt: (at: string) => SearchClient;
   /** The same for pages that every visitor may see: their reads are cached. */
   cached: { send: Send; search: SearchClient };
   /** For a page of one visitor: their own calls, and the cache of public reads. */
@@ -37,7 +39,7 @@ export interface RendererServices {
   circuitBreaker: CircuitBreaker;
   layoutData: (
     api: ApiClient,
-    of: Pick<RenderRequest, 'contentVersion' | 'contentPreview'>,
+    of: Pick<RenderRequest, 'contentVersion' | 'contentPreview' | 'at'>,
   ) => ReturnType<LoaderScope['layoutData']>;
 }
 
@@ -87,13 +89,15 @@ export function createRequestScope(
   const headers = visitorHeaders(request, cookies);
   // Without cookies the page is cached for every visitor; a form is answered with what is true now.
   const { send, search } =
-    request.contentPreview !== undefined
-      ? services
-      : request.cookies === null
-        ? services.cached
-        : request.body
-          ? services
-          : services.visitor;
+    request.at !== undefined
+      ? { send: services.send, search: services.searchAt(request.at) }
+      : request.contentPreview !== undefined
+        ? services
+        : request.cookies === null
+          ? services.cached
+          : request.body
+            ? services
+            : services.visitor;
   const down = new Set([...request.excluded, ...strangersOf(request, environment)]);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();

@@ -241,7 +241,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
-    const calendar = preview?.content ? await seasons.planned(preview.content) : seasons.calendar();
+    const calendar = preview?.content || preview?.at ? await seasons.planned(preview) : seasons.calendar();
     // A page of someone's own says nothing about what others get, and takes nothing of theirs.
     const render = pinned.isOwn ? previewPool.render : counted;
     const answer = await tracedRender(render, request.span)(

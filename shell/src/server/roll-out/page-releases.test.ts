@@ -1,3 +1,4 @@
+import { PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { emptyRegistry } from '@sanderling/releases/registry-document';
 import { useListeningApi } from '../testing/listening-api.ts';
@@ -179,6 +180,8 @@ test('an admin sees the site of a day, or a set, by the address alone; other cus
   const day = await as('admin', '/products?page=2&at=2024-12-24T10:00');
   expect(day.statusCode).toBe(303);
   expect(day.headers.location).toMatch(/^\/products\?page=2&at=2024-12-24T16%3A00%3A00.000Z&until=\d+&sign=/);
+  const second = await as('admin', '/products?at=2024-12-24T10:00:30');
+  expect(second.headers.location).toContain('at=2024-12-24T16%3A00%3A30.000Z');
   expect((await as('admin', '/products?set=old')).headers.location).toMatch(/set=old&until=\d+&sign=/);
   for (const nothing of ['set=none', 'at=24+December', 'at=2027-03-14T02:30'])
     expect((await as('admin', `/products?${nothing}`)).statusCode).toBe(400);
@@ -200,4 +203,29 @@ test('who leaves a preview stays on the page that is open, also one that came wi
     payload: 'page=%2F',
   });
   expect(left.headers.location).toBe('/products/lamp?color=red');
+});
+
+test('the preview of a day asks the API for that day: pages, and calls of the open page; who has none, or writes one, does not', async () => {
+  const asked: Record<string, unknown>[] = [];
+  api.answer = ({ headers }, response) => {
+    asked.push(headers);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: [] }));
+  };
+  await shop.open({ API_ORIGIN: api.origin });
+  const at = new Date('2024-12-24T16:00:30Z');
+  const cookies = cookiesOf(await read(`/products?${linkTo({ at })}`));
+  const call = async (headers: Record<string, string>) => {
+    await shop.app.inject({ url: '/api/v1/states', headers });
+    return asked.at(-1)?.[PREVIEW_DAY_HEADER];
+  };
+  expect(await call({ cookie: cookies.join('; ') })).toBe(at.toISOString());
+  await read('/products', cookies);
+  expect(shop.rendered.at(-1)).toMatchObject({ at: at.toISOString() });
+  const written = { [PREVIEW_DAY_HEADER]: at.toISOString() };
+  const signed = (secret: string) => `sanPreview=${encodeURIComponent(String(linkTo({ at }, secret)))}`;
+  expect(await call(written)).toBeUndefined();
+  expect(await call({ ...written, cookie: signed('guessed') })).toBeUndefined();
+  shop.now = UNTIL;
+  expect(await call({ ...written, cookie: signed('secret') })).toBeUndefined();
 });

@@ -111,7 +111,11 @@ export async function previewVisit(
 }
 
 function messageOf(preview: Preview): string {
-  return `Preview of ${shownBy(preview)}. Prices, stock and orders are real. It ends ${central(preview.until)}.`;
+  const real =
+    'at' in preview.of
+      ? 'Prices and deals are those of that day; the cart, stock and orders are real, at the prices of now.'
+      : 'Prices, stock and orders are real.';
+  return `Preview of ${shownBy(preview)}. ${real} It ends ${central(preview.until)}.`;
 }
 
 function overMessage(preview: Preview): string {
