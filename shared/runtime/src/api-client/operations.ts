@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e3e72d30b43a8cb3d3a1e8a18eb5e326bf6794d1491c4e0c1db858e8245a0d90
+// a0362fdc7935cd3034b9858903d4b7aa5dc185b3e69cdd28eab368dc739759f3
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -14553,6 +14553,8 @@ export interface operations {
                 name: string;
                 quantity: number;
               }[];
+              subtotal_with_discount: number;
+              delivery_and_tax: number | null;
               total: number;
             };
           };
@@ -14850,4 +14852,4 @@ export interface operations {
     };
   };
 }
-// 27adad4b1fce51c501f5c6833d29faa2c8c6bfb34fb1881c2d35fed88edd8114
+// 2e6ac5785850f0f294e7a5133eaa379f8e7db073116b4de97132d5e72601820a
