@@ -89,8 +89,11 @@ test('a shopper who may have a cart of their own is asked, and nothing is put in
 test('what a shopper compares with their own cart is what the pieces cost, and delivery and tax apart', async () => {
   const tokenOfLink = async (body: object) =>
     new URL((await agentShop.create(body)).continue_url ?? '').searchParams.get('to');
-  const read = async (body: object) =>
-    (await shop.post('/orders/read_handover', { token: await tokenOfLink(body) })).body.data;
+  const read = async (body: object) => {
+    const payload = { token: await tokenOfLink(body) };
+    const asked = { method: 'POST', url: '/api/v1/orders/read_handover', payload } as const;
+    return (await shop.api.app.inject(asked)).json().data;
+  };
   const codes = { discounts: { codes: ['greenthumb'] } };
   const bare = await read(codes);
   const destinations = [ADDRESS];

@@ -18,7 +18,7 @@ const NO_SUCH_TOOL = -32_602;
 const INVALID_REQUEST = -32_600;
 const INTERNAL = -32_603;
 const WENT_WRONG = 'Something went wrong. Try again.';
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 const DISCOVERY_CODES = new Set([
   'invalid_profile_url',
   'profile_unreachable',
@@ -67,7 +67,7 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
   server.setRequestHandler(toolCall, async ({ params }) => {
     const operation = OPERATIONS.get(params.name);
     if (operation === undefined || !offered.has(operation.capability)) {
-      const name = params.name.slice(0, LONGEST_NAME);
+      const name = params.name.slice(0, MAX_NAME);
       const refusal = new AgentRefusal(404, 'not_found', `There is no tool ${name}.`);
       throw new RpcError(NO_SUCH_TOOL, refusal.message, refusal.toWire(publicOrigin));
     }

@@ -101,11 +101,11 @@ test('a profile on this machine is not believed any more once the store is on th
   const headers = { 'ucp-agent': agent('here') };
   expect((await call('POST', '/catalog/search', {}, headers)).status).toBe(200);
   const { db } = shop.api;
-  const remembered = await findAgentByProfile(db, profileUrl('here'));
-  if (remembered === null) throw new Error('The agent is not remembered.');
-  const now = remembered.profileReadAt ?? new Date();
-  expect(await withProfile(remembered, { db, now, mayBeHere: true })).toBe(remembered);
-  await expect(withProfile(remembered, { db, now, mayBeHere: false })).rejects.toMatchObject({
+  const stored = await findAgentByProfile(db, profileUrl('here'));
+  if (stored === null) throw new Error('The agent is not stored.');
+  const now = stored.profileReadAt ?? new Date();
+  expect(await withProfile(stored, { db, now, mayBeHere: true })).toBe(stored);
+  await expect(withProfile(stored, { db, now, mayBeHere: false })).rejects.toMatchObject({
     code: 'invalid_profile_url',
   });
 });

@@ -16,8 +16,8 @@ export const DETAIL_FACETS: readonly (typeof FACETS)[number][] = [
 /** What came near in several ways as one list: the best of each way first, and no product twice. */
 export function nearInTurns<Each>(ways: readonly (readonly Each[])[], idOf: (each: Each) => unknown): Each[] {
   const near = new Map<unknown, Each>();
-  const longest = Math.max(0, ...ways.map(({ length }) => length));
-  for (let at = 0; at < longest; at += 1)
+  const maxLength = Math.max(0, ...ways.map(({ length }) => length));
+  for (let at = 0; at < maxLength; at += 1)
     for (const way of ways) {
       const each = way[at];
       if (each !== undefined && !near.has(idOf(each))) near.set(idOf(each), each);
