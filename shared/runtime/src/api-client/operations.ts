@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 65463c9af32a4f061f508aca7ada3e7e589bb41c73654fdc93c5de950da591b6
+// cc55fd875113624febf1a6b54f41ac98e509e61bf6dd0723713c69d2f5bc4edc
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -14589,6 +14589,8 @@ export interface operations {
                 name: string;
                 quantity: number;
               }[];
+              subtotal_with_discount: number;
+              delivery_and_tax: number | null;
               total: number;
             };
           };
@@ -14886,4 +14888,4 @@ export interface operations {
     };
   };
 }
-// 6c0c86b4ebb7a095a4932b521a059e7b8f98efc6423cdff1a6c4c29aa44cf291
+// 2ec181433475d830d299165f0c3092d734a24dfb97c6ae6a2757762c0ec9403c

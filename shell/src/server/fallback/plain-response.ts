@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemName } from '@sanderling/contract/problem';
+import { protocolRefusal } from '@sanderling/contract/site/protocol-refusal';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isCall } from '../routing/api-paths.ts';
@@ -32,7 +33,13 @@ export function plainResponses(config: Config): PlainResponse {
     reply.code(status).header('cache-control', 'no-store');
     if (isCall(request.url)) {
       const problem = problemOf(status);
-      return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(problem));
+      const { message } = problem;
+      const { publicOrigin } = config;
+      // Assistants read their own protocol's words alone.
+      const refusal = protocolRefusal(request.url, { status, message, publicOrigin });
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(JSON.stringify(refusal ?? problem));
     }
     return reply
       .header('content-type', 'text/html; charset=utf-8')
