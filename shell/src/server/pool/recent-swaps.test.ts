@@ -34,7 +34,9 @@ function countPages(isHeld: () => boolean) {
     if (isHeld()) held.push(answer);
     else answer();
   };
-  return () => held.forEach((answer) => answer());
+  return () => {
+    for (const answer of held) answer();
+  };
 }
 
 /** More pages than threads have places for. */

@@ -28,7 +28,9 @@ export interface TestPool {
 export function usePool({
   apiOrigin,
   ...options
-}: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes' | 'swapSettlesMs'> & { apiOrigin?: () => string } = {}): TestPool {
+}: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes' | 'swapSettlesMs'> & {
+  apiOrigin?: () => string;
+} = {}): TestPool {
   const made: TestPool = {
     get fixture(): TestPool['fixture'] {
       throw new Error('The releases are made before the first test.');
