@@ -109,6 +109,6 @@ export function createPageSender({ config, now }: SenderOptions) {
 }
 
 /** For the line of the answer: a page that is made, and says that it cannot be shown, was refused as well. */
-function noteWhy(request: FastifyRequest, { status, why }: Pick<RenderAnswer, 'status' | 'why'>) {
+function noteWhy(request: FastifyRequest, { status, why }: Pick<StoredPage, 'status' | 'why'>) {
   if (status >= 500) request.whyRefused ??= why ?? 'The page itself answers so';
 }

@@ -16,7 +16,7 @@ export function createRecentSwaps(now: () => number, settlesMs = SETTLES_MS) {
     note() {
       lastMs = now();
     },
-    /** A page of this set is asked for: one that was never asked for before has just become somebody's. */
+    /** A page of this set is asked for: one that no visitor has asked for before has just become live. */
     see(setId: string) {
       if (known.has(setId)) return;
       if (known.size > 0) lastMs = now();

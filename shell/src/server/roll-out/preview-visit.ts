@@ -37,7 +37,7 @@ interface PreviewOptions {
 export function openPreview(
   { parameters, pathname }: PageAddress,
   { secret, now, isSecure }: Omit<PreviewOptions, 'releases'>,
-): { status: 303; location: string; setCookie: string } | { status: 403 | 410 } | null {
+): { status: 303; location: string; setCookie: string } | { status: 403 } | { status: 410 } | null {
   if (!parameters.has('sign')) return null;
   const rest = new URLSearchParams([...parameters].filter(([name]) => !PARAMETERS.includes(name)));
   const location = rest.size === 0 ? pathname : `${pathname}?${rest}`;
