@@ -111,7 +111,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
           })
         : undefined;
       if (!removed) throw unknownDocument();
-      await store.remove(removed.name);
+      await store.remove([removed.name]);
       return { data: applicationToWire(await findApplication(db, params.id, principal)) };
     },
   );

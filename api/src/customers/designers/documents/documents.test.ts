@@ -66,7 +66,7 @@ test('drafts of a month ago go, and the files of documents that no row names', a
   const before = await files();
   // Files have the time of this machine, so that the clock has to be ahead of it.
   const later = new Date(Date.now() + 7_200_000);
-  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null });
+  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null, filesBucket: null });
   await deleteOldDrafts(
     { db: shop.api.db, clock: () => new Date(NOW) },
     { ...store, namesBefore: () => store.namesBefore(later) },
