@@ -118,6 +118,7 @@ async function answer(
   const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, styles);
   scope.endTrials();
   const { html, status, styleHashes } = page;
+  const why = status >= 500 ? scope.firstFailure() : null;
   return {
     status,
     headers: status === 503 ? { 'retry-after': '30' } : {},
@@ -126,6 +127,7 @@ async function answer(
     styleHashes,
     isDegraded: !hasAllSlots || scope.hasLostSlotData() || scope.down.size > 0 || scope.isMissingDeferred(),
     isMissingDeferred: scope.isMissingDeferred(),
+    ...(why !== null && { why }),
     down: [...scope.down],
     slices: [...new Set(scope.exposes().map(([slice]) => slice))],
     parts: scope.parts(),

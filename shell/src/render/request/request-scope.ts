@@ -51,6 +51,9 @@ class ApiLate extends Error {
   override name = 'ApiLate';
 }
 
+/** Of what was thrown, in a line of the log. */
+const MAX_WHY = 200;
+
 /** Everything of one request. `down` and `slots` grow while it is answered. */
 export interface RequestScope extends LoaderScope {
   source: SliceSource;
@@ -71,6 +74,8 @@ export interface RequestScope extends LoaderScope {
   entered: () => string;
   parts: PartTimings['all'];
   setCookies: () => string[];
+  /** What failed first, in a line; null where nothing did. */
+  firstFailure: () => string | null;
   /** Whether something was late, or refused for now: it may be there the next time. */
   isMissingDeferred: () => boolean;
 }
@@ -109,6 +114,7 @@ export function createRequestScope(
   let entered = '';
   let isMissing = false;
   let hasLost = false;
+  let firstFailure: string | null = null;
 
   const noteStatus = (status: number) => {
     if (status === 0 || status === 429 || status === 503) isMissing = true;
@@ -126,6 +132,7 @@ export function createRequestScope(
     error instanceof ApiLate ||
     (error instanceof BudgetExceeded && waits.isLate(slice, budgets.slotData / 2));
   const report = (error: unknown, slice: string) => {
+    firstFailure ??= `${slice}: ${firstLine(error)}`;
     if (isApisFault(error, slice)) {
       isMissing = true;
       const { requestId, trace } = request;
@@ -276,8 +283,19 @@ export function createRequestScope(
     entered: () => entered,
     parts: timings.all,
     setCookies,
+    firstFailure: () => firstFailure,
     isMissingDeferred: () => isMissing,
   };
+}
+
+/** What was thrown is a slice's: it may run code when it is read. */
+function firstLine(error: unknown): string {
+  try {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.slice(0, MAX_WHY).split('\n', 1)[0] ?? '';
+  } catch {
+    return 'What was thrown cannot be read.';
+  }
 }
 
 /** Slices that a page which takes a card does without: every one but its owner. */

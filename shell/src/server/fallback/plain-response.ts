@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { isCall } from '../routing/api-paths.ts';
 import { contentSecurityPolicy } from '../security/security-headers.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { fallbackPage, type Words } from './fallback-page.ts';
 
 /** Answers what goes wrong before or beside rendering: a page for people, a problem as the API's for programs. */
 export type PlainResponse = (
@@ -13,6 +13,8 @@ export type PlainResponse = (
   status: number,
   /** For the log alone. */
   why?: string,
+  /** For the page, in the place of those of its status. */
+  words?: Words,
 ) => PlainReply;
 
 /** What is needed of Fastify's reply, over HTTP/1.1 as over HTTP/2. */
@@ -26,7 +28,7 @@ const RETRY_AFTER_S: Record<number, number> = { 429: 10, 502: 5, 503: 5 };
 
 export function plainResponses(config: Config): PlainResponse {
   const policy = contentSecurityPolicy(config);
-  return (request, reply, status, why) => {
+  return (request, reply, status, why, words) => {
     if (why !== undefined) Object.assign(request, { whyRefused: why });
     const retryAfterS = RETRY_AFTER_S[status];
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
@@ -44,7 +46,7 @@ export function plainResponses(config: Config): PlainResponse {
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(fallbackPage(status));
+      .send(fallbackPage(status, words));
   };
 }
 

@@ -106,6 +106,8 @@ export async function apiProxy(
         }),
         onResponse: (request, reply, response) => {
           endTurn(request);
+          const { statusCode } = response;
+          if (statusCode >= 500) Object.assign(request, { whyRefused: `The API answered ${statusCode}` });
           void answerWhole(request, reply, response.stream);
         },
         onError(reply, { error }) {

@@ -7,7 +7,10 @@ import { useTestApp } from '../testing/use-test-app.ts';
 const shop = useTestApp();
 const api = useListeningApi();
 
-const set = (id: string) => ({ id, releases: new Map() });
+const set = (id: string) => ({
+  id,
+  releases: new Map([['shell', JSON.parse('{"name":"shell","version":"1","routes":[]}')]]),
+});
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]);
 
@@ -142,7 +145,8 @@ test.each([
 ])('a link that %s opens nothing', async (_, parameters) => {
   shop.named.set('old', set('old')).set('older', set('older'));
   const opened = await read(`/products?${parameters}`);
-  expect(opened.statusCode).toBe(410);
+  expect(opened.statusCode).toBe(403);
+  expect(opened.body).toContain('This link is none of ours');
   expect(opened.headers['set-cookie']).toBeUndefined();
 });
 
@@ -189,6 +193,16 @@ test('an admin sees the site of a day, or a set, by the address alone; other cus
     const page = await as('customer', url);
     expect([page.statusCode, page.headers['x-release-set']]).toEqual([200, 'first']);
   }
+});
+
+test('a set of the store before its first release says that nothing was live, and the next page is the one of now', async () => {
+  shop.named.set('empty', { id: 'empty', releases: new Map() });
+  const cookies = await openPreview({ set: 'empty' });
+  const page = await read('/', cookies);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(page.body).toContain('Nothing was live yet');
+  expect(page.headers['set-cookie']).toMatch(/^sanPreview=; Max-Age=0/);
+  expect(shop.rendered).toEqual([]);
 });
 
 test('who leaves a preview stays on the page that is open, also one that came without a document', async () => {
