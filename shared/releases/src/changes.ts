@@ -5,7 +5,7 @@ import {
   refuseDevelopment,
   refuseDrops,
   refuseMisfits,
-  refuseSharedClasses,
+  refuseStrangeNames,
   refuseUninventoried,
 } from './gate/refuse.ts';
 import { findInvalid, refuseInvalid } from './gate/refuse-invalid.ts';
@@ -103,7 +103,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
-      await refuseSharedClasses(document, changed, at, store);
+      await refuseStrangeNames(document, changed, at, store);
       return changed === document ? changed : withoutRefused(changed, reachableReleases(changed, at));
     });
     await bringing.catch(async (error: unknown) => {

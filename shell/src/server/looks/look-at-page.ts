@@ -3,8 +3,9 @@ import { type Browser, type Fields, fieldsOf, type Tab } from './browser.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
 import { opensDialog, pageHealth, passTime } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
+import { apartFromNumbers, sayOnce } from './say-once.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
-import { watchPage } from './watched-page.ts';
+import { SCROLLED, watchPage } from './watched-page.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
@@ -72,20 +73,28 @@ export async function lookAtPage(
     const picture = await takePicture(tab, widthPx);
     if (tried) await touchPage(tab, widthPx);
     for (const complaint of await pageHealth(tab)) complaints.add(complaint);
-    if (documents > 1) complaints.add(LEFT);
+    // What is seen of another document is none of this page's.
+    if (documents > 1) return leftPage(picture);
     const frames = tried ? await readFrames(tab, widthPx, tried) : [];
     if (tried) for (const complaint of await lostLinks(tab)) complaints.add(complaint);
-    const said = await inWords(tab, complaints);
-    return { picture, complaints: said.slice(0, MAX_COMPLAINTS).map(shortened), frames, endedBy: null };
+    if (documents > 1) return leftPage(picture);
+    const said = await inWords(tab, complaints, tried?.slices);
+    return { picture, complaints: few(said), frames, endedBy: null };
   } catch (error) {
     // A page that goes meanwhile answers nothing of what it is asked.
-    const reason = documents > 1 ? LEFT : shortened(error instanceof Error ? error.message : String(error));
-    const before = [...complaints].slice(0, MAX_COMPLAINTS - 1).map((each) => shortened(wordsOf(each, '')));
+    if (documents > 1) return leftPage(null);
+    const reason = shortened(error instanceof Error ? error.message : String(error));
+    const before = few([...complaints].map((each) => wordsOf(each, ''))).slice(0, MAX_COMPLAINTS - 1);
     return { picture: null, complaints: [...before, reason], frames: [], endedBy: reason };
   } finally {
     // A tab that does not answer goes with the browser.
     await tab.close().catch(() => undefined);
   }
+}
+
+/** Of a page that has gone nothing is said but that: its mistakes, and its looks, are those of where it went. */
+function leftPage(picture: Buffer | null): Look {
+  return { picture, complaints: [LEFT], frames: [], endedBy: LEFT };
 }
 
 async function readFrames(tab: Tab, widthPx: number, tried: Tried): Promise<PageFrame[]> {
@@ -177,11 +186,14 @@ async function settle(tab: Tab) {
     awaitPromise: true,
     expression: `(async () => {
       const within = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
+      // Nobody has scrolled by now.
+      globalThis.${SCROLLED}?.(0);
       document.querySelector('.preview-bar')?.remove();
       // To its end: what stands there may do something once it is seen.
       for (let top = 0; top < Math.min(document.body.scrollHeight, ${MAX_SCROLLED_PX}); top += 700) {
         scrollTo({ top, behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        globalThis.${SCROLLED}?.(top);
       }
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, ${SEEN_MS}));
@@ -205,6 +217,12 @@ async function takePicture(tab: Tab, widthPx: number): Promise<Buffer> {
     clip: { x: 0, y: 0, width: widthPx, height, scale: 1 },
   });
   return Buffer.from(String(data), 'base64');
+}
+
+/** Of a list of files that do not come the first is enough. */
+function few(complaints: readonly string[]): string[] {
+  const found = complaints.map((says) => ({ where: '', says: shortened(says) }));
+  return sayOnce(found, { join: '', keyOf: apartFromNumbers }).slice(0, MAX_COMPLAINTS);
 }
 
 function shortened(complaint: string): string {
