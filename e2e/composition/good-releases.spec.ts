@@ -5,7 +5,7 @@ import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { publishChanged } from '../shop/damages/damaged-release.ts';
 import { gateSays } from '../shop/damages/gate-says.ts';
 import { test as base, expect } from '../shop/own-shop.ts';
-import { GOOD_PARTS } from '../shop/publishing/good-parts.ts';
+import { ENDLESS_PART, GOOD_PARTS } from '../shop/publishing/good-parts.ts';
 import { type OpenRegistry, openRegistry } from '../shop/publishing/open-registry.ts';
 import { type Clone, cloneFor, edit, removeClone, runSlices } from '../shop/publishing/team-clone.ts';
 
@@ -157,6 +157,16 @@ for (const [kind, { source, shows }] of Object.entries(GOOD_PARTS))
     await place.scrollIntoViewIfNeeded();
     await expect(place).toContainText(shows);
   });
+
+test('a release whose part is rendered again by each of its renderings is not', {
+  tag: '@full',
+}, async ({ team }) => {
+  const { source } = ENDLESS_PART;
+  await writeFile(join(team.folder, TEAM, 'src/winter', 'winter-teaser.slot.tsx'), source);
+  const { code, said } = await runSlices(team, 'publish', TEAM, '--why', 'Winter');
+  expect(said).toMatch(/in a browser: The page is rendered more than \d+ times/);
+  expect(code).toBe(1);
+});
 
 for (const slice of ['mf-catalog', 'mf-account', 'mf-cart-checkout', 'mf-designer'])
   test(`a browser has nothing against another release of ${slice}`, { tag: '@full' }, async ({ shop }) => {

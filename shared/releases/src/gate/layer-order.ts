@@ -23,8 +23,6 @@ export function layerOrders(css: string): string[] {
 function isOtherOrder(prelude: string): boolean {
   const [, names] = STATEMENT.exec(prelude) ?? [];
   if (names === undefined) return false;
-  const places = names
-    .split(',')
-    .map((name) => LAYERS.indexOf(name.trim().split('.', 1)[0] ?? ''));
+  const places = names.split(',').map((name) => LAYERS.indexOf(name.trim().split('.', 1)[0] ?? ''));
   return places.some((place, index) => place < 0 || place < (places[index - 1] ?? 0));
 }

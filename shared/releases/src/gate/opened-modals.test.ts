@@ -7,7 +7,7 @@ const opens = (name: string) => ({ 'hello.js': `x.emit("modal:open",{width:480,n
 const MODALS = [{ modal: 'hello-details', expose: './hello' }];
 
 async function promote(wanted: Parameters<typeof makeRelease>[0]) {
-  await shop.releases.publish(await makeRelease(wanted));
+  await shop.releases.publish(await makeRelease({ emits: ['modal:open'], ...wanted }));
   await shop.releases.promote({ 'mf-hello': '1.0.0-a' });
 }
 

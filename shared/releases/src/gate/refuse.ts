@@ -75,7 +75,7 @@ function isShownAtPayment(name: string): boolean {
   return PAYMENT_RELEASES.some((release) => release === name);
 }
 
-/** Of what visitors get by this, beside all that some visitor may see: classes that are another's too, and modals that nobody offers. */
+/** Of what visitors get by this, beside all that some visitor may see: classes that are another's too, and modals that no release offers. */
 export async function refuseStrangeNames(
   before: RegistryDocument,
   after: RegistryDocument,

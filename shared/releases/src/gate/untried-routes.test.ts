@@ -3,8 +3,12 @@ import { untriedRoutes } from './untried-routes.ts';
 const route = (id: string, path: string) => ({ id, path, expose: './idea' });
 
 test('a route with a parameter of which no address is known is told what to add', () => {
-  expect(untriedRoutes({ routes: [route('idea', '/balcony/:idea/:page?'), route('balcony', '/balcony')] })).toEqual([
-    expect.stringContaining('add one that shows it to slice.json, as "samples": { "routes": { "idea": "/balcony/example" } }.'),
+  expect(
+    untriedRoutes({ routes: [route('idea', '/balcony/:idea/:page?'), route('balcony', '/balcony')] }),
+  ).toEqual([
+    expect.stringContaining(
+      'add one that shows it to slice.json, as "samples": { "routes": { "idea": "/balcony/example" } }.',
+    ),
   ]);
 });
 

@@ -186,7 +186,7 @@ async function settle(tab: Tab) {
     awaitPromise: true,
     expression: `(async () => {
       const within = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
-      // Nobody has scrolled by now.
+      // No visitor has scrolled by now.
       globalThis.${SCROLLED}?.(0);
       document.querySelector('.preview-bar')?.remove();
       // To its end: what stands there may do something once it is seen.

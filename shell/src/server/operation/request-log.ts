@@ -41,8 +41,8 @@ function whyOf(status: number, route: string): string | null {
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'What was asked could not be read',
-  401: 'Nobody is signed in',
-  403: 'Who asked may not',
+  401: 'The visitor is not signed in',
+  403: 'The visitor may not',
   404: 'There is no such address',
   405: 'The address does not take this method',
   408: 'The body did not arrive in time',

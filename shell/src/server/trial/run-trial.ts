@@ -109,7 +109,7 @@ async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<T
 }
 
 /**
- * The pages are made without the releases that are tried: what ends them is theirs, whoever was at work when it came. A timer, or what
+ * The pages are made without the releases that are tried: what ends them is theirs, also where another slice was at work when it came. A timer, or what
  * runs when memory is tidied up, comes in the time of others.
  */
 function blamed(problem: string, { live, wanted }: TrialOrder): string {
