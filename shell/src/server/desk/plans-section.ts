@@ -13,7 +13,10 @@ export type Typed = Readonly<Record<string, string>>;
 export const RELEASE_FIELD = 'release ';
 
 /** Seasons: releases that are live for a time and put back afterwards. */
-export function seasonsSection({ document, now, reasons, seasonReasons, takenAway }: DeskState, typed: Typed): Html {
+export function seasonsSection(
+  { document, now, reasons, seasonReasons, takenAway }: DeskState,
+  typed: Typed,
+): Html {
   const { seasons, slices } = document;
   const ahead = seasons.filter(({ until }) => Date.parse(until) > now.getTime());
   return html`<section aria-labelledby="seasons">
@@ -68,7 +71,9 @@ ${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<d
 }
 
 function said(reason: string | undefined): Html | null {
-  return reason === undefined ? null : html`<p>${reason}</p>
+  return reason === undefined
+    ? null
+    : html`<p>${reason}</p>
 `;
 }
 
