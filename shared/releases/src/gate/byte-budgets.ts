@@ -44,7 +44,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './favorites': { scripts: 5_600, styles: 2_600 },
       './accept-link': { scripts: 2_300, styles: 1_600 },
       './delivery-date': { scripts: 3_600, styles: 2_000 },
-      './reissue-gift-card': { scripts: 3_900, styles: 2_000 },
+      './reissue-gift-card': { scripts: 5_000, styles: 2_000 },
     },
   },
   'mf-cart-checkout': {
@@ -103,7 +103,7 @@ export const BYTE_BUDGETS: Readonly<Record<string, SliceBudget>> = {
       './marketing-contest-share': { scripts: 2_700, styles: 1_700 },
       './cookie-settings': { scripts: 3_000, styles: 1_700 },
       './content-desk': { scripts: 9_700, styles: 1_700 },
-      './content-desk-item': { scripts: 15_600, styles: 2_800 },
+      './content-desk-item': { scripts: 17_300, styles: 2_800 },
       './journal': { scripts: 2_600, styles: 1_200 },
       './article': { scripts: 3_400, styles: 1_800 },
       './newsletter': { scripts: 4_300, styles: 1_900 },

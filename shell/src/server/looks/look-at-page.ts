@@ -23,6 +23,8 @@ const QUALITY = 55;
 /** Of a page's own time, until it is done with a new width. */
 const WIDTH_MS = 500;
 const MAX_COMPLAINTS = 10;
+/** How the browser answers what it was asked of a page that goes. */
+const GONE = /target navigated or closed/;
 const LEFT =
   'The page is left for another, or loaded anew, with nothing pressed: take visitors nowhere by a script or a meta tag.';
 
@@ -82,8 +84,9 @@ export async function lookAtPage(
     return { picture, complaints: few(said), frames, endedBy: null };
   } catch (error) {
     // A page that goes meanwhile answers nothing of what it is asked.
-    if (documents > 1) return leftPage(null);
-    const reason = shortened(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    if (documents > 1 || GONE.test(message)) return leftPage(null);
+    const reason = shortened(message);
     const before = few([...complaints].map((each) => wordsOf(each, ''))).slice(0, MAX_COMPLAINTS - 1);
     return { picture: null, complaints: [...before, reason], frames: [], endedBy: reason };
   } finally {
