@@ -1,7 +1,7 @@
 import { TAB_REPORTS_PATH } from '@sanderling/contract/site/page-reports';
 import { type Browser, type Fields, fieldsOf, type Tab } from './browser.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
-import { opensDialog, pageHealth, passTime } from './page-health.ts';
+import { ENDLESS, opensDialog, pageHealth, passTime } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
 import { apartFromNumbers, sayOnce } from './say-once.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
@@ -74,18 +74,20 @@ export async function lookAtPage(
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
     if (tried) await touchPage(tab, widthPx);
-    for (const complaint of await pageHealth(tab)) complaints.add(complaint);
+    const health = await pageHealth(tab);
+    if (health.includes(ENDLESS)) return ended(ENDLESS, picture);
+    for (const complaint of health) complaints.add(complaint);
     // What is seen of another document is none of this page's.
-    if (documents > 1) return leftPage(picture);
+    if (documents > 1) return ended(LEFT, picture);
     const frames = tried ? await readFrames(tab, widthPx, tried) : [];
     if (tried) for (const complaint of await lostLinks(tab)) complaints.add(complaint);
-    if (documents > 1) return leftPage(picture);
+    if (documents > 1) return ended(LEFT, picture);
     const said = await inWords(tab, complaints, tried?.slices);
     return { picture, complaints: few(said), frames, endedBy: null };
   } catch (error) {
     // A page that goes meanwhile answers nothing of what it is asked.
     const message = error instanceof Error ? error.message : String(error);
-    if (documents > 1 || GONE.test(message)) return leftPage(null);
+    if (documents > 1 || GONE.test(message)) return ended(LEFT, null);
     const reason = shortened(message);
     const before = few([...complaints].map((each) => wordsOf(each, ''))).slice(0, MAX_COMPLAINTS - 1);
     return { picture: null, complaints: [...before, reason], frames: [], endedBy: reason };
@@ -95,9 +97,9 @@ export async function lookAtPage(
   }
 }
 
-/** Of a page that has gone nothing is said but that: its mistakes, and its looks, are those of where it went. */
-function leftPage(picture: Buffer | null): Look {
-  return { picture, complaints: [LEFT], frames: [], endedBy: LEFT };
+/** Of a page that has gone, or never rests, nothing is said but that: its other mistakes, and its looks, are those of where it went. */
+function ended(reason: string, picture: Buffer | null): Look {
+  return { picture, complaints: [reason], frames: [], endedBy: reason };
 }
 
 async function readFrames(tab: Tab, widthPx: number, tried: Tried): Promise<PageFrame[]> {
