@@ -1110,6 +1110,10 @@ export interface Project {
 }
 
 export interface ProjectDecision {
+  /**
+   * When it was approved. Null while it is not, and as the release before writes it: then by decided_at.
+   */
+  approved_at: Date | null;
   comment: Generated<string>;
   decided_at: Date;
   piece_id: number;

@@ -42,12 +42,17 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
         others.map(({ id }) => id),
       );
     }
+    const approvedAt = verdict === 'approve' ? now : null;
     const decided = verdict === 'comment' ? piece.verdict : VERDICTS[verdict];
     // What was approved at another price and is commented on now stays approved at that price.
     const seenCents = verdict === 'comment' ? (piece.decided_price_cents ?? clientCents) : clientCents;
     // Another device of the client may have written while this one showed no comment yet.
     const comment = deciding.comment || (piece.comment ?? '');
-    const decision = { verdict: decided, comment, price_cents: seenCents, decided_at: now };
+    const decision = {
+      ...{ verdict: decided, comment, price_cents: seenCents, decided_at: now },
+      // A comment leaves it: what was ordered since then is ordered of this approval.
+      approved_at: verdict === 'comment' ? piece.approved_at && new Date(piece.approved_at) : approvedAt,
+    };
     await tx
       .insertInto('project_decision')
       .values({ piece_id: piece.id, ...decision })

@@ -31,8 +31,10 @@ export function approvedOfAccount(eb: OfProject) {
       .whereRef('own.account_id', '=', 'project.account_id')
       .where('verdict', '=', 'approved')
       .where('project_piece.variant_id', 'in', variantsOfProject(eb))
-      .select(['project_piece.id', 'variant_id', 'quantity', 'decided_at'])
-      .orderBy('decided_at')
+      .select(['project_piece.id', 'variant_id', 'quantity'])
+      // A release of before writes no moment of its own.
+      .select(({ fn }) => fn.coalesce('approved_at', 'decided_at').as('approved_at'))
+      .orderBy('approved_at')
       .orderBy('project_piece.id'),
   ).as('approved_of_account');
 }
@@ -69,7 +71,7 @@ export function orderedOf({
     const placedAt = new Date(placed_at);
     let left = quantity;
     for (const piece of approved) {
-      if (piece.variant_id !== variantId || new Date(piece.decided_at) > placedAt) continue;
+      if (piece.variant_id !== variantId || new Date(piece.approved_at) > placedAt) continue;
       const before = ordered.get(piece.id)?.quantity ?? 0;
       const taken = Math.min(left, piece.quantity - before);
       if (taken <= 0) continue;

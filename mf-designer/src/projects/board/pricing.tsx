@@ -110,6 +110,7 @@ function PricingForm({
         </RadioGroup>
         <TextField
           label="Markup in percent"
+          hint="Your client’s prices are whole dollars, rounded so that no tier shows in them"
           isOptional
           name="markup"
           inputMode="decimal"

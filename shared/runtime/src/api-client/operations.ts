@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// e3e72d30b43a8cb3d3a1e8a18eb5e326bf6794d1491c4e0c1db858e8245a0d90
+// db41cbc4855175cd040927e248e0e8077fea5f08a3444b4346ea0c62e6891616
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -11457,7 +11457,7 @@ export interface operations {
                   dimensions: string;
                   quantity: number;
                   note: string;
-                  price: number;
+                  price: number | null;
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
@@ -11581,7 +11581,7 @@ export interface operations {
                   dimensions: string;
                   quantity: number;
                   note: string;
-                  price: number;
+                  price: number | null;
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
@@ -14850,4 +14850,4 @@ export interface operations {
     };
   };
 }
-// 27adad4b1fce51c501f5c6833d29faa2c8c6bfb34fb1881c2d35fed88edd8114
+// b18cc0498c941529f0b6fa48bd9509079662825b26b1b9a45f1e4b0164a5ef74
