@@ -1,11 +1,11 @@
 import type { ClientPiece } from '@sanderling/contract/wire/projects/client-project';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { ClientComment } from './client-comment.tsx';
 import styles from './client-project.module.css';

@@ -5,6 +5,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { type ChangeEvent, useState } from 'react';
+import { DocumentForm } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../sign-up/document-size.ts';
 import styles from './further-certificate.module.css';
@@ -31,7 +32,7 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
         {tax.exempt_states.length > 0 ? 'Send a certificate for another state' : 'Send a resale certificate'}
       </summary>
       {/* Sent by the browser: a file goes with it. */}
-      <form method="post" action="#certificate" encType="multipart/form-data" className={styles.form}>
+      <DocumentForm method="post" action="#certificate" encType="multipart/form-data" className={styles.form}>
         <SelectField
           label="State"
           name="state_abbr"
@@ -66,7 +67,7 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
         <Button type="submit" kind="quiet" name="intent" value="certificate">
           Send it to the trade desk
         </Button>
-      </form>
+      </DocumentForm>
     </details>
   );
 }

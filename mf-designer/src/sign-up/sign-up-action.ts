@@ -4,6 +4,7 @@ import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } fro
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { contentOf } from '../documents/content-of.ts';
+import { keyOfForm } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { writeVerification } from '../verify/verification.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
@@ -143,7 +144,10 @@ async function send(form: FormData, context: SliceContext) {
   } = application;
   const password = isSignedIn ? {} : { password: textOf(form, 'password') };
   const applied = { ...answers, ...password, application_id: id };
-  const { sign_up_id: signUpId = '' } = await api.designers.apply(applied, NO_ERROR_PAGE);
+  const { sign_up_id: signUpId = '' } = await api.designers.apply(applied, {
+    ...keyOfForm(form),
+    ...NO_ERROR_PAGE,
+  });
   cookies.remove('designerApplication');
   if (isSignedIn) return seeOther(designerPaths.application);
   const { email } = application;

@@ -2,6 +2,7 @@ import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
+import { keyOfForm } from '../../form-page/form-key.ts';
 import { idOf, readValues, refuse, textOf } from '../../form-page/read-form.ts';
 import type { BoardAnswer } from './board-answer.ts';
 import { changeOf } from './change-of-form.ts';
@@ -49,7 +50,7 @@ export async function changeBoard(form: FormData, { params, context: { api, cook
         return seeOther(projectPaths.list);
       default: {
         const { change, place } = changeOf(form);
-        await api.projects.change({ id, ...change }, NO_ERROR_PAGE);
+        await api.projects.change({ id, ...change }, { ...keyOfForm(form), ...NO_ERROR_PAGE });
         return seeOther(place === null ? board : `${board}#${place}`);
       }
     }

@@ -2,6 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { DocumentForm } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import styles from './board.module.css';
@@ -35,7 +36,7 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
         <p className={styles.quiet}>All that your client has approved is ordered.</p>
       )}
       {/* Sent by the browser: the page after it is a document of its own, with the cart as it is then. */}
-      <form method="post" action="#order" className={sideStyles.steps}>
+      <DocumentForm method="post" action="#order" className={sideStyles.steps}>
         {hasWanted && (
           <>
             <Button type="submit" isWide name="intent" value="to-cart">
@@ -51,7 +52,7 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
             Order samples for this project
           </Button>
         )}
-      </form>
+      </DocumentForm>
       {isRefused && refusal && <AnswerNotice tone="problem">{refusal.message}</AnswerNotice>}
       {done && 'inCart' in done && <PutInCart {...done.inCart} />}
       {done && 'materials' in done && (

@@ -1,10 +1,10 @@
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { refusalOf } from './refusal-of.ts';
