@@ -19,6 +19,7 @@ import { sweepRefunds } from './payments/refunds/settle-refund.ts';
 import { deleteOldTraces, endLeases, sweepPayments } from './payments/settlement/sweep-payments.ts';
 import { WEBHOOK_PATHS } from './payments/webhooks/webhook-routes.ts';
 import type { EventProvider } from './platform/database/columns/named-values.ts';
+import { openUploads } from './platform/files/open-files.ts';
 import type { Api } from './platform/http/http-server.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { type Background, type BackgroundTask, startBackground } from './platform/process/background.ts';
@@ -100,7 +101,7 @@ function storeTasks({ log: logger }: Api, { payment, hash }: BackgroundWork): Ba
         await deleteOldCounts(payment);
         await deleteOldAttempts(payment);
         await eraseArrivedOrders(db);
-        await deleteStrayPictures({ ...payment, dataDir: config.dataDir });
+        await deleteStrayPictures({ ...payment, uploads: openUploads(config) });
         await deleteOldDrafts(payment, openDocumentStore(config));
         await deleteOldQuoteDrafts(payment);
         return deleteOldPlaces(payment);

@@ -55,6 +55,28 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await openPage(theirs, '/designers/account_verifying');
   await expect(theirs.getByRole('heading', { name: 'Your application is with us' })).toBeVisible();
 
+  // One document more while it waits, by a browser without scripts: the admin reads it, and who added it.
+  const waiting = await browser.newContext({
+    baseURL: shopAddress(),
+    storageState: state,
+    javaScriptEnabled: false,
+  });
+  const bare = await waiting.newPage();
+  await bare.goto('/designers/account_verifying');
+  await bare
+    .getByLabel('Certificate or proof of trade')
+    .setInputFiles({ ...certificate, name: 'Second.png' });
+  await bare.getByRole('button', { name: 'Add this file' }).click();
+  await expect(bare.getByText('Your document is with our trade team too.')).toBeVisible();
+  await expect(bare.getByRole('list', { name: 'What you sent' })).toContainText('Second.png');
+  await waiting.close();
+  await openPage(theirs, '/designers/account_verifying');
+  await expectAccessible(theirs, 'an application that waits');
+  const third = { ...certificate, name: 'Third.png' };
+  await theirs.getByLabel('Certificate or proof of trade').setInputFiles(third);
+  await theirs.getByRole('button', { name: 'Add this file' }).click();
+  await expect(theirs.getByRole('list', { name: 'What you sent' })).toContainText('Third.png');
+
   await openPage(theirs, `/products/${SOFA.slug}`);
   await expect(theirs.getByText('Trade price')).toHaveCount(0);
   const admin = await browser.newContext({
@@ -67,6 +89,8 @@ test('R044 R045 R046 a guest applies without JavaScript, an admin approves in a 
   await desk.getByRole('link', { name: 'Reyes Interiors' }).last().click();
   await expect(desk.getByText(email)).toBeVisible();
   await expectAccessible(desk, 'an application');
+  await expect(desk.getByText('Document added')).toHaveCount(2);
+  await expect(desk.getByRole('list', { name: 'Documents' })).toContainText('Third.png');
   await desk.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('by admin@sanderling.example')).toBeVisible();
 

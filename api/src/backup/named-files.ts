@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { UPLOADS_FOLDER } from '../catalogue/uploads/store-picture.ts';
+import { pictureFile, UPLOADS_PATH } from '../catalogue/uploads/store-picture.ts';
 import type { Database, Transaction } from '../platform/database/schema.ts';
 import type { NamedFile } from './database-copy.ts';
 
@@ -8,14 +8,14 @@ export async function listNamedFiles(db: Database | Transaction): Promise<NamedF
   const uploads = await db.selectFrom('upload').select('picture').where('picture', 'is not', null).execute();
   const pictures = uploads
     .flatMap(({ picture }) => picture ?? [])
-    .filter(({ src }) => src.includes(`/${UPLOADS_FOLDER}/`));
+    .filter(({ src }) => src.startsWith(`${UPLOADS_PATH}/`));
   const documents = await db.selectFrom('designer_document').select('name').execute();
   return [
     ...pictures.flatMap(({ src, widths }) =>
       widths.flatMap((width) =>
-        ['avif', 'webp'].map((format) => ({
+        (['avif', 'webp'] as const).map((format) => ({
           kind: 'upload' as const,
-          name: `${basename(src)}-${width}.${format}`,
+          name: pictureFile({ stem: basename(src), width, format }),
         })),
       ),
     ),

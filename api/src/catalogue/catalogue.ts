@@ -35,7 +35,8 @@ import { slideRoutes } from './slides/slide-routes.ts';
 import { stateRoutes } from './states/state-routes.ts';
 import { contactRoutes } from './support/contact-routes.ts';
 import { supportRoutes } from './support/support-routes.ts';
-import { uploadedPictureRoutes, uploadRoutes } from './uploads/upload-routes.ts';
+import { uploadRoutes } from './uploads/upload-routes.ts';
+import { uploadedPictureRoutes } from './uploads/uploaded-picture-routes.ts';
 
 /** What is sold and shown: reads that are the same for everyone. */
 export async function catalogue(app: Api, platform: Platform & { offers: Offers }): Promise<void> {

@@ -2,6 +2,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import { useShopWithAccounts } from '../orders/testing/accounts.ts';
 import { SOFA } from '../orders/testing/shop.ts';
+import { appleToken } from '../payments/testing/approve-payment.ts';
 import { useQuoting } from './testing/quoting.ts';
 
 const shop = useShopWithAccounts({ now: '2026-11-20T16:00:00Z' });
@@ -96,10 +97,11 @@ test('R060 pieces that are sold after the answer are on back order: page and car
   expect(order.back_orders).toBeUndefined();
   await setTable({ quantity: 5 });
   const words = 'Only 5 in stock now: the other 7 are on back order, without a day yet';
+  const said = `${words}; we write to you when it leaves`;
   const quote = await read(id, headers);
   expect(quote.lines[1]).toMatchObject({
     changes: [`${words}. Ask again to have one before you pay.`],
-    quoted: { lead_time: 'On back order' },
+    quoted: { lead_time: 'On back order, without a day yet: we write to you when it leaves' },
   });
   expect(quote.totals).toEqual(totals);
   const refused = await pay(order, headers);
@@ -111,10 +113,18 @@ test('R060 pieces that are sold after the answer are on back order: page and car
   expect(await shop.stockOf(TABLE)).toBe(5);
   const cart = (await shop.post('/orders/cart', { order_id: order.id }, headers)).body.data;
   expect(cart).toMatchObject({ back_orders: 7, total: totals?.total });
-  expect(tableOf(cart)).toMatchObject({ arrival: { reason: 'ask', words } });
+  expect(tableOf(cart)).toMatchObject({ arrival: { reason: 'ask', words: said } });
+  // Apple's sheet asks no other question: nor does it pay for what was not read.
+  const sheet = {
+    ...{ order_id: order.id, shipping_contact: order.shipping_address, shipping_method: 'standard' },
+    ...{ billing_contact: order.shipping_address, token: appleToken('Visa 4242', 'BACKORDERS1') },
+  };
+  const byApple = await shop.post('/checkout/apple_process_payment', sheet, headers);
+  expect([byApple.status, byApple.body.message]).toEqual([422, expect.stringContaining(words)]);
+  expect(await shop.stockOf(TABLE)).toBe(5);
   const paid = await pay(cart, headers, { expected_back_orders: cart.back_orders });
   expect([paid.status, paid.body.data.total]).toEqual([200, totals?.total]);
-  expect(tableOf(paid.body.data)).toMatchObject({ promised_arrival: { reason: 'ask', words } });
+  expect(tableOf(paid.body.data)).toMatchObject({ promised_arrival: { reason: 'ask', words: said } });
   expect(await shop.stockOf(TABLE)).toBe(0);
   // Its own pieces are not what is missing.
   expect((await read(id, headers)).lines[1]?.changes).toEqual([]);

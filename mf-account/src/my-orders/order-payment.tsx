@@ -1,15 +1,14 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { paymentInWords } from '@sanderling/pricing/price-display/payment-in-words';
-import {
-  refundReasonsInWords,
-  refundsInWords,
-  refundTimeInWords,
-} from '@sanderling/pricing/price-display/refund-in-words';
+import { refundsInWords, refundTimeInWords } from '@sanderling/pricing/price-display/refund-in-words';
+import { formatOrderDate } from '../order-status/format-order-date.ts';
 import styles from './order-details.module.css';
 
 const NOT_CHARGED =
   'You were not charged. If your bank still holds the amount, it lets go of it within ten days.';
+
+type Refund = NonNullable<Order['payment']>['refunds'][number];
 
 /** With what an order is paid, and what of it went back and where to. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -18,8 +17,8 @@ export function OrderPayment({ order }: { order: Order }) {
   const parts = payment?.refunds ?? [];
   // Where all went back by the cancellation, its reason stands at the top, with a full stop.
   const [only] = parts.length === 1 ? parts : [];
-  const reasons = only && order.cancellation_reason?.startsWith(only.reason) ? [] : parts;
-  const refunds = [...refundsInWords(order), ...refundReasonsInWords(reasons)];
+  const isTold = only !== undefined && (order.cancellation_reason?.startsWith(only.reason) ?? false);
+  const refunds = [...refundsInWords(order), ...parts.map((part) => refundInWords(part, isTold))];
   const paid = [
     ...paymentInWords(order),
     ...(due > 0 && !isCancelled ? [`Still to pay: ${formatDollars(centsFromDollars(due))}`] : []),
@@ -45,6 +44,12 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/** One refund: how much, when, and why unless that is said already. */
+function refundInWords({ amount, reason, refunded_at: at }: Refund, isTold: boolean): string {
+  const back = `${formatDollars(centsFromDollars(amount))}${at ? ` on ${formatOrderDate(at)}` : ''}`;
+  return isTold ? back : `${back}: ${reason}`;
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

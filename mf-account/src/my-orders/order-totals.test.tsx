@@ -139,7 +139,7 @@ test('delivery that costs nothing is free', () => {
 
 test('R450 an invoice without sales tax names the certificate by which it has none', () => {
   const free = {
-    tax_adjustments: [row('Sales tax, exempt by your Illinois certificate', 0)],
+    tax_adjustments: [row('Tax exempt in Illinois, certificate IL 1234-5678', 0)],
     tax_adjustments_total: 0,
   };
   const order = {
@@ -150,7 +150,7 @@ test('R450 an invoice without sales tax names the certificate by which it has no
     total_before_gift_cards: 100,
   };
   expect(rowsOf({ ...order, ...free, total: 100, line_items: [] })).toContain(
-    'Sales tax, exempt by your Illinois certificate $0.00',
+    'Tax exempt in Illinois, certificate IL 1234-5678 $0.00',
   );
   expect(rowsOf({ ...order, tax_adjustments_total: 8, total: 108, line_items: [] })).toContain(
     'Sales tax $8.00',

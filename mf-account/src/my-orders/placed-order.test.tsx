@@ -277,14 +277,18 @@ test('R010 a cancelled order says why', async () => {
   expect(screen.getByText('Reason: Out of stock.')).toBeVisible();
 });
 
-test('R010 each refund says why', async () => {
-  const refunds = [{ amount: 40, reason: 'Arrived damaged' }];
+test('R010 each refund says when and why', async () => {
+  const refunds = [{ amount: 40, reason: 'Arrived damaged', refunded_at: '2026-11-21T02:00:00Z' }];
   await open({ payment: { ...CARD, refunded: 40, refunds } });
-  expect(under('Refunded')).toContain('$40.00: Arrived damaged');
+  expect(under('Refunded')).toContain('$40.00 on November 20, 2026: Arrived damaged');
 });
 
 test.each([
-  ['that gave all back says its reason once, at the top', [{ amount: 100, reason: 'Out of stock' }], []],
+  [
+    'that gave all back says its reason once, at the top',
+    [{ amount: 100, reason: 'Out of stock', refunded_at: '2026-11-20T16:00:00Z' }],
+    ['$100.00 on November 20, 2026'],
+  ],
   [
     'after all had been refunded says why it was',
     [{ amount: 100, reason: 'Scratched base' }],

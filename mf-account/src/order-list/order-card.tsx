@@ -20,9 +20,21 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {orderStateInWords(order)}, placed on {formatOrderDate(order.completed_at)}
         </p>
         <p className={styles.total}>{formatDollars(centsFromDollars(order.total_before_gift_cards))}</p>
+        {order.refunded !== undefined && (
+          <p className={styles.state}>{refundInWords(order, order.refunded)}</p>
+        )}
       </div>
       <OrderPictures lines={order.line_items} />
       <ReorderButton lines={order.line_items} />
     </article>
   );
+}
+
+/** All of it or a part went back, and when the last of it did. */
+function refundInWords(order: OrderSummary, refunded: number): string {
+  const { refunded_at: at, total_before_gift_cards: total } = order;
+  const day = at ? ` on ${formatOrderDate(at)}` : '';
+  return refunded >= total
+    ? `Refunded in full${day}`
+    : `${formatDollars(centsFromDollars(refunded))} refunded${day}`;
 }

@@ -154,7 +154,7 @@ test('R262 a cart with a piece that always ships free says that it does not coun
 
 test('R450 an order without sales tax names the certificate by which it has none, an estimate too', async () => {
   const order = await discounted(SOFA);
-  const title = 'Sales tax, exempt by your Illinois certificate';
+  const title = 'Tax exempt in Illinois, certificate IL 1234-5678';
   const tax = { ...order.not_tax_adjustments[0], label: 'Sales Tax', title, amount: 0 };
   const free: Order = { ...order, is_final_shipping_cost: true, tax_adjustments_total: 0 };
   Object.assign(free, { tax_adjustments: [tax] });

@@ -27,7 +27,10 @@ export type AgreedMeans =
 
 /** What the Apple Pay sheet says, with the totals that it showed. */
 export type AppleSheetAnswer = Required<
-  Omit<Parameters<ApiClient['checkout']['payWithApple']>[0], 'order_id' | 'expected_version'>
+  Omit<
+    Parameters<ApiClient['checkout']['payWithApple']>[0],
+    'order_id' | 'expected_version' | 'expected_back_orders'
+  >
 >;
 
 /**
@@ -130,10 +133,11 @@ function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }>
   const { idempotencyKey, orderId: order_id, means, expectedBackOrders, expectedVersion, ...shown } = attempt;
   const options = { idempotencyKey, handle500: false };
   const seen = expectedVersion && { expected_version: expectedVersion };
+  const late = expectedBackOrders && { expected_back_orders: expectedBackOrders };
   const expected = {
     expected_total: shown.expectedTotal,
     expected_gift_cards_total: shown.expectedGiftCardsTotal,
-    ...(expectedBackOrders && { expected_back_orders: expectedBackOrders }),
+    ...late,
     ...seen,
   };
   switch (means.method) {
@@ -142,7 +146,7 @@ function call(api: ApiClient, attempt: PaymentAttempt): Promise<{ data: Order }>
       return api.checkout.payWithPayPal({ order_id, ...agreed, ...expected }, options);
     }
     case 'apple_pay':
-      return api.checkout.payWithApple({ order_id, ...means.sheet, ...seen }, options);
+      return api.checkout.payWithApple({ order_id, ...means.sheet, ...late, ...seen }, options);
     case 'card':
     case 'bread': {
       const { method, token } = means;

@@ -9,6 +9,7 @@ import { DocumentSection } from '../documents/document-section.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { AddDocument } from './add-document.tsx';
 
 interface ApplicationPageProps {
   canonical: string;
@@ -17,18 +18,26 @@ interface ApplicationPageProps {
   isSignedIn: boolean;
   isDesigner: boolean;
   application: DesignerApplication | null;
+  /** A document, just now. */
+  hasAdded: boolean;
   refusal: Refusal | undefined;
 }
 
 /** One state, said in a headline, with what to do about it. */
-export function ApplicationPage({ canonical, refusal, ...given }: ApplicationPageProps) {
+export function ApplicationPage({ canonical, refusal, hasAdded, ...given }: ApplicationPageProps) {
   const { title, intro, message, actions } = describe(given);
-  const { application } = given;
+  const { application, isDesigner } = given;
+  const isWaiting = !isDesigner && application?.state === 'submitted';
   return (
     <FormPage title={title} intro={intro} canonical={canonical}>
       {message && (
         <div className={page.notice}>
           <Notice>{message}</Notice>
+        </div>
+      )}
+      {isWaiting && hasAdded && !refusal && (
+        <div className={page.notice}>
+          <Notice>Your document is with our trade team too.</Notice>
         </div>
       )}
       {refusal && (
@@ -46,6 +55,7 @@ export function ApplicationPage({ canonical, refusal, ...given }: ApplicationPag
       {application && application.documents.length > 0 && (
         <DocumentSection title="What you sent" documents={application.documents} />
       )}
+      {application && isWaiting && <AddDocument application={application} refusal={refusal} />}
     </FormPage>
   );
 }
@@ -62,7 +72,7 @@ function describe({
   isSignedIn,
   isDesigner,
   application,
-}: Omit<ApplicationPageProps, 'canonical' | 'refusal'>): Description {
+}: Omit<ApplicationPageProps, 'canonical' | 'refusal' | 'hasAdded'>): Description {
   if (confirmed === 'other') {
     return {
       title: 'The address is confirmed',
@@ -75,7 +85,7 @@ function describe({
     return {
       title: 'Your address is confirmed',
       intro:
-        'Your application is with our trade team, and we write to you within two business days. Next: sign in with the password that you have chosen, to follow it. If we need another document, we ask for it by mail.',
+        'Your application is with our trade team, and we write to you within two business days. Next: sign in with the password that you have chosen, to follow it. There you can add a document too.',
       actions: [['Sign in', paths.login]],
     };
   }

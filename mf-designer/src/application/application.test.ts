@@ -1,5 +1,5 @@
 import { APPLICATION, sliceContext } from '../testing/slice-context.ts';
-import { loader } from './application.route.tsx';
+import { action, loader } from './application.route.tsx';
 
 const load = (path: string, context: Parameters<typeof loader>[0]['context']) =>
   loader({ request: new Request(`https://sanderling.example${path}`), params: {}, context });
@@ -27,3 +27,40 @@ test('R046 a role that was given since the page before is seen', async () => {
   );
   expect(await load('/designers/account_verifying', context)).toMatchObject({ isDesigner: true });
 });
+
+const adding = async (file: File) => {
+  const { context, sent } = sliceContext(
+    (call) => (call.endsWith('/current') ? { ...APPLICATION, state: 'submitted' } : APPLICATION),
+    { isSignedIn: true },
+  );
+  const body = new FormData();
+  body.set('intent', 'add');
+  body.set('document', file);
+  const request = new Request('https://sanderling.example/designers/account_verifying', {
+    method: 'POST',
+    body,
+  });
+  const answer: unknown = await action({ request, params: {}, context });
+  return { answer, calls: sent.map(({ call }) => call) };
+};
+
+test('R046 who waits for an answer adds a document to what was sent', async () => {
+  const { answer, calls } = await adding(new File(['%PDF-'], 'Second.pdf'));
+  expect(calls.at(-1)).toBe(`POST /designers/applications/${APPLICATION.id}/documents`);
+  expect(answer).toMatchObject({ status: 303 });
+});
+
+test.each([
+  ['none', new File([], ''), 'Choose a file first.'],
+  [
+    'one that is too large',
+    new File([new Uint8Array(10 * 2 ** 20 + 1)], 'a.pdf'),
+    'A file can be up to 10 MB.',
+  ],
+])(
+  'R046 of %s of the files the page says what is wrong, and asks the API nothing',
+  async (_what, file, words) => {
+    const { answer, calls } = await adding(file);
+    expect([calls, answer]).toMatchObject([[], { data: { errors: { document: words } } }]);
+  },
+);

@@ -114,10 +114,17 @@ function Bought({ bought, piece }: { bought: ClientPiece; piece: ClientPiece }) 
     return <p className={styles.quiet}>{bought.product_name} is ordered in its place.</p>;
   const count = piece.ordered?.quantity ?? 0;
   return (
-    <p className={styles.verdict}>
-      <CheckIcon sizePx={20} />
-      {count < piece.quantity ? `${count} of ${piece.quantity} ordered` : 'Ordered'}
-    </p>
+    <>
+      <p className={styles.verdict}>
+        <CheckIcon sizePx={20} />
+        {count < piece.quantity ? `${count} of ${piece.quantity} ordered` : 'Ordered'}
+      </p>
+      {piece.verdict === 'declined' && (
+        <p className={styles.quiet}>
+          You declined it just as it was being paid for. Write below if it should go back.
+        </p>
+      )}
+    </>
   );
 }
 

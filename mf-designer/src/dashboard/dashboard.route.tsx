@@ -3,8 +3,8 @@ import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { contentOf } from '../documents/content-of.ts';
+import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../documents/document-size.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../sign-up/document-size.ts';
 import { ClientPricesPage } from './client-prices.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 

@@ -4,10 +4,10 @@ import type { DesignerDashboard } from '@sanderling/contract/wire/customers/desi
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
-import { type ChangeEvent, useState } from 'react';
+import { FILE_HINT, FILE_KINDS } from '../documents/document-size.ts';
+import { useSizeRefusal } from '../documents/use-size-refusal.ts';
 import { DocumentForm } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../sign-up/document-size.ts';
 import styles from './further-certificate.module.css';
 
 interface FurtherCertificateProps {
@@ -18,13 +18,7 @@ interface FurtherCertificateProps {
 /** The resale certificate of a further state. Folded until it is wanted, and open where one was refused. */
 export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
   const refused = refusal?.values.intent === 'certificate' ? refusal : undefined;
-  const [tooLarge, setTooLarge] = useState<string>();
-  /** Said before it is sent: the shell takes no form that is much larger. */
-  function refuseLarge({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const isLarge = (input.files?.[0]?.size ?? 0) > MAX_DOCUMENT_BYTES;
-    if (isLarge) input.value = '';
-    setTooLarge(isLarge ? TOO_LARGE : undefined);
-  }
+  const { tooLarge, refuseLarge } = useSizeRefusal();
   const states = STATE_ABBRS.filter((abbr) => needsCertificate(abbr) && !tax.exempt_states.includes(abbr));
   return (
     <details id="certificate" className={styles.further} open={refused !== undefined || undefined}>
@@ -58,9 +52,9 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
         <TextField
           type="file"
           label="Certificate"
-          hint="A PDF, or a picture as JPEG, PNG or WebP, up to 10 MB. Only you and our trade team can open it."
+          hint={FILE_HINT}
           name="document"
-          accept="application/pdf,image/jpeg,image/png,image/webp"
+          accept={FILE_KINDS}
           onChange={refuseLarge}
           error={tooLarge ?? refused?.errors.document}
         />

@@ -72,7 +72,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
             entries={application.events.map(({ action, ...event }) => ({
               ...event,
               title: ACTIONS[action],
-              isByCustomer: action === 'submitted',
+              isByCustomer: action === 'submitted' || action === 'document_added',
             }))}
           />
         </div>
@@ -150,6 +150,7 @@ function Decide({ application, refusal }: ReviewProps) {
       </Form>
       <Form method="post" className={styles.form}>
         <h2>Ask, or decline</h2>
+        <input type="hidden" name="seen" value={application.revision} />
         <TextAreaField
           label="What the applicant will read"
           name="message"
@@ -193,6 +194,7 @@ function Note({ refusal }: { refusal: Refusal | undefined }) {
 
 const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], string>> = {
   submitted: 'Sent',
+  document_added: 'Document added',
   noted: 'Note',
   more_asked: 'Asked for more',
   approved: 'Approved',

@@ -19,6 +19,8 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
   const id = params.id ?? '';
   const message = textOf(form, 'message');
   const once = { ...keyOfForm(form), handle500: false };
+  // A form of the release before says nothing of what its reader saw, which no application has for a revision.
+  const seen = textOf(form, 'seen');
   try {
     switch (form.get('intent')) {
       case 'open': {
@@ -31,14 +33,15 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       case 'approve': {
         const role = form.get('role') === 'room_designer' ? 'room_designer' : 'trade_designer';
         const tax_exempt = form.get('tax_exempt') === 'on';
-        // A form of the release before says nothing of what its reader saw, which no application has for a revision.
-        const approved = { id, decision: 'approve', role, tax_exempt, seen: textOf(form, 'seen') } as const;
-        await api.designerReviews.decide(approved, once);
+        await api.designerReviews.decide({ id, decision: 'approve', role, tax_exempt, seen }, once);
         break;
       }
       case 'ask':
-        await api.designerReviews.decide({ id, decision: 'ask', message }, once);
+      case 'decline': {
+        const decision = form.get('intent') === 'ask' ? 'ask' : 'decline';
+        await api.designerReviews.decide({ id, decision, message, seen }, once);
         break;
+      }
       case 'exempt': {
         const states = textOf(form, 'states')
           .split(/[\s,;]+/)
@@ -48,9 +51,6 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       }
       case 'end':
         await api.designerReviews.decide({ id, decision: 'end', message }, once);
-        break;
-      case 'decline':
-        await api.designerReviews.decide({ id, decision: 'decline', message }, once);
         break;
       default:
         await api.designerReviews.decide({ id, decision: 'note', message }, once);

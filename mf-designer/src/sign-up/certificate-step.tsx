@@ -8,11 +8,11 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { type ChangeEvent, useState } from 'react';
 import { DocumentRows } from '../documents/document-rows.tsx';
+import { FILE_HINT, FILE_KINDS } from '../documents/document-size.ts';
+import { useSizeRefusal } from '../documents/use-size-refusal.ts';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './certificate-step.module.css';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { StepForm } from './step-form.tsx';
 import { FIELDS } from './steps.ts';
 
@@ -28,13 +28,7 @@ export function CertificateStep({
 }) {
   const { documents, state_abbr: abbr } = application;
   const isNeeded = needsCertificate(abbr);
-  const [tooLarge, setTooLarge] = useState<string>();
-  /** Said before it is sent: the shell takes no form that is much larger. */
-  function refuseLarge({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const isLarge = (input.files?.[0]?.size ?? 0) > MAX_DOCUMENT_BYTES;
-    if (isLarge) input.value = '';
-    setTooLarge(isLarge ? TOO_LARGE : undefined);
-  }
+  const { tooLarge, refuseLarge } = useSizeRefusal();
   const state = states.find((each) => each.abbr === abbr)?.name ?? 'Your state';
   return (
     <StepForm step="certificate" refusal={refusal} fields={FIELDS.certificate} hasFile>
@@ -69,10 +63,10 @@ export function CertificateStep({
             <TextField
               type="file"
               label={documents.length > 0 ? 'Add another file' : 'Certificate'}
-              hint="A PDF, or a picture as JPEG, PNG or WebP, up to 10 MB. Only you and our trade team can open it."
+              hint={FILE_HINT}
               id="document"
               name="document"
-              accept="application/pdf,image/jpeg,image/png,image/webp"
+              accept={FILE_KINDS}
               isOptional={!isNeeded}
               required={false}
               onChange={refuseLarge}

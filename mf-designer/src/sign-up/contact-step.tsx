@@ -2,7 +2,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { maskedPhone } from '@sanderling/phone/phone';
 import { Link } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
-import type { AddressValues } from '@sanderling/ui/address-fields/address-values.ts';
+import { type AddressValues, streetLines } from '@sanderling/ui/address-fields/address-values.ts';
 import { PhoneField } from '@sanderling/ui/field/phone-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
@@ -25,8 +25,7 @@ export function ContactStep({
     phone: maskedPhone(application?.phone ?? ''),
     first_name: application?.first_name ?? '',
     last_name: application?.last_name ?? '',
-    address1: application?.address1 ?? '',
-    address2: '',
+    ...streetLines(application?.address1 ?? ''),
     city: application?.city ?? '',
     state: application?.state_abbr ?? '',
     zip_code: application?.zip_code ?? '',

@@ -4,10 +4,10 @@ import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } fro
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { contentOf } from '../documents/content-of.ts';
+import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../documents/document-size.ts';
 import { keyOfForm } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { writeVerification } from '../verify/verification.ts';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from './document-size.ts';
 import { openApplication } from './sign-up-loader.ts';
 import { FIELDS, hasGap, nextStep, STEPS, type Step, stepPath } from './steps.ts';
 

@@ -92,7 +92,7 @@ export const tracingVariables = {
 };
 
 /** `s3://bucket/prefix`, as its parts. */
-const objectStorage = z
+export const objectStorage = z
   .string()
   .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/)
   .transform((address) => {
@@ -100,14 +100,8 @@ const objectStorage = z
     return { bucket, prefix: prefix.filter(Boolean).join('/') };
   });
 
-/** What every process reads that works with releases. */
-export const releasesVariables = {
-  RELEASES_STORAGE: objectStorage.nullable().default(null).register(variableNotes, {
-    takes: 's3://bucket or s3://bucket/prefix',
-    without: '`DATA_DIR`',
-    meaning:
-      'Where releases and registry are kept. The store has to know conditional writes (`If-Match`, `If-None-Match`), as Amazon S3 does; switch on its versioning, which keeps earlier registries.',
-  }),
+/** What every process reads that works with a bucket, under the names that its clients have for them. */
+export const objectStorageVariables = {
   S3_ENDPOINT: address({
     without: 'Amazon S3',
     meaning: 'Another store that speaks S3.',
@@ -120,6 +114,17 @@ export const releasesVariables = {
   }),
   AWS_SECRET_ACCESS_KEY: secret({ meaning: 'The secret of that access key.' }),
   AWS_SESSION_TOKEN: secret({ meaning: 'Its session, where the access key is for a time.' }),
+};
+
+/** What every process reads that works with releases. */
+export const releasesVariables = {
+  RELEASES_STORAGE: objectStorage.nullable().default(null).register(variableNotes, {
+    takes: 's3://bucket or s3://bucket/prefix',
+    without: '`DATA_DIR`',
+    meaning:
+      'Where releases and registry are kept. The store has to know conditional writes (`If-Match`, `If-None-Match`), as Amazon S3 does; switch on its versioning, which keeps earlier registries.',
+  }),
+  ...objectStorageVariables,
   RELEASES_KEYS: text({
     takes: 'the path of a file',
     without: 'the keys that `npm run slices -- key add` registered',

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type S3Server, startS3Server, triesS3 } from '@sanderling/server/testing/s3-server';
 import { directoryStorage } from './directory-storage.ts';
 import { readBuiltRelease } from './publish-release.ts';
 import type { ReleasesStorage } from './release-storage.ts';
 import { openReleases } from './releases.ts';
 import { s3Storage } from './s3/s3-storage.ts';
 import { makeFolder, makeRelease } from './testing/make-release.ts';
-import { type S3Server, startS3Server, triesS3 } from './testing/s3-server.ts';
 
 // What every storage promises.
 const KINDS = triesS3 ? (['directory', 'S3'] as const) : (['directory'] as const);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sendContentPictureBody, sentContentPicture } from '@sanderling/contract/wire/catalogue/content';
+import { openUploads } from '../../platform/files/open-files.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -16,6 +17,7 @@ const MAX_WAITING = 4;
 export async function contentPictureRoutes(app: Api, { db, clock, config }: Platform): Promise<void> {
   declareRoutes(app, { access: 'admin', caching: 'private' });
   const store = serialize(storePicture, MAX_WAITING);
+  const uploads = openUploads(config);
   app.post(
     '/content_pictures',
     {
@@ -32,7 +34,7 @@ export async function contentPictureRoutes(app: Api, { db, clock, config }: Plat
       },
     },
     async ({ body, signedInPrincipal: { userId } }, reply) => {
-      const picture = await store(Buffer.from(body.content, 'base64'), '', config.dataDir);
+      const picture = await store(Buffer.from(body.content, 'base64'), '', uploads);
       if (!picture)
         throw problem('VALIDATION_FAILED', { errors: { content: ['Send a JPEG, PNG or WebP picture.'] } });
       const id = randomUUID();

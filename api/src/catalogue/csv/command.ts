@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { callOperatorApi, readPublicData, runCommand } from '../../auth/operators/call-operator-api.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { openUploads } from '../../platform/files/open-files.ts';
 import { exportFile } from './export-file.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { importFile } from './import-file.ts';
@@ -56,7 +57,7 @@ await runCommand(async () => {
         storePictures: createPictureStore({
           fetchPicture: createPictureFetcher(new Set([SHOPIFY_PICTURES, ...hosts])),
           folder: values.pictures ?? null,
-          dataDir: readConfig(process.env).dataDir,
+          uploads: openUploads(readConfig(process.env)),
         }),
         report: (line) => process.stdout.write(`${line}\n`),
       });

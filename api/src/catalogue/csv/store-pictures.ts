@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ProductUpsert } from '@sanderling/catalogue-data/schema/product-upsert';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { keepOriginal } from '../uploads/original-pictures.ts';
 import type { NamedPicture, RowFault } from './csv-row.ts';
 import { MAX_PICTURE_BYTES, type PictureFetcher } from './fetch-picture.ts';
@@ -12,16 +13,16 @@ interface PictureSources {
   fetchPicture: PictureFetcher;
   /** Where pictures without an address are; null where the operator has named no folder. */
   folder: string | null;
-  dataDir: string;
+  uploads: FileStore;
 }
 
 /** Makes the store's own pictures of those that rows name, each source once, and gives them to the variants. */
-export function createPictureStore({ fetchPicture, folder, dataDir }: PictureSources) {
+export function createPictureStore({ fetchPicture, folder, uploads }: PictureSources) {
   const stored = new Map<string, Promise<Picture>>();
 
   async function make(source: string): Promise<Picture> {
     const bytes = /^[a-z]+:/i.test(source) ? await fetchPicture(source) : await readFrom(source);
-    const picture = await keepOriginal(bytes, '', dataDir);
+    const picture = await keepOriginal(bytes, '', uploads);
     if (!picture) throw new Error('This is no whole JPEG, PNG or WebP picture.');
     return picture;
   }

@@ -4,6 +4,7 @@ import {
   sentPicture,
 } from '@sanderling/contract/wire/catalogue/catalogue-pictures';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
+import { openUploads } from '../../platform/files/open-files.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -26,6 +27,7 @@ export async function pictureDeskRoutes(app: Api, { db, config }: Platform): Pro
     201: envelope(sentPicture),
     ...problems('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'UNAVAILABLE'),
   };
+  const uploads = openUploads(config);
   const store = serialize(storePicture, MAX_WAITING);
   const crop = serialize(cropPicture, MAX_WAITING);
 
@@ -47,7 +49,7 @@ export async function pictureDeskRoutes(app: Api, { db, config }: Platform): Pro
       schema: { tags, operationId: 'catalogueDesk.sendPicture', body: sendPictureBody, response },
     },
     async ({ body }, reply) => {
-      const picture = await store(Buffer.from(body.content, 'base64'), '', config.dataDir);
+      const picture = await store(Buffer.from(body.content, 'base64'), '', uploads);
       if (!picture)
         throw problem('VALIDATION_FAILED', { errors: { content: ['Send a JPEG, PNG or WebP picture.'] } });
       return reply.code(201).send(await keep(picture));
@@ -60,7 +62,7 @@ export async function pictureDeskRoutes(app: Api, { db, config }: Platform): Pro
       schema: { tags, operationId: 'catalogueDesk.cropPicture', body: cropPictureBody, response },
     },
     async ({ body: { src, ...sides } }, reply) => {
-      const picture = await crop(src, sides, config.dataDir);
+      const picture = await crop(src, sides, uploads);
       if (!picture)
         throw problem('NOT_FOUND', {
           message: 'Only pictures that were sent to the shop can be cropped. Send this one again.',

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { UPLOADS_FOLDER } from './store-picture.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { pictureFile } from './store-picture.ts';
 
 /** Kinds that admins send for the shop: they stay when the account goes. */
 export const SHOP_PICTURES: readonly string[] = ['room_image', 'content_image'];
@@ -21,7 +21,7 @@ export async function listPictures(db: Database, accountId: number): Promise<Pic
 
 /** Removes the files of pictures whose uploads have gone. One that another customer has uploaded too, byte by byte, stays. */
 export async function deletePictures(
-  { db, dataDir }: { db: Database; dataDir: string },
+  { db, uploads }: { db: Database; uploads: FileStore },
   pictures: readonly Picture[],
 ): Promise<void> {
   for (const { src, widths } of pictures) {
@@ -31,9 +31,11 @@ export async function deletePictures(
       .where(sql<string>`(picture ->> 'src')`, '=', src)
       .executeTakeFirst();
     if (other) continue;
-    const files = widths.flatMap((width) =>
-      ['avif', 'webp'].map((format) => `${basename(src)}-${width}.${format}`),
+    const stem = basename(src);
+    await uploads.remove(
+      widths.flatMap((width) =>
+        (['avif', 'webp'] as const).map((format) => pictureFile({ stem, width, format })),
+      ),
     );
-    await Promise.all(files.map((file) => rm(join(dataDir, UPLOADS_FOLDER, file), { force: true })));
   }
 }

@@ -1,14 +1,13 @@
-import { opendir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { MEDIA_PATH } from '../media/picture-library.ts';
-import { UPLOADS_FOLDER } from './store-picture.ts';
+import { UPLOADS_PATH } from './store-picture.ts';
 
 /** A picture has its files before its upload says so. Storing one takes seconds, also with ten before it. */
 const STORED_WITHIN_MS = 60 * 60_000;
-const BATCH = 500;
+/** Of pictures, of originals, and of those that a process left unfinished. */
+const FILE = /^(?<stem>[0-9a-f]+)(?:-\d+\.(?:avif|webp)|\.original)(?:\.\d+-\w+)?$/;
 
 /**
  * Removes files that no upload has: a process died between deleting an account and deleting its pictures, or the account went while a
@@ -17,14 +16,19 @@ const BATCH = 500;
 export async function deleteStrayPictures({
   db,
   clock,
-  dataDir,
+  uploads,
 }: {
   db: Database;
   clock: Clock;
-  dataDir: string;
+  uploads: FileStore;
 }): Promise<void> {
-  const before = clock().getTime() - STORED_WITHIN_MS;
-  for await (const files of batchesOf(join(dataDir, UPLOADS_FOLDER))) {
+  const before = new Date(clock().getTime() - STORED_WITHIN_MS);
+  for await (const stored of uploads.list()) {
+    const files = stored.flatMap(({ name, writtenAt }) => {
+      const stem = FILE.exec(name)?.groups?.stem;
+      return stem === undefined || writtenAt >= before ? [] : [{ name, src: `${UPLOADS_PATH}/${stem}` }];
+    });
+    if (files.length === 0) continue;
     const sources = [...new Set(files.map(({ src }) => src))];
     const known = await db
       .selectFrom('upload')
@@ -34,31 +38,6 @@ export async function deleteStrayPictures({
       .unionAll(db.selectFrom('catalogue_picture').select('src').where('src', 'in', sources))
       .execute();
     const kept = new Set(known.map(({ src }) => src));
-    for (const { path, src } of files) {
-      if (!kept.has(src) && (await stat(path)).mtimeMs < before) await rm(path, { force: true });
-    }
-  }
-}
-
-async function* batchesOf(folder: string) {
-  let files: { path: string; src: string }[] = [];
-  for await (const { name } of await openOrEmpty(folder)) {
-    const [, stem] = /^([0-9a-f]+)(?:-\d+\.(?:avif|webp)|\.original)(?:\.\d+-\w+)?$/.exec(name) ?? [];
-    if (stem === undefined) continue;
-    files.push({ path: join(folder, name), src: `${MEDIA_PATH}/${UPLOADS_FOLDER}/${stem}` });
-    if (files.length < BATCH) continue;
-    yield files;
-    files = [];
-  }
-  if (files.length > 0) yield files;
-}
-
-async function openOrEmpty(folder: string) {
-  try {
-    return await opendir(folder);
-  } catch (error) {
-    // Until a customer has uploaded a picture there is no folder.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    await uploads.remove(files.filter(({ src }) => !kept.has(src)).map(({ name }) => name));
   }
 }

@@ -8,6 +8,7 @@ import {
   type TestTokenIssuer,
 } from '../../auth/tokens/testing/test-token-issuer.ts';
 import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
+import { openUploads } from '../../platform/files/open-files.ts';
 import { type TestApiSettings, useTestApi } from '../../testing/test-api.ts';
 import { deleteStrayPictures } from './delete-stray-pictures.ts';
 
@@ -92,7 +93,8 @@ test('when the process dies before the files of a deleted account are gone, the 
   const [ofJoan = []] = await reviewWithPictures('joan@example.com', '#1111aa');
   // The rows go; the files, which are looked for elsewhere, do not.
   const person = { accountId, subject: '', email: 'mary@example.com' };
-  await erasePersonalData({ db: api.db, dataDir: join(dataDir, 'elsewhere') }, person, clock());
+  const elsewhere = openUploads({ dataDir: join(dataDir, 'elsewhere'), filesBucket: null });
+  await erasePersonalData({ db: api.db, uploads: elsewhere }, person, clock());
   expect(await files()).toEqual(expect.arrayContaining(ofMary));
   await letFilesAge();
   // Of a picture that is being stored: its upload does not name it yet.
@@ -100,8 +102,8 @@ test('when the process dies before the files of a deleted account are gone, the 
   await writeFile(join(dataDir, 'uploads', young), '');
   await utimes(join(dataDir, 'uploads', young), clock(), clock());
   const others = (await files()).filter((file) => !ofMary.includes(file));
-  await deleteStrayPictures({ db: api.db, clock, dataDir });
+  await deleteStrayPictures({ db: api.db, clock, uploads: openUploads({ dataDir, filesBucket: null }) });
   expect(await files()).toEqual(others);
   expect(others).toEqual(expect.arrayContaining([...ofJoan, young]));
-  await deleteStrayPictures({ db: api.db, clock, dataDir: join(dataDir, 'elsewhere') });
+  await deleteStrayPictures({ db: api.db, clock, uploads: elsewhere });
 });

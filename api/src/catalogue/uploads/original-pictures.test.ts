@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
+import { directoryFiles } from '../../platform/files/directory-files.ts';
+import { openUploads } from '../../platform/files/open-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { keepOriginal } from './original-pictures.ts';
 
@@ -20,7 +22,7 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 test('a picture that was imported is made when a shopper asks for it, upright and without the place; its file is served to none', async () => {
-  const picture = await keepOriginal(await photo(600, 800), 'A chair', api.config.dataDir);
+  const picture = await keepOriginal(await photo(600, 800), 'A chair', openUploads(api.config));
   expect(picture).toMatchObject({ width: 800, height: 600, widths: [480, 800], alternative_text: 'A chair' });
   const { src } = picture ?? { src: '' };
   const ask = (file: string) => api.app.inject({ url: `${src}${file}` });
@@ -45,6 +47,6 @@ test('what is no picture, or the beginning of one, is not kept', async () => {
     whole.subarray(0, whole.length / 2),
     Buffer.alloc(0),
   ])
-    expect(await keepOriginal(bytes, '', dataDir)).toBeNull();
+    expect(await keepOriginal(bytes, '', directoryFiles(dataDir, { isPrivate: false }))).toBeNull();
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -1,22 +1,15 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import {
   describePicture,
   encodePicture,
   isTaken,
   LARGEST,
   openPicture,
-  type PictureFormat,
-  UPLOADS_FOLDER,
+  type PictureFile,
+  pictureFile,
 } from './store-picture.ts';
-
-/** A picture of a product, in one width and format. */
-export interface PictureFile {
-  stem: string;
-  width: number;
-  format: PictureFormat;
-}
 
 /**
  * Keeps a merchant's file, which is not served, and describes the pictures that are made of it when a shopper first asks for one: to make
@@ -25,67 +18,56 @@ export interface PictureFile {
 export async function keepOriginal(
   bytes: Buffer,
   alternativeText: string,
-  dataDir: string,
+  uploads: FileStore,
 ): Promise<Picture | null> {
+  const picture = await describeOriginal(bytes, alternativeText);
+  if (!picture) return null;
+  const name = originalOf(basename(picture.src));
+  if (!(await uploads.has(name))) await uploads.write(name, bytes);
+  return picture;
+}
+
+async function describeOriginal(bytes: Buffer, alternativeText: string): Promise<Picture | null> {
   try {
     const { format, autoOrient } = await openPicture(bytes).metadata();
     if (!isTaken(format) || !isWhole(bytes, format)) return null;
-    const picture = describePicture(bytes, { ...autoOrient, alternativeText });
-    const path = originalOf(basename(picture.src), dataDir);
-    await mkdir(join(dataDir, UPLOADS_FOLDER), { recursive: true });
-    if (!(await isThere(path))) await writeWhole(path, bytes);
-    return picture;
+    return describePicture(bytes, { ...autoOrient, alternativeText });
   } catch {
     // What cannot be read is no picture, as for those that customers send.
     return null;
   }
 }
 
-/** Makes one file of a picture whose original is kept. Answers whether there is one. */
-export async function makePictureFile(
-  { stem, width, format }: PictureFile,
-  dataDir: string,
-): Promise<boolean> {
-  const original = originalOf(stem, dataDir);
-  const path = join(dataDir, UPLOADS_FOLDER, `${stem}-${width}.${format}`);
+/** Makes one file of a picture whose original is kept, and keeps it. Null where there is no original, or no picture of this width. */
+export async function makePictureFile(file: PictureFile, uploads: FileStore): Promise<Buffer | null> {
+  const name = pictureFile(file);
   // Another shopper was faster.
-  if (await isThere(path)) return true;
-  if (!(await isThere(original))) return false;
+  const made = await uploads.read(name);
+  if (made) return made;
+  const original = await uploads.read(originalOf(file.stem));
+  if (!original) return null;
   const { autoOrient } = await openPicture(original).metadata();
   const { widths } = describePicture(Buffer.alloc(0), { ...autoOrient, alternativeText: '' });
-  if (!widths.includes(width)) return false;
-  const picture = openPicture(original).autoOrient().resize({ width });
-  await writeWhole(path, await encodePicture(picture, format));
-  return true;
+  if (!widths.includes(file.width)) return null;
+  const picture = openPicture(original).autoOrient().resize({ width: file.width });
+  const bytes = await encodePicture(picture, file.format);
+  await uploads.write(name, bytes);
+  return bytes;
 }
 
 /** What a part can be cut from, upright; null where there is no original. */
-export async function readOriginal(stem: string, dataDir: string): Promise<Buffer | null> {
-  const path = originalOf(stem, dataDir);
-  if (!(await isThere(path))) return null;
-  return openPicture(path)
+export async function readOriginal(stem: string, uploads: FileStore): Promise<Buffer | null> {
+  const original = await uploads.read(originalOf(stem));
+  if (!original) return null;
+  return openPicture(original)
     .autoOrient()
     .resize({ width: LARGEST, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
-function originalOf(stem: string, dataDir: string): string {
-  return join(dataDir, UPLOADS_FOLDER, `${stem}.original`);
-}
-
-/** A reader finds all of a file or none of it. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function originalOf(stem: string): string {
+  return `${stem}.original`;
 }
 
 /** A download that was cut off lacks its end. */

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
+import { directoryFiles } from '../../platform/files/directory-files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { storePicture } from './store-picture.ts';
 
-let dataDir: string;
+let folder: string;
+let uploads: FileStore;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'sanderling-pictures-'));
+  folder = await mkdtemp(join(tmpdir(), 'sanderling-pictures-'));
+  uploads = directoryFiles(folder, { isPrivate: false });
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 /** A black PNG with one bit for each pixel, which packs to a thousandth of its size. */
 function blackPng(width: number, height: number): Buffer {
@@ -32,13 +36,13 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 }
 
 test('R219 a small file that unpacks to more pixels than a process can hold is no picture', async () => {
-  const small = await storePicture(blackPng(800, 700), 'At home', dataDir);
+  const small = await storePicture(blackPng(800, 700), 'At home', uploads);
   expect(small).toMatchObject({ width: 800, height: 700, widths: [480, 800] });
-  const kept = await readdir(dataDir, { recursive: true });
+  const kept = await readdir(folder);
   const huge = blackPng(8_000, 7_000);
   expect(huge.length).toBeLessThan(10_000);
-  expect(await storePicture(huge, 'At home', dataDir)).toBeNull();
-  expect(await readdir(dataDir, { recursive: true })).toEqual(kept);
+  expect(await storePicture(huge, 'At home', uploads)).toBeNull();
+  expect(await readdir(folder)).toEqual(kept);
 });
 
 test('R219 a photo that was taken sideways stands upright, and where it was taken is forgotten', async () => {
@@ -48,12 +52,12 @@ test('R219 a photo that was taken sideways stands upright, and where it was take
     .jpeg()
     .toBuffer();
   expect((await sharp(taken).metadata()).exif).toBeDefined();
-  const picture = await storePicture(taken, 'At home', dataDir);
+  const picture = await storePicture(taken, 'At home', uploads);
   expect(picture).toMatchObject({ width: 40, height: 60, widths: [40] });
-  const files = await readdir(join(dataDir, UPLOADS_FOLDER));
+  const files = await readdir(folder);
   expect(files).toHaveLength(2);
   for (const file of files) {
-    const { width, height, exif } = await sharp(join(dataDir, UPLOADS_FOLDER, file)).metadata();
+    const { width, height, exif } = await sharp(join(folder, file)).metadata();
     expect([width, height, exif]).toEqual([40, 60, undefined]);
   }
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { store } from '@sanderling/catalogue-data/store/store';
 import type { Picture } from '@sanderling/contract/wire/values/picture';
 import sharp, { type Sharp } from 'sharp';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { UPLOADS_FOLDER } from '../../platform/files/open-files.ts';
 import { MEDIA_PATH } from '../media/picture-library.ts';
-
-export const UPLOADS_FOLDER = 'uploads';
 
 export const LARGEST = 1_600;
 const WIDTHS = [480, 960];
@@ -20,6 +19,9 @@ sharp.concurrency(1);
 
 export type PictureFormat = 'avif' | 'webp';
 
+/** Where the pictures of uploads are shown: below it, `<stem>-<width>.<format>`. */
+export const UPLOADS_PATH = `${MEDIA_PATH}/${UPLOADS_FOLDER}`;
+
 /**
  * Makes the store's own pictures of what a customer uploaded: nothing of the file itself is ever served, and where it was
  * taken is removed. Null when it is no picture that we take.
@@ -27,8 +29,15 @@ export type PictureFormat = 'avif' | 'webp';
 export async function storePicture(
   bytes: Buffer,
   alternativeText: string,
-  dataDir: string,
+  uploads: FileStore,
 ): Promise<Picture | null> {
+  const made = await makePictures(bytes, alternativeText);
+  if (!made) return null;
+  for (const [name, content] of made.files) await uploads.write(name, content);
+  return made.picture;
+}
+
+async function makePictures(bytes: Buffer, alternativeText: string) {
   try {
     const sent = openPicture(bytes);
     if (!isTaken((await sent.metadata()).format)) return null;
@@ -40,26 +49,35 @@ export async function storePicture(
       .toBuffer({ resolveWithObject: true });
     const { width, height } = upright.info;
     const picture = describePicture(bytes, { width, height, alternativeText });
-    const folder = join(dataDir, UPLOADS_FOLDER);
-    await mkdir(folder, { recursive: true });
+    const files = new Map<string, Buffer>();
     for (const each of picture.widths) {
       const resized = sharp(upright.data).resize({ width: each });
       for (const format of ['avif', 'webp'] as const)
-        await writeFile(
-          join(folder, `${basename(picture.src)}-${each}.${format}`),
+        files.set(
+          pictureFile({ stem: basename(picture.src), width: each, format }),
           await encodePicture(resized.clone(), format),
         );
     }
-    return picture;
+    return { picture, files };
   } catch {
     // Whatever cannot be read is not a picture; what exactly is wrong with it does not help a customer who sent it in good faith.
     return null;
   }
 }
 
-/** `source` is a file's bytes, or its path. */
-export function openPicture(source: Buffer | string): Sharp {
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+/** A picture that was sent, in one width and format. */
+export interface PictureFile {
+  stem: string;
+  width: number;
+  format: PictureFormat;
+}
+
+export function pictureFile({ stem, width, format }: PictureFile): string {
+  return `${stem}-${width}.${format}`;
+}
+
+export function openPicture(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
 }
 
 export function isTaken(format: string | undefined): boolean {
@@ -80,7 +98,7 @@ export function describePicture(
   const largest = Math.min(width, LARGEST);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return {
-    src: `${MEDIA_PATH}/${UPLOADS_FOLDER}/${name}`,
+    src: `${UPLOADS_PATH}/${name}`,
     widths: [...WIDTHS.filter((each) => each < largest), largest],
     width: largest,
     height: Math.round((largest * height) / width),

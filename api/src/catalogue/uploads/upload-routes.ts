@@ -1,7 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import {
   createdUpload,
@@ -10,15 +7,14 @@ import {
 } from '@sanderling/contract/wire/catalogue/catalogue-calls';
 import { z } from 'zod';
 import { requireRole } from '../../auth/principal/require-role.ts';
+import { openUploads } from '../../platform/files/open-files.ts';
 import type { Api } from '../../platform/http/http-server.ts';
-import { ProblemError, problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
-import { MEDIA_PATH } from '../media/picture-library.ts';
-import { makePictureFile } from './original-pictures.ts';
 import { serialize } from './serialize.ts';
-import { storePicture, UPLOADS_FOLDER } from './store-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 const LIFE_MS = 15 * 60_000;
 const MAX_BYTES = 8 * 2 ** 20;
@@ -31,6 +27,7 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
   declareRoutes(app, { caching: 'private' });
   // A decoded picture takes 200 MB, and its formats a processor for seconds.
   const store = serialize(storePicture, MAX_WAITING);
+  const uploads = openUploads(config);
   app.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp'],
     { parseAs: 'buffer', bodyLimit: MAX_BYTES },
@@ -99,9 +96,7 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
         .where('picture', 'is', null)
         .executeTakeFirst();
       if (!upload) throw usedPlace();
-      const picture = Buffer.isBuffer(body)
-        ? await store(body, upload.alternative_text, config.dataDir)
-        : null;
+      const picture = Buffer.isBuffer(body) ? await store(body, upload.alternative_text, uploads) : null;
       if (!picture) {
         throw problem('VALIDATION_FAILED', { errors: { file: ['Send a JPEG, PNG or WebP picture.'] } });
       }
@@ -117,37 +112,6 @@ export async function uploadRoutes(app: Api, { db, clock, config }: Platform): P
       return { data: { id: upload.id, picture } };
     },
   );
-}
-
-const FILE = /\/(?<stem>[0-9a-f]{32})-(?<width>\d{1,4})\.(?<format>avif|webp)$/;
-/** A page shows a few dozen pictures. */
-const MAX_MADE = 60;
-
-/** What was made of them, for ever: another picture has another name. Of pictures that were imported a file is made when it is first asked for. */
-export async function uploadedPictureRoutes(app: Api, { config }: Platform): Promise<void> {
-  declareRoutes(app, { access: 'public', caching: 'immutable' });
-  const make = serialize(makePictureFile, MAX_MADE);
-  const folder = join(config.dataDir, UPLOADS_FOLDER);
-  app.addHook('onRequest', async ({ url, log }) => {
-    const { stem = '', width, format } = FILE.exec(url)?.groups ?? {};
-    if (format !== 'avif' && format !== 'webp') return;
-    if (!existsSync(join(folder, `${stem}.original`))) return;
-    if (existsSync(join(folder, `${stem}-${width}.${format}`))) return;
-    await make({ stem, width: Number(width), format }, config.dataDir).catch((error) => {
-      if (error instanceof ProblemError) throw error;
-      // The file behind it is damaged: there is no such picture.
-      log.warn({ err: error, stem }, 'a picture could not be made');
-    });
-  });
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: `${MEDIA_PATH}/${UPLOADS_FOLDER}/`,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => /^\/[0-9a-f]+-\d+\.(avif|webp)$/.test(path),
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
-  });
 }
 
 function usedPlace() {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SignedInPrincipal } from '../../auth/principal/require-role.ts';
+import { openUploads } from '../../platform/files/open-files.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
@@ -15,6 +16,7 @@ const FEW = { rateLimit: { max: 5, timeWindow: '1 minute' } };
 export async function accountDataRoutes(app: Api, options: Platform): Promise<void> {
   declareRoutes(app, { access: 'signed-in', caching: 'private' });
   const { db, clock, config } = options;
+  const uploads = openUploads(config);
   const tags = ['User'];
 
   app.get(
@@ -52,7 +54,7 @@ export async function accountDataRoutes(app: Api, options: Platform): Promise<vo
     async (request) => {
       const principal = request.signedInPrincipal;
       if (principal.impersonatedBy !== undefined) throw problem('FORBIDDEN');
-      await erasePersonalData({ db, dataDir: config.dataDir }, personOf(principal), clock());
+      await erasePersonalData({ db, uploads }, personOf(principal), clock());
       return { data: { deleted: true as const } };
     },
   );

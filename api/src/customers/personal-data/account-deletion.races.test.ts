@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { directoryFiles } from '../../platform/files/directory-files.ts';
 import { toProblem } from '../../platform/http/error-handler.ts';
 import { usePostgresDatabase } from '../../testing/use-postgres-database.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 
 const postgres = usePostgresDatabase();
+const uploads = directoryFiles('', { isPrivate: false });
 
 async function openAccount() {
   const subject = randomUUID();
@@ -59,7 +61,7 @@ test('what a customer has just sent goes with the account that is deleted at the
     await isOnItsWay;
   });
   await written;
-  const leaving = erasePersonalData({ db: postgres.db, dataDir: '' }, person, new Date());
+  const leaving = erasePersonalData({ db: postgres.db, uploads }, person, new Date());
   await waitUntil('the deletion waits for the question', isQuestionWaiting);
   arrive();
   await Promise.all([asking, leaving]);
@@ -73,14 +75,14 @@ test('what a customer has just sent goes with the account that is deleted at the
 
 test('who writes with an account that is gone meanwhile is not signed in any more, and it is no accident', async () => {
   const person = await openAccount();
-  await erasePersonalData({ db: postgres.db, dataDir: '' }, person, new Date());
+  await erasePersonalData({ db: postgres.db, uploads }, person, new Date());
   const error = await ask(postgres.db, person.accountId, 'Is it heavy?').catch((thrown: unknown) => thrown);
   expect(toProblem(error, '').problemName).toBe('UNAUTHENTICATED');
 });
 
 test('no cart belongs to an account that is gone', async () => {
   const person = await openAccount();
-  await erasePersonalData({ db: postgres.db, dataDir: '' }, person, new Date());
+  await erasePersonalData({ db: postgres.db, uploads }, person, new Date());
   const now = new Date();
   const begun = postgres.db
     .insertInto('orders')

@@ -1,5 +1,6 @@
 import { deletePictures, listPictures } from '../../catalogue/uploads/delete-pictures.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { areOrdersOf, type Person } from './person.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
@@ -9,7 +10,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
  * pays for could not be sent any more.
  */
 export async function erasePersonalData(
-  { db, dataDir }: { db: Database; dataDir: string },
+  { db, uploads }: { db: Database; uploads: FileStore },
   person: Person,
   now: Date,
 ): Promise<void> {
@@ -19,7 +20,7 @@ export async function erasePersonalData(
     await lockAccount(tx, person);
     for (const { erased } of Object.values(PERSONAL_DATA)) await erased.run?.(tx, person, now);
   });
-  await deletePictures({ db, dataDir }, pictures);
+  await deletePictures({ db, uploads }, pictures);
 }
 
 /**

@@ -265,6 +265,7 @@ export const ORDER_RULES = {
           .selectFrom('orders')
           .select(['number', 'state', 'email', 'shipping_address', 'billing_address', 'estimate_zip_code'])
           .select(['contact', 'delivery_instructions', 'total_cents', 'created_at', 'completed_at'])
+          .select('exemption_certificate')
           .select('cancellation_reason')
           .where(areOrdersOf(person))
           .orderBy('created_at')

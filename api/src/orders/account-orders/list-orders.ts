@@ -35,7 +35,7 @@ export async function listOrders(
     .select(['id', 'number', 'state', 'completed_at', 'total_cents', 'totals'])
     .select(['promised_arrivals', 'preferred_delivery_days', 'shipping_address'])
     .select(trackingOfShipments().as('tracking'))
-    .select(refundedCents().as('refunded_cents'))
+    .select(refundsOfOrder().as('refunds'))
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy('completed_at', 'desc')
     .orderBy('id')
@@ -76,7 +76,10 @@ export async function listOrders(
       completed_at: row.completed_at?.toISOString() ?? '',
       total_before_gift_cards: dollarsFromCents((row.total_cents ?? 0) + (totals?.giftCardsCents ?? 0)),
       total: dollarsFromCents(row.total_cents ?? 0),
-      ...(row.refunded_cents > 0 && { refunded: dollarsFromCents(row.refunded_cents) }),
+      ...(row.refunds.lastAt !== null && {
+        refunded: dollarsFromCents(row.refunds.cents),
+        refunded_at: new Date(row.refunds.lastAt).toISOString(),
+      }),
       line_items: ordered.map((line) => lineToWire(line, totals, { arrivals, isOpen: false, now })),
       shipments:
         totals === null
@@ -92,11 +95,12 @@ export async function listOrders(
   return { orders, total: first.total };
 }
 
-/** What went back of an order, or is on its way, in cents: to gift cards and to what paid the rest. */
-function refundedCents() {
-  return sql<number>`(coalesce((
-    select sum(refund.amount_cents) from payment join refund on refund.payment_id = payment.id
-    where payment.order_id = orders.id and refund.state <> 'refused'), 0)::bigint)`;
+/** What went back of an order, or is on its way, in cents: to gift cards and to what paid the rest; and when the last of it did. */
+function refundsOfOrder() {
+  return sql<{ cents: number; lastAt: string | null }>`(
+    select jsonb_build_object('cents', coalesce(sum(refund.amount_cents), 0), 'lastAt', max(refund.created_at))
+    from payment join refund on refund.payment_id = payment.id
+    where payment.order_id = orders.id and refund.state <> 'refused')`;
 }
 
 /** The id of an account's newest order that is still being prepared, or null. */

@@ -1,5 +1,6 @@
 import { erasePersonalData } from '../../customers/personal-data/erase-personal-data.ts';
 import { APPLE_TOKEN } from '../../payments/testing/approve-payment.ts';
+import { openUploads } from '../../platform/files/open-files.ts';
 import { type OrderRecord, requireOrder } from '../records/load-order.ts';
 import { useShopWithAccounts } from '../testing/accounts.ts';
 import { ADA, SOFA } from '../testing/shop.ts';
@@ -233,7 +234,7 @@ test('R421 the cart of a deleted account can be changed by no one, and read by a
   const { db, config } = shop.api;
   const addition = { variantId: SOFA, quantity: 1, orderId: null };
   const left = await addToCart(db, addition, { userId: accountId }, now);
-  await erasePersonalData({ db, dataDir: config.dataDir }, { accountId, subject: email, email }, now);
+  await erasePersonalData({ db, uploads: openUploads(config) }, { accountId, subject: email, email }, now);
   const rows = async () => ({
     orders: await db.selectFrom('orders').selectAll().where('id', '=', left.id).execute(),
     lines: await db.selectFrom('line_item').selectAll().where('order_id', '=', left.id).execute(),

@@ -93,6 +93,7 @@ export interface ApplePayment {
   expected_total?: number | undefined;
   expected_gift_cards_total?: number | undefined;
   expected_version?: string | undefined;
+  expected_back_orders?: number | undefined;
 }
 
 /** Puts what the sheet says on the order, and pays for it with the card in the sheet's sealed letter. */
@@ -118,6 +119,7 @@ export async function processApplePayment(
   const { expectedVersion: _seen, ...expected } = expectationOf(body);
   const attempt = {
     ...expected,
+    expectedBackOrders: body.expected_back_orders ?? 0,
     orderId,
     method: 'apple_pay',
     token: JSON.stringify(body.token),

@@ -14,7 +14,7 @@ import { estimateArrivals } from '../records/arrivals.ts';
 import { closedOrder } from '../records/closed-order.ts';
 import { isOwnedBy, type OrderRecord, requireChangeableOrder } from '../records/load-order.ts';
 import { dueOfPlacedOrder } from '../records/open-payment.ts';
-import { totalsOf } from '../records/order-totals-now.ts';
+import { isTaxExempt, totalsOf } from '../records/order-totals-now.ts';
 import { orderVersion } from '../records/order-version.ts';
 import { takeBankAnswer } from './bank-challenges.ts';
 import { checkOrderComplete } from './check-order-complete.ts';
@@ -161,6 +161,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
       state: 'payment',
       totals: JSON.stringify(totals),
       total_cents: totals.totalCents,
+      exemption_certificate: isTaxExempt(order) ? order.exemptionCertificate : null,
       promised_arrivals: JSON.stringify(promise),
       billing_address: order.billingAddress && JSON.stringify(order.billingAddress),
       updated_at: now,
@@ -184,11 +185,11 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         quotedPriceCents: _quoted,
         quotedLeadTime: _leadTime,
         isQuoted: _isQuoted,
-        catalogue: _catalogue,
+        catalogue,
         expiredQuote: _expired,
         quotedPromise: _promise,
         ...line
-      }) => [id, line],
+      }) => [id, { ...line, ...(catalogue && { shopPriceCents: catalogue.sellingPriceCents }) }],
     ),
   );
   // What was not there to be reserved is owed, but for gift cards, which have no stock.

@@ -82,7 +82,8 @@ function withWords(arrival: Arrival, line: LineRecord): Arrival {
   const { availableQuantity: inStock, quantity, quotedLeadTime } = line;
   if (quotedLeadTime) return { ...arrival, words: `Lead time: ${quotedLeadTime}` };
   if (backOrdersOf(line) === 0) return arrival;
-  return { ...arrival, words: backOrderInWords({ quantity, inStock: inStock ?? 0 }) };
+  const words = backOrderInWords({ quantity, inStock: inStock ?? 0 });
+  return { ...arrival, words: `${words}; we write to you when it leaves` };
 }
 
 /** The words of a shipment all of whose lines have the same. */

@@ -61,6 +61,8 @@ export interface LineRecord extends CatalogueLine {
   isQuoted?: true;
   /** What the catalogue says of a line at the price of a quote. */
   catalogue?: Pick<CatalogueLine, 'regularPriceCents' | 'sellingPriceCents'>;
+  /** Of a line at the price of a quote, once it is paid: what the shop asked that day for a piece. */
+  shopPriceCents?: number;
   /** A quote that lasts promises the whole quantity, whatever is in stock: from stock, or in the lead time that is named. */
   quotedPromise?: 'in_stock' | 'lead_time';
   /** Why a line cannot be bought whose quote is over, and what to do. */

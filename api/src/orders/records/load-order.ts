@@ -18,6 +18,7 @@ import { readFrozenTotals } from './frozen-totals.ts';
 import { loadLines } from './load-lines.ts';
 import {
   annualSpendOfDesigner,
+  certificateOfOwner,
   exemptStatesOfOwner,
   giftCardsOfOrder,
   type OrderGiftCard,
@@ -65,6 +66,8 @@ export interface OrderRecord {
   salesTaxRatePpm: number | null;
   /** In which its owner is free of sales tax, as two letters. */
   exemptStates: string[];
+  /** By which it is free of sales tax where it goes, if it is; null where the store has freed its owner without one. */
+  exemptionCertificate: string | null;
   zipFees: ZipFee[];
   tracking: ShipmentTracking[];
   lines: LineRecord[];
@@ -129,6 +132,7 @@ export async function findOrder(
     .select([
       'us_state.sales_tax_millipercent',
       exemptStatesOfOwner(principal.userId).as('exempt_states'),
+      certificateOfOwner(principal.userId).as('certificate_now'),
       zipFeesOfDestination().as('zip_fees'),
       trackingOfShipments().as('tracking'),
       giftCardsOfOrder().as('gift_cards'),
@@ -170,6 +174,7 @@ export async function findOrder(
     // Thousandths of a percent in millionths: 8250 is 82,500 ppm.
     salesTaxRatePpm: row.sales_tax_millipercent === null ? null : row.sales_tax_millipercent * 10,
     exemptStates: row.exempt_states ?? [],
+    exemptionCertificate: row.totals === null ? row.certificate_now : row.exemption_certificate,
     zipFees: row.zip_fees,
     tracking: row.tracking,
     lines: row.totals === null ? atPricesOfQuote(lines, quote, now) : lines,

@@ -3,6 +3,7 @@ import type { ZipFee } from '@sanderling/pricing/shipping/delivery-charges';
 import { sql } from 'kysely';
 import { ownerOf } from '../../promotions/codes/promotion-record.ts';
 import { annualSpendSql } from './annual-spend.ts';
+import { certificateOfState } from './certificate-of-state.ts';
 import { type DeliveryDays, deliveryDaysOfShipment } from './delivery-days.ts';
 
 export interface ShipmentTracking {
@@ -82,6 +83,11 @@ export function exemptStatesOfOwner(principalId: number | null) {
     select to_jsonb(account.exempt_states) from account
     where account.id = ${ownerOf(principalId)} and account.role in (${sql.join(DESIGNER_ROLES)})
   )`;
+}
+
+/** The number of the certificate by which the order's owner is free of sales tax where it goes; null without one. */
+export function certificateOfOwner(principalId: number | null) {
+  return certificateOfState(ownerOf(principalId), sql`orders.shipping_address -> 'state' ->> 'abbr'`);
 }
 
 /** What the order's owner has spent in the trailing year when they are a designer, else null. */

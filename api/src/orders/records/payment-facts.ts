@@ -9,7 +9,7 @@ export interface LivePayment {
   amountCents: number;
   refundedCents: number;
   /** Those that were made or are on their way, oldest first. */
-  refunds: { amountCents: number; reason: string }[];
+  refunds: { amountCents: number; reason: string; refundedAt: string }[];
   cardBrand: string | null;
   cardLastFour: string | null;
 }
@@ -21,7 +21,8 @@ export function livePaymentOfOrder() {
       'method', payment.method, 'state', payment.state, 'amountCents', payment.amount_cents,
       'refundedCents', payment.refunded_cents,
       'refunds', (
-        select coalesce(jsonb_agg(jsonb_build_object('amountCents', refund.amount_cents, 'reason', refund.reason)
+        select coalesce(jsonb_agg(jsonb_build_object('amountCents', refund.amount_cents, 'reason', refund.reason,
+          'refundedAt', refund.created_at)
           order by refund.created_at, refund.refunded_before_cents), '[]')
         from refund where refund.payment_id = payment.id and refund.state <> 'refused'),
       'cardBrand', payment.card_brand, 'cardLastFour', payment.card_last_four)

@@ -4,6 +4,7 @@ import type { OrderTotals } from '@sanderling/pricing/order-totals/order-totals'
 import { chargeName } from '@sanderling/pricing/price-display/charge-name';
 import type { OrderRecord } from '../records/load-order.ts';
 import { isTaxExempt } from '../records/order-totals-now.ts';
+import { exemptionInWords } from './exemption-in-words.ts';
 
 const TAX_LABEL = 'Sales Tax';
 const ZIP_FEE_LABEL = 'Shipping Cost Zipcode Fee';
@@ -75,8 +76,12 @@ function explainBestPrice({ designerTier, lines }: OrderTotals): string {
   return `Your ${designerTier?.name} designer price is the lowest for ${counted(better)}.`;
 }
 
-const exemptTitle = ({ shippingAddress }: OrderRecord) =>
-  `Sales tax, exempt by your ${shippingAddress?.state.name} certificate`;
+/** The certificate is the studio's: who shows the order to a client shows no number. */
+const exemptTitle = ({ exemptionCertificate, hidesTradePrices, shippingAddress }: OrderRecord) =>
+  exemptionInWords(
+    shippingAddress?.state.name ?? 'this state',
+    hidesTradePrices ? null : exemptionCertificate,
+  );
 
 /** Of an order whose payment has begun, as it was then: a certificate that comes or ends later changes nothing of it. */
 function wasTaxExempt(order: OrderRecord, { taxableCents, taxCents }: OrderTotals): boolean {

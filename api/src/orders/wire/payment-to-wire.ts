@@ -16,9 +16,10 @@ export function paymentOf(
           method: live.method,
           amount: dollarsFromCents(live.amountCents),
           refunded: dollarsFromCents(live.refundedCents),
-          refunds: live.refunds.map(({ amountCents, reason }) => ({
+          refunds: live.refunds.map(({ amountCents, reason, refundedAt }) => ({
             amount: dollarsFromCents(amountCents),
             reason,
+            refunded_at: new Date(refundedAt).toISOString(),
           })),
           card:
             live.cardBrand === null || live.cardLastFour === null

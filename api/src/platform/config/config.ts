@@ -8,10 +8,12 @@ import {
 } from '@sanderling/server/environment';
 import type { Experiment } from '@sanderling/server/experiments/experiment';
 import { readExperiments } from '@sanderling/server/experiments/read-experiments';
+import type { BucketSettings } from '@sanderling/server/object-storage/bucket-settings';
 import type { TracingSettings } from '@sanderling/server/tracing/tracing';
 import { type TrustedProxies, trustedProxies } from '@sanderling/server/trusted-proxies';
 import type { z } from 'zod';
 import { type AgentSettings, readAgentSettings } from './agent-settings.ts';
+import { readFilesBucket } from './files-bucket.ts';
 import { type OutsideServiceName, readWaivers } from './outside-services.ts';
 import { apiVariables } from './variables/api-variables.ts';
 
@@ -38,6 +40,8 @@ export interface Config {
   dataDir: string;
   /** Where documents of applications are stored; null means `documents` in the data directory. */
   documentsDir: string | null;
+  /** Where uploads and documents are; null for folders. */
+  filesBucket: BucketSettings | null;
   /** Postgres address; null means PGlite in `{dataDir}/pgdata`. */
   databaseUrl: string | null;
   publicOrigin: string;
@@ -107,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...readBinding(values, isThisMachineOnly),
     dataDir: resolve(values.DATA_DIR),
     documentsDir: values.DOCUMENTS_DIR === null ? null : resolve(values.DOCUMENTS_DIR),
+    filesBucket: readFilesBucket(values),
     databaseUrl: values.DATABASE_URL,
     publicOrigin,
     experiments: readExperiments(values.EXPERIMENTS_FILE),

@@ -38,7 +38,7 @@ export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden"
 
 export type ContentRevisionOrigin = "editor" | "files";
 
-export type DesignerApplicationEventAction = "approved" | "declined" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
+export type DesignerApplicationEventAction = "approved" | "declined" | "document_added" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 
@@ -930,6 +930,10 @@ export interface Orders {
    * What the shopper has named before there is an address, which counts in its place; null: the whole country.
    */
   estimate_zip_code: string | null;
+  /**
+   * Number of the resale certificate that freed it of sales tax when its payment began; null where there was none.
+   */
+  exemption_certificate: string | null;
   id: Generated<string>;
   is_billing_same_as_shipping: Generated<boolean>;
   /**
@@ -1114,6 +1118,10 @@ export interface ProjectDecision {
    * When it was approved. Null while it is not, and as the release before writes it: then by decided_at.
    */
   approved_at: Date | null;
+  /**
+   * When the client declined what was approved until then; null otherwise.
+   */
+  approved_until: Date | null;
   comment: Generated<string>;
   decided_at: Date;
   piece_id: number;

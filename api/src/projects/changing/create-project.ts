@@ -10,7 +10,7 @@ interface Creation {
   accountId: number;
   content: z.output<typeof createProjectBody>;
   now: Date;
-  press: IdempotentRequest | null;
+  press?: IdempotentRequest | null;
 }
 
 /** Begins a project, one for each press of a form. Answers its key. Throws for one more than an account may have, also when two tabs begin one at the same time. */

@@ -51,7 +51,9 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     const decision = {
       ...{ verdict: decided, comment, price_cents: seenCents, decided_at: now },
       // A comment leaves it: what was ordered since then is ordered of this approval.
-      approved_at: verdict === 'comment' ? piece.approved_at && new Date(piece.approved_at) : approvedAt,
+      approved_at: verdict === 'comment' ? moment(piece.approved_at) : approvedAt,
+      ...(verdict === 'approve' && { approved_until: null }),
+      ...(verdict === 'decline' && piece.verdict === 'approved' && { approved_until: now }),
     };
     await tx
       .insertInto('project_decision')
@@ -62,6 +64,9 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     await mailAnswers(tx, { project, ordered, now, publicOrigin: deciding.publicOrigin });
   });
 }
+
+/** Moments within a record's lists are texts. */
+const moment = (text: PieceRecord['approved_at']) => (text === null ? null : new Date(text));
 
 const VERDICTS = { approve: 'approved', decline: 'declined' } as const;
 

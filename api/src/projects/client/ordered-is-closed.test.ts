@@ -150,3 +150,33 @@ test('R080 an approved piece beside one that is ordered goes into no cart and no
   await decide(token, chair, 'approve');
   expect((await toCart()).data).toMatchObject({ added: 1, left_out: [reason] });
 });
+
+test.each([
+  ['in the moment in which it is paid for is ordered, and closed', '2026-11-20T16:00:01Z', 2],
+  ['before the designer pays, who could have read it, is not', '2026-11-20T16:20:00Z', undefined],
+])('R080 what the client declines %s', async (_what, paidAt, quantity) => {
+  const { pieces, headers, project, read, token } = await shared(`declines-${quantity}@example.com`, [SOFA]);
+  const [sofa] = pieces;
+  if (!sofa) throw new Error('A sofa was added.');
+  await change(project, headers, { action: 'change_piece', piece_id: sofa.id, quantity: 2 });
+  const [two] = (await read()).pieces;
+  await decide(token, two ?? sofa, 'approve');
+  const { order_id: order } = (
+    await call<{ order_id: string }>('POST', `/user/projects/${project}/cart`, headers, { order_id: null })
+  ).data;
+  expect((await decide(token, two ?? sofa, 'decline')).status).toBe(200);
+  await placeCart(shop.api.db, order, paidAt);
+  const board = await read();
+  expect([verdicts(board), orderedOn(board)]).toEqual([['declined'], [quantity]]);
+  const seen = (await call<ClientProject>('GET', `/projects/${token}`)).data;
+  expect(seen.rooms[0]?.pieces[0]).toMatchObject({
+    verdict: 'declined',
+    ordered: quantity === undefined ? null : { quantity },
+  });
+  const again = await decide(token, two ?? sofa, 'approve');
+  expect(again.status).toBe(quantity === undefined ? 200 : 422);
+  // A comment of later makes no order of it.
+  if (quantity === undefined) return;
+  await decide(token, two ?? sofa, 'comment', 'Oh.');
+  expect(orderedOn(await read())).toEqual([2]);
+});

@@ -21,7 +21,15 @@ function variantsOfProject(eb: OfProject) {
     .select('part.variant_id');
 }
 
-/** A column: the approved pieces of these variants in all of the designer's projects, the one approved first first; each order is bought for one of them. */
+/** A client's no reaches the designer by mail after so long: who pays before has not heard of it. */
+const HEARD_AFTER_MS = 15 * 60_000;
+/** An order that is placed at the same moment has the time of its beginning. */
+const SAME_MOMENT_MS = 60_000;
+
+/**
+ * A column: the pieces of these variants that are or were approved in all of the designer's projects, the one approved first first; each order
+ * is bought for one of them.
+ */
 export function approvedOfAccount(eb: OfProject) {
   return jsonArrayFrom(
     eb
@@ -29,9 +37,12 @@ export function approvedOfAccount(eb: OfProject) {
       .innerJoin('project_piece', 'project_piece.project_id', 'own.id')
       .innerJoin('project_decision', 'piece_id', 'project_piece.id')
       .whereRef('own.account_id', '=', 'project.account_id')
-      .where('verdict', '=', 'approved')
+      .where((decision) =>
+        decision.or([decision('verdict', '=', 'approved'), decision('approved_until', 'is not', null)]),
+      )
+      .where('verdict', 'is not', null)
       .where('project_piece.variant_id', 'in', variantsOfProject(eb))
-      .select(['project_piece.id', 'variant_id', 'quantity'])
+      .select(['project_piece.id', 'variant_id', 'quantity', 'verdict', 'approved_until'])
       // A release of before writes no moment of its own.
       .select(({ fn }) => fn.coalesce('approved_at', 'decided_at').as('approved_at'))
       .orderBy('approved_at')
@@ -71,7 +82,7 @@ export function orderedOf({
     const placedAt = new Date(placed_at);
     let left = quantity;
     for (const piece of approved) {
-      if (piece.variant_id !== variantId || new Date(piece.approved_at) > placedAt) continue;
+      if (piece.variant_id !== variantId || !wasApproved(piece, placedAt)) continue;
       const before = ordered.get(piece.id)?.quantity ?? 0;
       const taken = Math.min(left, piece.quantity - before);
       if (taken <= 0) continue;
@@ -80,6 +91,17 @@ export function orderedOf({
     }
   }
   return ordered;
+}
+
+/** When the order was placed, or as far as who placed it could know: of a yes that is taken back in the same moment the order holds. */
+function wasApproved(
+  { approved_at: at, approved_until: until, verdict }: ProjectRecord['approved_of_account'][number],
+  placedAt: Date,
+): boolean {
+  if (verdict === 'approved') return new Date(at) <= placedAt;
+  if (until === null) return false;
+  const afterMs = placedAt.getTime() - new Date(until).getTime();
+  return afterMs >= -SAME_MOMENT_MS && afterMs < HEARD_AFTER_MS;
 }
 
 /** Of a piece and its alternatives the one that is ordered: what is bought is closed to another choice. */

@@ -42,3 +42,21 @@ test('R060 the new answer takes the place of the one before', async () => {
   expect(second.asked_again).toBeUndefined();
   expect((await accept(id, headers)).total).toBe(second.totals?.total);
 });
+
+test('R060 who has withdrawn a quote reads so, whatever is pressed on a page that is still open', async () => {
+  const { headers } = await shop.signIn('withdraws@example.com');
+  const { id } = await ask(headers);
+  await answer(id, headers);
+  expect((await change(id, 'withdraw', headers)).status).toBe(200);
+  for (const [action, more] of [
+    ['ask_again', { message: 'Cheaper?' }],
+    ['accept', {}],
+  ] as const) {
+    const refused = await change(id, action, headers, more);
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      'You have withdrawn this quote. Ask for a new one.',
+    ]);
+  }
+  expect((await change(id, 'withdraw', headers)).message).toBe('There is nothing to withdraw.');
+});

@@ -156,7 +156,7 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
   const rows: [name: string, value: number][] = [
     ['Pieces', totals.lines],
     ['Delivery, all of it', totals.shipping],
-    [totals.is_tax_exempt ? 'Sales tax, exempt' : 'Sales tax', totals.tax],
+    [totals.exempt_by ?? (totals.is_tax_exempt ? 'Sales tax, exempt' : 'Sales tax'), totals.tax],
   ];
   for (const [name, value] of rows) sum(pdf, name, dollars(value), 10);
   pdf.y += 4;
@@ -173,9 +173,12 @@ function drawSums(pdf: Pdf, { changes = [], totals }: Quote): void {
 function sum(pdf: Pdf, name: string, value: string, size: number, color = COLOR.ink): void {
   const { y } = pdf;
   pdf.font('sans').fontSize(size).fillColor(color);
+  // A name may take two lines: a certificate has a number of up to forty letters.
+  const height = pdf.heightOfString(name, { width: INNER / 2 - AMOUNT_WIDTH });
+  const lineHeight = pdf.currentLineHeight();
   pdf.text(name, PAGE.margin + INNER / 2, y, { width: INNER / 2 - AMOUNT_WIDTH });
   pdf.text(value, RIGHT - AMOUNT_WIDTH - 24, y, { width: AMOUNT_WIDTH + 24, align: 'right' });
-  pdf.y = y + size + 6;
+  pdf.y = y + size + 6 + Math.max(0, height - lineHeight);
 }
 
 function drawTerms(pdf: Pdf, terms: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import { sql } from 'kysely';
+import { certificateOfState } from '../../orders/records/certificate-of-state.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** A column for a query of `quote` that joins `account`: a certificate counts in its state, while its owner is a designer. */
@@ -7,6 +8,16 @@ export function isOwnerTaxExempt() {
   return sql<boolean>`(coalesce(
     quote.state_abbr = any (account.exempt_states) and account.role in (${sql.join(DESIGNER_ROLES)}), false))`.as(
     'is_tax_exempt',
+  );
+}
+
+/** The number of the certificate that frees it of sales tax; of one that is paid, the number that its order names. */
+export function certificateOfQuote() {
+  return sql<string | null>`(
+    select case when orders.totals is null then ${certificateOfState(sql`quote.account_id`, sql`quote.state_abbr`)}
+      else orders.exemption_certificate end
+    from (select quote.id) as asked left join orders on orders.quote_id = asked.id)`.as(
+    'exemption_certificate',
   );
 }
 

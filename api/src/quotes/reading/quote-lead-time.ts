@@ -4,19 +4,23 @@ import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-de
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
 import { isOnBackOrder } from './stock-of-line.ts';
 
+/** What is known of a line that has no day. */
+const NO_DAY = 'without a day yet: we write to you when it leaves';
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** How long a line takes: as the store has said it, else as the shop says it today, which is what an order of it promises. */
 export function leadTimeInWords(line: QuoteLineRecord, { isOpen }: { isOpen: boolean }): string {
   const { content, lead_time: said } = line;
   if (said !== '') return said;
-  if (isOpen && isOnBackOrder(line)) return 'On back order';
+  if (isOpen && isOnBackOrder(line)) return `On back order, ${NO_DAY}`;
   switch (content.estimated_availability_type) {
     case 'in_stock':
       return 'In stock';
     case 'lead_time':
-      return content.lead_time ?? '';
+      return content.lead_time || capitalized(NO_DAY);
     case 'date':
       return content.backorderable_date === null
-        ? ''
+        ? capitalized(NO_DAY)
         : `From ${formatLongDay(content.backorderable_date.slice(0, 10))}`;
     case 'discontinued':
       return '';

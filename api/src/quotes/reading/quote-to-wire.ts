@@ -6,6 +6,7 @@ import { dollarsFromCents, sumCents } from '@sanderling/pricing/money';
 import { cheaperInWords, priceTodayInWords } from '@sanderling/pricing/quotes/cheaper-in-words';
 import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
 import { quoteNumber } from '../../orders/records/order-quote.ts';
+import { exemptionInWords } from '../../orders/wire/exemption-in-words.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
 import { lateInWords, leadTimeInWords } from './quote-lead-time.ts';
 import { orderToName, stateOf } from './quote-state.ts';
@@ -57,6 +58,9 @@ export function quoteToWire(read: QuoteRecord, { now, hidesTradePrices = false }
       shipping: dollarsFromCents(totals.shipping.shippingCents),
       tax: dollarsFromCents(totals.taxCents),
       is_tax_exempt: isFreeOfTax(quote, totals),
+      ...(isFreeOfTax(quote, totals) && {
+        exempt_by: exemptionInWords(stateName(quote.state_abbr), quote.exemption_certificate),
+      }),
       total: dollarsFromCents(totals.totalCents),
     },
     ...(totals && changesOfTotals(quote, totals)),

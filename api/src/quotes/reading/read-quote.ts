@@ -6,7 +6,7 @@ import { annualSpendSql } from '../../orders/records/annual-spend.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
+import { certificateOfQuote, isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
 import { wordsOfAskingAgain } from './standing-answer.ts';
 import { studioOfAccount } from './studio-of-account.ts';
 
@@ -31,6 +31,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
     .select(['us_state.sales_tax_millipercent', wordsOfAskingAgain(), studioOfAccount()])
     .select((eb) => [
       isOwnerTaxExempt(),
+      certificateOfQuote(),
       eb
         .case()
         .when('account.role', 'in', [...DESIGNER_ROLES])

@@ -73,6 +73,8 @@ function Said({ piece, decision }: { piece: ProjectPiece; decision: NonNullable<
       {verdict && (
         <p>
           {VERDICTS[verdict]}
+          {/* The yes was there when it was put into the cart. */}
+          {verdict === 'declined' && piece.ordered && ' just as you paid for it, and it is ordered'}
           {/* What was approved is what stands here: another finish or quantity is asked about again. */}
           {verdict === 'approved' && (
             <>, {`${piece.quantity} × ${piece.option_name ?? piece.product_name}`}</>

@@ -106,8 +106,8 @@ function Sums({ totals }: { totals: NonNullable<Quote['totals']> }) {
       <dd>{dollars(totals.lines)}</dd>
       <dt>Delivery, all of it</dt>
       <dd>{totals.shipping === 0 ? 'Free' : dollars(totals.shipping)}</dd>
-      <dt>Sales tax</dt>
-      <dd>{totals.is_tax_exempt ? 'Exempt' : dollars(totals.tax)}</dd>
+      <dt>{totals.exempt_by ?? 'Sales tax'}</dt>
+      <dd>{totals.is_tax_exempt && !totals.exempt_by ? 'Exempt' : dollars(totals.tax)}</dd>
       <dt className={sumsStyles.total}>Total</dt>
       <dd className={sumsStyles.total}>{dollars(totals.total)}</dd>
       {totals.saved > 0 && (

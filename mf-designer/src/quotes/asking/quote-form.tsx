@@ -3,6 +3,7 @@ import { paths } from '@sanderling/contract/site/paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { Link, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
+import { streetLines } from '@sanderling/ui/address-fields/address-values.ts';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
@@ -73,7 +74,10 @@ export function QuoteForm({ data, refusal }: { data: AskingData; refusal: Refusa
           <legend>Where it goes</legend>
           <AddressFields
             kind="shipping"
-            values={{ ...fields, address2: refusal?.values.address2 ?? '' }}
+            values={{
+              ...fields,
+              ...(refusal ? { address2: refusal.values.address2 ?? '' } : streetLines(fields.address1)),
+            }}
             errors={errors}
             states={data.states}
           />

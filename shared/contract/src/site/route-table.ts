@@ -160,6 +160,7 @@ export const ROUTES: readonly StoreRoute[] = [
     owner: 'mf-designer',
     layout: 'reduced',
     personal: true,
+    sendsFiles: true,
   }),
   route({
     id: 'designers-account-verifing',
@@ -167,6 +168,7 @@ export const ROUTES: readonly StoreRoute[] = [
     owner: 'mf-designer',
     layout: 'reduced',
     personal: true,
+    sendsFiles: true,
   }),
   route({ id: 'financing', path: '/financing', owner: 'mf-promotions', guard: 'static-page' }),
   route({ id: 'financing-old', path: '/financing/old', owner: 'mf-promotions', guard: 'static-page' }),

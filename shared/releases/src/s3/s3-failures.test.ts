@@ -1,10 +1,10 @@
 import { rm, watch } from 'node:fs/promises';
+import type { BucketSettings } from '@sanderling/server/object-storage/bucket-settings';
+import { type S3Server, settingsOf, startS3Server, triesS3 } from '@sanderling/server/testing/s3-server';
 import { openServedReleases } from '../configured-releases.ts';
 import { openReleases } from '../releases.ts';
 import { type BreakingProxy, startBreakingProxy } from '../testing/breaking-proxy.ts';
 import { makeFolder, makeRelease } from '../testing/make-release.ts';
-import { type S3Server, settingsOf, startS3Server, triesS3 } from '../testing/s3-server.ts';
-import type { S3Settings } from './s3-bucket.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const withS3 = triesS3
@@ -14,7 +14,7 @@ const withS3 = triesS3
 withS3('a release store that breaks', () => {
   let server: S3Server;
   let proxy: BreakingProxy;
-  let settings: S3Settings;
+  let settings: BucketSettings;
   let dataDir: string;
   let closes: (() => void)[];
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BucketSettings } from '@sanderling/server/object-storage/bucket-settings';
+import type { ObjectBucket, WriteOutcome } from '@sanderling/server/object-storage/object-bucket';
 import { eachAtOnce } from '../each-at-once.ts';
 import { sha384 } from '../integrity.ts';
 import { ReleaseConflict, StorageUnavailable } from '../release-error.ts';
 import type { DocumentStorage, ReleaseStorage, ReleasesStorage, StoredRelease } from '../release-storage.ts';
-import { openBucket, type S3Bucket, type S3Settings, type WriteOutcome } from './s3-bucket.ts';
+import { openReleaseBucket } from './release-bucket.ts';
 
 const AT_ONCE = 8;
 /** With the pauses between them, longer than a dozen teams that change the same document take. */
@@ -14,8 +16,8 @@ const MAX_PAUSE_MS = 250;
 const ABANDONED_MS = 10 * 60_000;
 
 /** Releases and documents in a bucket. */
-export function s3Storage(settings: S3Settings): ReleasesStorage {
-  const bucket = openBucket(settings);
+export function s3Storage(settings: BucketSettings): ReleasesStorage {
+  const bucket = openReleaseBucket(settings);
   return {
     releases: s3ReleaseStorage(bucket),
     registry: s3DocumentStorage(bucket, 'registry.json'),
@@ -25,7 +27,7 @@ export function s3Storage(settings: S3Settings): ReleasesStorage {
 }
 
 /** Objects `releases/<slice>/<version>/<path>`; `slice.json` is written when all others are there. */
-function s3ReleaseStorage(bucket: S3Bucket): ReleaseStorage {
+function s3ReleaseStorage(bucket: ObjectBucket): ReleaseStorage {
   const place = (path: string) => `releases/${path}`;
   return {
     read: async (path) => (await bucket.get(place(path)))?.body ?? null,
@@ -51,7 +53,7 @@ function s3ReleaseStorage(bucket: S3Bucket): ReleaseStorage {
  * A version belongs to the first who publishes it, by the hash of its `slice.json`: files of two builds never mix. The same build may
  * go on where it was interrupted.
  */
-async function claim(bucket: S3Bucket, key: string, { name, version }: StoredRelease, hash: string) {
+async function claim(bucket: ObjectBucket, key: string, { name, version }: StoredRelease, hash: string) {
   const writer = randomUUID();
   const body = Buffer.from(hash);
   const found = await bucket.get(key);
@@ -80,7 +82,7 @@ function conflict(name: string, version: string) {
 }
 
 /** A document as one object. Writers compare its ETag and begin anew when another was faster. */
-function s3DocumentStorage(bucket: S3Bucket, key: string): DocumentStorage {
+function s3DocumentStorage(bucket: ObjectBucket, key: string): DocumentStorage {
   return {
     revision: async () => (await bucket.etag(key)) ?? 'none',
     // An object is replaced whole: what is there is the last good one. Earlier ones are the bucket's versions.
@@ -106,7 +108,7 @@ function s3DocumentStorage(bucket: S3Bucket, key: string): DocumentStorage {
 
 /** Whether a write was made after all, though the store did not say so. Throws where only a person can know. */
 async function isWritten(
-  bucket: S3Bucket,
+  bucket: ObjectBucket,
   key: string,
   { writer, outcome, before }: { writer: string; outcome: WriteOutcome; before: string | null },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// db41cbc4855175cd040927e248e0e8077fea5f08a3444b4346ea0c62e6891616
+// 889f89796d0a5609af686e9a641b6580447e0d334a379ea4f48cec80132d01dc
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -477,6 +477,8 @@ export interface components {
         refunds: {
           amount: number;
           reason: string;
+          /** Format: date-time */
+          refunded_at?: string;
         }[];
         card: {
           brand: string;
@@ -6984,6 +6986,8 @@ export interface operations {
               total_before_gift_cards: number;
               total: number;
               refunded?: number;
+              /** Format: date-time */
+              refunded_at?: string;
               line_items: {
                 id: number;
                 quantity: number;
@@ -9099,6 +9103,7 @@ export interface operations {
           expected_total?: number;
           expected_gift_cards_total?: number;
           expected_version?: string;
+          expected_back_orders?: number;
         };
       };
     };
@@ -9497,6 +9502,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9624,6 +9630,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9729,6 +9736,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -9906,6 +9914,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10161,6 +10170,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10325,6 +10335,7 @@ export interface operations {
                 shipping: number;
                 tax: number;
                 is_tax_exempt: boolean;
+                exempt_by?: string;
                 total: number;
               } | null;
               changes?: string[];
@@ -10432,7 +10443,9 @@ export interface operations {
   'projects.create': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -10775,7 +10788,9 @@ export interface operations {
   'projects.change': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path: {
         id: string;
       };
@@ -13015,7 +13030,9 @@ export interface operations {
   'designers.apply': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -13316,7 +13333,15 @@ export interface operations {
               exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
+                action:
+                  | 'submitted'
+                  | 'document_added'
+                  | 'noted'
+                  | 'more_asked'
+                  | 'approved'
+                  | 'declined'
+                  | 'ended'
+                  | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13361,7 +13386,9 @@ export interface operations {
   'designerReviews.decide': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path: {
         id: string;
       };
@@ -13391,6 +13418,7 @@ export interface operations {
               /** @enum {string} */
               decision: 'ask' | 'decline' | 'end';
               message: string;
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -13444,7 +13472,15 @@ export interface operations {
               exempt_states: string[];
               events: {
                 /** @enum {string} */
-                action: 'submitted' | 'noted' | 'more_asked' | 'approved' | 'declined' | 'ended' | 'exempted';
+                action:
+                  | 'submitted'
+                  | 'document_added'
+                  | 'noted'
+                  | 'more_asked'
+                  | 'approved'
+                  | 'declined'
+                  | 'ended'
+                  | 'exempted';
                 admin: string | null;
                 message: string;
                 /** Format: date-time */
@@ -13586,6 +13622,8 @@ export interface operations {
                 total_before_gift_cards: number;
                 total: number;
                 refunded?: number;
+                /** Format: date-time */
+                refunded_at?: string;
                 line_items: {
                   id: number;
                   quantity: number;
@@ -14850,4 +14888,4 @@ export interface operations {
     };
   };
 }
-// b18cc0498c941529f0b6fa48bd9509079662825b26b1b9a45f1e4b0164a5ef74
+// 2fd0a3e4a55b5574f4f2bcb776cca995d446dda63af53f40951e9c39bf722c03

@@ -336,6 +336,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'Playwright starts.',
   },
   {
+    file: 'shared/workspace/src/restore/file-bucket.full.test.ts',
+    limitMs: 120_000,
+    reason: 'A shop is started, backed up and restored by the commands, on an embedded database.',
+  },
+  {
     file: 'shared/workspace/src/restore/restore.full.test.ts',
     limitMs: 240_000,
     reason: 'Processes of the API start several times, and fill two databases.',

@@ -26,13 +26,20 @@ export function addressValues(address: Address | null): AddressValues {
     phone: address ? maskedPhone(address.phone) : '',
     first_name: address?.first_name ?? '',
     last_name: address?.last_name ?? '',
-    address1: address?.address1 ?? '',
-    // The API has one line for both: what was typed into two comes back in the first.
-    address2: '',
+    ...streetLines(address?.address1 ?? ''),
     city: address?.city ?? '',
     state: address?.state.abbr ?? '',
     zip_code: address?.zip_code ?? '',
   };
+}
+
+/**
+ * The two fields that the API's one line is typed into: `toAddressInput` makes the same line of them again. What follows the last comma is
+ * the apartment, unless it reads as a street itself, as in 'Building 4, 22 W Hubbard St'.
+ */
+export function streetLines(line: string): Pick<AddressValues, 'address1' | 'address2'> {
+  const [, address1 = line, address2 = ''] = /^(.+), (?!\d+ )(.{1,60})$/.exec(line) ?? [];
+  return { address1, address2 };
 }
 
 /** What the customer typed, exactly: on an error it goes back into the fields as it was. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { readConfig } from '@sanderling/api/platform/config/config.ts';
 import { type ReleasesConfig, readReleasesConfig } from '@sanderling/releases/releases-config';
+import type { BucketSettings } from '@sanderling/server/object-storage/bucket-settings';
 import { Refusal } from '../shop/refusal.ts';
 
 /** Where a shop keeps what is backed up. */
@@ -9,6 +10,8 @@ export interface BackupSettings {
   publicOrigin: string;
   dataDir: string;
   documentsDir: string;
+  /** Of uploads and documents; null where they are in those folders. */
+  filesBucket: BucketSettings | null;
   /** Null for the embedded database. */
   databaseUrl: string | null;
   releases: ReleasesConfig;
@@ -18,11 +21,12 @@ export interface BackupSettings {
 /** From the same variables as the shop's processes. Throws a Refusal with a sentence for each that cannot be used. */
 export function readBackupSettings(env: Record<string, string | undefined>): BackupSettings {
   try {
-    const { dataDir, databaseUrl, documentsDir, giftCardSecret, publicOrigin } = readConfig(env);
+    const { dataDir, databaseUrl, documentsDir, filesBucket, giftCardSecret, publicOrigin } = readConfig(env);
     return {
       publicOrigin,
       dataDir,
       databaseUrl,
+      filesBucket,
       documentsDir: documentsDir ?? join(dataDir, 'documents'),
       releases: readReleasesConfig(env),
       giftCardSecret: giftCardSecret === null ? null : fingerprint(giftCardSecret),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configuredStorage } from '@sanderling/releases/configured-releases';
 import { parseRegistry, type RegistryDocument } from '@sanderling/releases/registry-document';
-import { openBucket } from '@sanderling/releases/s3/s3-bucket';
+import { openReleaseBucket } from '@sanderling/releases/s3/release-bucket';
 import type { BackupSettings } from './backup-settings.ts';
 import { writeBytes } from './copy-file.ts';
 import { listFiles } from './list-files.ts';
@@ -86,8 +86,8 @@ function directoryFiles(dataDir: string): FileSource {
   };
 }
 
-function bucketFiles(settings: Parameters<typeof openBucket>[0]): FileSource {
-  const bucket = openBucket(settings);
+function bucketFiles(settings: Parameters<typeof openReleaseBucket>[0]): FileSource {
+  const bucket = openReleaseBucket(settings);
   return {
     list: () => bucket.keys(`${RELEASES}/`),
     read: async (path) => (await bucket.get(path))?.body ?? null,

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseCopy, NamedFile } from '@sanderling/api/backup/database-copy.ts';
 import { dumpEmbedded } from '@sanderling/api/backup/dump-embedded.ts';
@@ -6,22 +6,10 @@ import { dumpPostgres } from '@sanderling/api/backup/dump-postgres.ts';
 import { findPostgresProgram } from '../postgres/find-postgres.ts';
 import { Refusal } from '../shop/refusal.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { copyFile, describeFile } from './copy-file.ts';
+import { describeFile } from './copy-file.ts';
+import { copyOwnFiles, PLACES } from './copy-own-files.ts';
 import { copyReleases } from './copy-releases.ts';
-import { listFiles } from './list-files.ts';
-import {
-  type BackupFiles,
-  type BackupManifest,
-  DATA,
-  DATABASE_FILES,
-  DOCUMENTS,
-  MANIFEST,
-} from './manifest.ts';
-import { nullIfMissing } from './null-if-missing.ts';
-
-/** Below the data directory; what the shop makes again by itself, such as logs, is not copied. */
-const UPLOADS = 'uploads';
-export const SECRETS = ['release-key.pem', 'preview-secret'];
+import { type BackupFiles, type BackupManifest, DATABASE_FILES, MANIFEST } from './manifest.ts';
 
 interface Backup {
   manifest: BackupManifest;
@@ -66,34 +54,11 @@ async function copyDatabase(
   return dumpPostgres(databaseUrl, { file, pgDump: findPostgresProgram('pg_dump') });
 }
 
-async function copyOwnFiles(
-  { dataDir, documentsDir }: BackupSettings,
-  folder: string,
-  files: BackupFiles,
-): Promise<void> {
-  const uploads = (await listFiles(join(dataDir, UPLOADS))).map((path) => `${UPLOADS}/${path}`);
-  const sources = [
-    ...[...uploads, ...SECRETS].map((path) => ({ from: join(dataDir, path), place: `${DATA}/${path}` })),
-    ...(await listFiles(documentsDir)).map((path) => ({
-      from: join(documentsDir, path),
-      place: `${DOCUMENTS}/${path}`,
-    })),
-  ];
-  for (const { from, place } of sources) {
-    const found = await stat(from).catch(nullIfMissing);
-    // One that was being written the first time is longer now.
-    if (found === null || files[place]?.bytes === found.size) continue;
-    const target = join(folder, place);
-    await rm(target, { force: true });
-    const copied = await copyFile(from, target, { isPrivate: true }).catch(nullIfMissing);
-    if (copied) files[place] = copied;
-  }
-}
-
 function missingFiles(named: readonly NamedFile[], files: BackupFiles): string[] {
   return named
     .filter(
-      ({ kind, name }) => !files[kind === 'upload' ? `${DATA}/${UPLOADS}/${name}` : `${DOCUMENTS}/${name}`],
+      ({ kind, name }) =>
+        !files[kind === 'upload' ? `${PLACES.uploads}/${name}` : `${PLACES.documents}/${name}`],
     )
     .map(({ kind, name }) => `The database names the ${kind} ${name}, of which the shop has no file.`);
 }

@@ -5,6 +5,7 @@ import { verifyMailServer } from '@sanderling/api/notifications/mail/verify-mail
 import type { Config } from '@sanderling/api/platform/config/config.ts';
 import { describeDatabase } from '@sanderling/api/platform/database/describe-database.ts';
 import { ROOT } from '../shop/root.ts';
+import { checkFileBucket } from './check-file-bucket.ts';
 import type { Check } from './checks.ts';
 import { messageOf } from './message-of.ts';
 import { refuseSkew } from './refuse-skew.ts';
@@ -15,14 +16,16 @@ const OLDEST_SERVER = 14;
 
 /** What the API's variables name, and whether the API can use it. */
 export function apiChecks(config: Config): Check[] {
-  const { databaseUrl, smtpUrl, identity, dataDir } = config;
+  const { databaseUrl, filesBucket, smtpUrl, identity, dataDir } = config;
   const documents = config.documentsDir ?? join(dataDir, 'documents');
   return [
     databaseUrl === null
       ? { about: 'database', run: async () => `Embedded, in ${dataDir}: for one process of the API.` }
       : { about: 'database', run: () => checkDatabase(databaseUrl) },
     { about: 'data folder', run: () => checkFolder(dataDir, 'DATA_DIR') },
-    { about: 'documents', run: () => checkDocuments(documents, dataDir) },
+    filesBucket
+      ? { about: 'files', run: () => checkFileBucket(filesBucket) }
+      : { about: 'documents', run: () => checkDocuments(documents, dataDir) },
     ...(smtpUrl === null ? [] : [{ about: 'mail', run: () => checkMail(smtpUrl) }]),
     ...(identity === null ? [] : [{ about: 'identity', run: () => checkKeys(identity.jwksUrl) }]),
   ];

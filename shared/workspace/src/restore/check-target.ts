@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPostgresTarget } from '@sanderling/api/backup/restore-postgres.ts';
-import { openBucket } from '@sanderling/releases/s3/s3-bucket';
+import { openFileBucket } from '@sanderling/api/platform/files/bucket-files.ts';
+import { openReleaseBucket } from '@sanderling/releases/s3/release-bucket';
+import type { ObjectBucket } from '@sanderling/server/object-storage/object-bucket';
 import type { BackupSettings } from '../backup/backup-settings.ts';
 import { type BackupManifest, DATABASE_FILES } from '../backup/manifest.ts';
 import { nullIfMissing } from '../backup/null-if-missing.ts';
@@ -13,7 +15,7 @@ export async function checkTarget(
   folder: string,
   manifest: BackupManifest,
 ): Promise<string[]> {
-  const { dataDir, documentsDir, giftCardSecret, releases } = settings;
+  const { dataDir, documentsDir, filesBucket, giftCardSecret, releases } = settings;
   const faults = await checkDatabase(settings, folder, manifest);
   for (const [name, place] of [
     ['DATA_DIR', dataDir],
@@ -21,13 +23,8 @@ export async function checkTarget(
   ])
     if (place !== undefined && !(await isEmpty(place)))
       faults.push(`${place} (${name}) is not empty: name a new folder for the restored shop.`);
-  if (releases.s3) {
-    const bucket = openBucket(releases.s3);
-    const keys = await bucket.keys('').catch((error: Error) => error);
-    if (keys instanceof Error) faults.push(keys.message);
-    else if (keys.length > 0)
-      faults.push(`${bucket.place} (RELEASES_STORAGE) is not empty: name a new bucket or prefix.`);
-  }
+  if (releases.s3) faults.push(...(await refuseFilled(openReleaseBucket(releases.s3), 'RELEASES_STORAGE')));
+  if (filesBucket) faults.push(...(await refuseFilled(await openFileBucket(filesBucket), 'FILES_STORAGE')));
   if (giftCardSecret !== manifest.giftCardSecret)
     faults.push(
       manifest.giftCardSecret === null
@@ -35,6 +32,14 @@ export async function checkTarget(
         : 'GIFT_CARD_SECRET is not the one of the shop that was backed up: set that one, or no gift card is known.',
     );
   return faults;
+}
+
+async function refuseFilled(bucket: ObjectBucket, variable: string): Promise<string[]> {
+  const keys = await bucket.keys('').catch((error: Error) => error);
+  if (keys instanceof Error) return [keys.message];
+  return keys.length === 0
+    ? []
+    : [`${bucket.place} (${variable}) is not empty: name a new bucket or prefix.`];
 }
 
 async function checkDatabase(

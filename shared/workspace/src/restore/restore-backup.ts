@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/pr
 import { join } from 'node:path';
 import { restoreEmbedded } from '@sanderling/api/backup/restore-embedded.ts';
 import { restorePostgres } from '@sanderling/api/backup/restore-postgres.ts';
-import { openBucket, type S3Bucket } from '@sanderling/releases/s3/s3-bucket';
+import { openFileBucket } from '@sanderling/api/platform/files/bucket-files.ts';
+import { openReleaseBucket } from '@sanderling/releases/s3/release-bucket';
+import type { ObjectBucket } from '@sanderling/server/object-storage/object-bucket';
 import type { BackupSettings } from '../backup/backup-settings.ts';
 import { copyFile } from '../backup/copy-file.ts';
-import { SECRETS } from '../backup/make-backup.ts';
+import { PLACES, SECRETS } from '../backup/copy-own-files.ts';
 import { type BackupManifest, DATA, DATABASE_FILES, DOCUMENTS, readManifest } from '../backup/manifest.ts';
 import { findPostgresProgram } from '../postgres/find-postgres.ts';
 import { Refusal } from '../shop/refusal.ts';
@@ -14,6 +16,7 @@ import { checkTarget } from './check-target.ts';
 
 /** Of the data directory where releases are kept there, and of the object store otherwise. */
 const OF_RELEASES = /^(?:releases\/|registry\.json$|access\.json$)/;
+const OF_UPLOADS = /^uploads\//;
 
 /**
  * Brings a backup back to an empty database and empty folders. Everything is verified first; files are laid down beside
@@ -28,27 +31,30 @@ export async function restoreBackup(settings: BackupSettings, folder: string): P
   ];
   if (faults.length > 0)
     throw new Refusal(`Nothing was restored.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  const bucket = settings.releases.s3 && openBucket(settings.releases.s3);
+  const bucket = settings.releases.s3 && openReleaseBucket(settings.releases.s3);
+  const fileBucket = settings.filesBucket && (await openFileBucket(settings.filesBucket));
+  const isInFolder = (path: string) =>
+    !(bucket && OF_RELEASES.test(path)) && !(fileBucket && OF_UPLOADS.test(path));
   const drafts: { draft: string; place: string }[] = [];
   const { dataDir, documentsDir } = settings;
   try {
-    for (const [below, place] of [
-      [DATA, dataDir],
-      [DOCUMENTS, documentsDir],
-    ] as const) {
+    const folders: [below: string, place: string][] = [[DATA, dataDir]];
+    if (!fileBucket) folders.push([DOCUMENTS, documentsDir]);
+    for (const [below, place] of folders) {
       await mkdir(place, { recursive: true });
       const draft = await mkdtemp(join(place, '.restoring-'));
       drafts.push({ draft, place });
-      await layDown(manifest, { folder, below, draft, isKept: (path) => !bucket || !OF_RELEASES.test(path) });
+      await layDown(manifest, { folder, below, draft, isKept: isInFolder });
     }
     const dataDraft = drafts[0]?.draft ?? '';
-    if (bucket) await upload(manifest, folder, bucket);
+    if (bucket) await uploadReleases(manifest, folder, bucket);
+    if (fileBucket) await uploadFiles(manifest, folder, fileBucket);
     await restoreDatabase(settings, { folder, manifest, dataDraft });
   } catch (error) {
     for (const { draft } of drafts) await rm(draft, { recursive: true, force: true });
     // By default a folder of the data directory, which has to be empty the next time too.
     await rmdir(documentsDir).catch(() => undefined);
-    if (bucket) await bucket.remove(await bucket.keys(''));
+    for (const each of [bucket, fileBucket]) if (each) await each.remove(await each.keys(''));
     throw error;
   }
   // The documents first: by default their folder is one of the data directory's.
@@ -71,13 +77,24 @@ async function layDown(
 }
 
 /** The registry last: until it is there, a shell sees no release. */
-async function upload({ files }: BackupManifest, folder: string, bucket: S3Bucket): Promise<void> {
+async function uploadReleases(
+  { files }: BackupManifest,
+  folder: string,
+  bucket: ObjectBucket,
+): Promise<void> {
   const paths = Object.keys(files).flatMap((place) => {
     const path = place.startsWith(`${DATA}/`) ? place.slice(DATA.length + 1) : '';
     return OF_RELEASES.test(path) ? path : [];
   });
   const inOrder = paths.toSorted((a, b) => Number(a === 'registry.json') - Number(b === 'registry.json'));
   for (const path of inOrder) await bucket.put(path, await readFile(join(folder, DATA, path)));
+}
+
+async function uploadFiles({ files }: BackupManifest, folder: string, bucket: ObjectBucket): Promise<void> {
+  for (const [below, place] of Object.entries(PLACES))
+    for (const path of Object.keys(files))
+      if (path.startsWith(`${place}/`))
+        await bucket.put(`${below}/${path.slice(place.length + 1)}`, await readFile(join(folder, path)));
 }
 
 async function restoreDatabase(

@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import { copyDocuments } from '../documents/copy-documents.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, missingAnswers } from './answers.ts';
 import {
   type ApplicationRecord,
   applicationToWire,
@@ -23,6 +23,7 @@ import {
 } from './read-application.ts';
 
 const FEW = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+const TYPED = ['draft', 'more_asked'] as const;
 const EMPTY: Answers = {
   first_name: '',
   last_name: '',
@@ -121,7 +122,8 @@ export async function draftRoutes(app: Api, { db, clock, store }: DraftOptions):
       },
     },
     async ({ params, principal, body }) => {
-      const { id, key } = await findApplication(db, params.id, principal);
+      const found = await findApplication(db, params.id, principal);
+      const { id, key } = found;
       const phone = body.phone === undefined ? {} : { phone: await phoneToStore(body.phone) };
       // Who is signed in applies with that address.
       const email = principal.email == null ? {} : { email: principal.email };
@@ -129,7 +131,7 @@ export async function draftRoutes(app: Api, { db, clock, store }: DraftOptions):
         .updateTable('designer_application')
         .set({ ...definedOnly(body), ...phone, ...email, requested_at: clock() })
         .where('id', '=', id)
-        .where('state', 'in', ['draft', 'more_asked'])
+        .where('state', 'in', isIncomplete(found) ? [...TYPED, 'submitted'] : TYPED)
         .returning('id')
         .executeTakeFirst();
       if (!saved) throw alreadySent();
@@ -160,6 +162,11 @@ export function refuseDesigners({ role }: Principal): void {
     });
   if (DESIGNER_ROLES.some((known) => known === role))
     throw problem('FORBIDDEN', { message: 'You’re already in the trade program.' });
+}
+
+/** Sent by a program without all that the store asks for: its applicant completes it by the form. */
+function isIncomplete(application: ApplicationRecord): boolean {
+  return Object.keys(missingAnswers(application, application.documents.length)).length > 0;
 }
 
 export function alreadySent() {

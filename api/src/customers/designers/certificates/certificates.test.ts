@@ -128,7 +128,7 @@ test('the files of certificates stay where strays are removed', async () => {
   const files = () => readdir(join(dataDir(), 'documents'));
   // Files have the time of this machine, so that the clock has to be ahead of it.
   const later = new Date(Date.now() + 7_200_000);
-  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null });
+  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null, filesBucket: null });
   const cleared = { ...store, namesBefore: () => store.namesBefore(later) };
   await deleteOldDrafts({ db: shop.api.db, clock: () => new Date(NOW) }, cleared);
   expect((await files()).toSorted()).toEqual((await kept()).toSorted());

@@ -7,8 +7,8 @@ import { fillOrderLines, fillOrders, fillProjects, fillQuotes } from './testing/
 
 const NOW = '2026-11-20T16:00:00Z';
 const shop = useShopWithAccounts({ now: NOW });
-/** On sale for less than a designer pays at 15 %. */
-const SIDE_TABLE_ON_SALE = 1105;
+/** Of $890: a designer pays less for it than any sale below. */
+const SIDE_TABLE = 1105;
 
 const read = async (account: Pick<Account, 'headers'> | null, query = '') => {
   const url = `/api/v1/user/designer_dashboard${query}`;
@@ -177,12 +177,18 @@ test('R080 guests, shoppers, applicants and a designer who was marked down read 
 });
 
 test.each<[string, 'trade' | 'promotion', number[], object]>([
-  ['the trade discount', 'trade', [SOFA, SIDE_TABLE_ON_SALE], { designers_default: true }],
-  ['a code', 'promotion', [SIDE_TABLE_ON_SALE], { code: 'greenthumb' }],
+  ['the trade discount', 'trade', [SOFA, SIDE_TABLE], { designers_default: true }],
+  ['a code', 'promotion', [SIDE_TABLE], { code: 'greenthumb' }],
 ])(
   'R080 what an order with %s saved is told by the reason of each price, to the cent, until it is cancelled',
   async (_what, reason, variants, discount) => {
     const grace = await shop.signIn(`${reason}@example.com`, 'trade_designer');
+    // A public sale of which every shopper has $40.
+    await shop.api.db
+      .updateTable('variant')
+      .set({ sale_display: true, sale_price_cents: 85_000, sale_date_end: null })
+      .where('id', '=', SIDE_TABLE)
+      .execute();
     const id = await place(grace, variants, discount);
     const lines = await shop.api.db
       .selectFrom('line_item')
@@ -196,7 +202,11 @@ test.each<[string, 'trade' | 'promotion', number[], object]>([
       const line = totals?.lines.find(({ lineId }) => lineId === id);
       if (!line || !frozen) throw new Error('A placed order is frozen.');
       const { pricedBy } = line.explanation;
-      expected[pricedBy] = (expected[pricedBy] ?? 0) + frozen.regularPriceCents * quantity - line.netCents;
+      // What a shopper would have saved too is no merit of the trade price.
+      const whole = frozen.regularPriceCents * quantity - line.netCents;
+      const ofSale = Math.min(whole, (frozen.regularPriceCents - frozen.sellingPriceCents) * quantity);
+      expected.sale = (expected.sale ?? 0) + ofSale;
+      expected[pricedBy] = (expected[pricedBy] ?? 0) + whole - ofSale;
       spentCents += line.netCents;
     }
     const { tier, savings } = (await read(grace)).data;
@@ -216,6 +226,19 @@ test.each<[string, 'trade' | 'promotion', number[], object]>([
     await ofOrder.set({ totals: JSON.stringify(atQuote) }).execute();
     const quoted = (await read(grace)).data.savings;
     expect(quoted).toEqual({ total: savings.total, trade: 0, quote: savings.total, promotion: 0, sale: 0 });
+    // Once it is written down what the shop asked that day, the public sale of it is the sale's.
+    for (const { id: lineId, frozen } of lines)
+      await shop.api.db
+        .updateTable('line_item')
+        .set({ frozen: JSON.stringify({ ...frozen, shopPriceCents: frozen?.sellingPriceCents }) })
+        .where('id', '=', lineId)
+        .execute();
+    const { quote, sale, total } = (await read(grace)).data.savings;
+    expect([quote, sale, total].map(cents)).toEqual([
+      cents(savings.total) - (expected.sale ?? 0),
+      expected.sale,
+      cents(savings.total),
+    ]);
 
     await shop.api.db.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', id).execute();
     const after = (await read(grace)).data;

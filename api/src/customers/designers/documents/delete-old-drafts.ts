@@ -5,7 +5,6 @@ import type { DocumentStore } from './document-store.ts';
 const DRAFT_LIVES_DAYS = 30;
 /** A document has its file before its row. */
 const STORED_WITHIN_MS = 60 * 60_000;
-const BATCH = 500;
 
 /**
  * Removes drafts that were left for a month, applications whose address was never confirmed, and the files of documents that are
@@ -20,24 +19,15 @@ export async function deleteOldDrafts(
     .where('state', 'in', ['draft', 'unconfirmed'])
     .where('requested_at', '<', daysBefore(clock(), DRAFT_LIVES_DAYS))
     .execute();
-  for await (const names of batchesOf(store.namesBefore(new Date(clock().getTime() - STORED_WITHIN_MS)))) {
+  const before = new Date(clock().getTime() - STORED_WITHIN_MS);
+  for await (const names of store.namesBefore(before)) {
+    if (names.length === 0) continue;
     const known = await db
       .selectFrom('designer_document')
       .select('name')
       .where('name', 'in', names)
       .execute();
     const kept = new Set(known.map(({ name }) => name));
-    for (const name of names) if (!kept.has(name)) await store.remove(name);
+    await store.remove(names.filter((name) => !kept.has(name)));
   }
-}
-
-async function* batchesOf(names: AsyncIterable<string>) {
-  let batch: string[] = [];
-  for await (const name of names) {
-    batch.push(name);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { MAX_DOCUMENTS } from '@sanderling/contract/commerce/trade-certificate';
 import {
   addDocumentBody,
   designerApplication,
   documentLink,
-  MAX_DOCUMENTS,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
 import type { Principal } from '../../../auth/principal/principal.ts';
@@ -22,6 +22,7 @@ import {
   applicationToWire,
   findApplication,
 } from '../application/read-application.ts';
+import { addToSent } from './add-to-sent.ts';
 import { attachment } from './attachment.ts';
 import type { DocumentStore } from './document-store.ts';
 import { MAX_DOCUMENT_BODY_BYTES, readDocument, refusedDocument } from './read-document.ts';
@@ -55,19 +56,21 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
       },
     },
     async ({ params, principal, body }, reply) => {
-      const application = await openApplication(params.id, principal);
+      const application = await openApplication(params.id, principal, ADDABLE);
+      requireRoom(application.documents.length);
       const { bytes, type } = await readDocument(body.content);
       const name = randomBytes(16).toString('hex');
       // The row comes after the file: without its row the file is a stray, which is removed.
       await store.write(name, bytes);
       await db.transaction().execute(async (tx) => {
-        await lockOpen(tx, application.id);
+        const { state } = await lockOpen(tx, application.id, ADDABLE);
         const { count } = await tx
           .selectFrom('designer_document')
           .select((eb) => eb.fn.countAll<string>().as('count'))
           .where('application_id', '=', application.id)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= MAX_DOCUMENTS) throw refusedDocument(`Send at most ${MAX_DOCUMENTS} files.`);
+        // Counted again under the lock: files arrive at once.
+        requireRoom(Number(count));
         await tx
           .insertInto('designer_document')
           .values({
@@ -80,6 +83,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
             created_at: clock(),
           })
           .execute();
+        if (state === 'submitted') await addToSent(tx, application.id, body.file_name, clock());
       });
       reply.code(201);
       return { data: applicationToWire(await findApplication(db, params.id, principal)) };
@@ -98,10 +102,10 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
       },
     },
     async ({ params, principal }) => {
-      const application = await openApplication(params.id, principal);
+      const application = await openApplication(params.id, principal, REMOVABLE);
       const removed = isUuid(params.document_id)
         ? await db.transaction().execute(async (tx) => {
-            await lockOpen(tx, application.id);
+            await lockOpen(tx, application.id, REMOVABLE);
             return tx
               .deleteFrom('designer_document')
               .where('id', '=', params.document_id)
@@ -111,7 +115,7 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
           })
         : undefined;
       if (!removed) throw unknownDocument();
-      await store.remove(removed.name);
+      await store.remove([removed.name]);
       return { data: applicationToWire(await findApplication(db, params.id, principal)) };
     },
   );
@@ -203,20 +207,36 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
     },
   );
 
-  /** Of this caller, and not sent yet or asked for more. */
-  async function openApplication(key: string, principal: Principal): Promise<ApplicationRecord> {
+  /** Of this caller, and in one of these states. */
+  async function openApplication(
+    key: string,
+    principal: Principal,
+    states: readonly State[],
+  ): Promise<ApplicationRecord> {
     const application = await findApplication(db, key, principal);
-    if (!isOpen(application)) throw alreadySent();
+    requireState(application.state, states);
     return application;
   }
 }
 
-function isOpen({ state }: Pick<ApplicationRecord, 'state'>): boolean {
-  return state === 'draft' || state === 'more_asked';
+type State = ApplicationRecord['state'];
+/** What was sent stays as it was sent, but more of it helps who decides. */
+const ADDABLE: readonly State[] = ['draft', 'more_asked', 'submitted'];
+const REMOVABLE: readonly State[] = ['draft', 'more_asked'];
+
+function requireState(state: State, states: readonly State[]): void {
+  if (states.includes(state)) return;
+  throw state === 'approved' || state === 'declined' ? alreadyDecided() : alreadySent();
+}
+
+function alreadyDecided() {
+  return problem('VALIDATION_FAILED', {
+    message: 'We have decided on this application meanwhile. Open it again to see how.',
+  });
 }
 
 /** An admin who decides at the same moment reads all of the documents or is told; once it is decided, they stay. */
-async function lockOpen(tx: Transaction, id: number): Promise<void> {
+async function lockOpen(tx: Transaction, id: number, states: readonly State[]): Promise<{ state: State }> {
   const application = await tx
     .selectFrom('designer_application')
     .select('state')
@@ -224,7 +244,13 @@ async function lockOpen(tx: Transaction, id: number): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   // Sent meanwhile, a draft is no more.
-  if (application === undefined || !isOpen(application)) throw alreadySent();
+  if (application === undefined) throw alreadySent();
+  requireState(application.state, states);
+  return application;
+}
+
+function requireRoom(count: number): void {
+  if (count >= MAX_DOCUMENTS) throw refusedDocument(`Send at most ${MAX_DOCUMENTS} files.`);
 }
 
 /** For another person's too. */

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NOW } from '../../account/testing/signed-in-shop.ts';
-import { useApplying } from '../testing/applying.ts';
+import { STUDIO, useApplying } from '../testing/applying.ts';
 import { pdf, picture } from '../testing/documents.ts';
 import { deleteOldDrafts } from './delete-old-drafts.ts';
 import { openDocumentStore } from './document-store.ts';
 
-const { shop, signIn, call, begin, add, current, applied, signInAdmin, dataDir } = useApplying();
+const { shop, signIn, call, begin, save, add, current, applied, signInAdmin, decide, dataDir } =
+  useApplying();
 type Headers = Record<string, string>;
 
 test('a document is refused that is too large or of another kind, and nothing of it is stored', async () => {
@@ -50,7 +51,54 @@ test('a document is opened by its applicant and by admins alone, as an attachmen
   expect((await fetchIt(byAdmin.data.url)).statusCode).toBe(404);
   expect((await fetchIt(`/media/documents/${documentId}`)).statusCode).toBe(404);
   // What has been sent stays as it was sent.
-  expect((await add(id, pdf(), headers)).status).toBe(422);
+  expect(
+    (await call('DELETE', `/designers/applications/${id}/documents/${documentId}`, headers)).status,
+  ).toBe(422);
+});
+
+test('R046 an applicant adds documents while the store decides: the log says so, and the form that is open approves nothing', async () => {
+  const { headers, id } = await applied('one-more@example.com');
+  const admin = await signInAdmin();
+  const read = async () => (await call('GET', `/admin/designer_applications/${id}`, admin.headers)).data;
+  const { revision } = await read();
+  expect((await add(id, pdf(), (await signIn('stranger@example.com')).headers)).status).toBe(404);
+  expect((await add(id, picture('gif'), headers)).status).toBe(422);
+  expect((await add(id, picture('png'), headers)).data.documents).toHaveLength(2);
+  expect((await read()).events.at(-1)).toMatchObject({
+    action: 'document_added',
+    message: 'Certificate “2026”.pdf',
+    admin: null,
+  });
+  for (const body of [
+    { decision: 'approve', seen: revision },
+    { decision: 'decline', message: 'No certificate.', seen: revision },
+  ])
+    expect((await decide(admin.headers, id, body)).status).toBe(409);
+  for (let more = 3; more <= 10; more++)
+    expect((await add(id, picture('png'), headers)).data.documents).toHaveLength(more);
+  expect((await add(id, picture('png'), headers)).errors.document).toEqual(['Send at most 10 files.']);
+  const { revision: now } = await read();
+  expect((await decide(admin.headers, id, { decision: 'approve', seen: now })).status).toBe(200);
+  const late = await add(id, pdf(), headers);
+  expect([late.status, late.text]).toEqual([422, expect.stringContaining('have decided')]);
+});
+
+test('R046 an application that a program sent without its certificate is completed by the applicant', async () => {
+  const { headers, id: accountId } = await signIn('part-of-it@example.com');
+  const sent = { ...STUDIO, email: 'part-of-it@example.com', resale_number: '' };
+  expect((await call('POST', '/user/create_designer', headers, sent)).data.designer_request_completed).toBe(
+    false,
+  );
+  const { id } = await current(headers);
+  expect((await save(id, { resale_number: 'IL-1' }, headers)).status).toBe(200);
+  expect((await add(id, pdf(), headers)).data.missing).toEqual({});
+  const account = await shop.api.db
+    .selectFrom('account')
+    .select('designer_request_completed')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  expect(account.designer_request_completed).toBe(true);
+  expect((await save(id, { resale_number: 'IL-2' }, headers)).status).toBe(422);
 });
 
 test('drafts of a month ago go, and the files of documents that no row names', async () => {
@@ -66,7 +114,7 @@ test('drafts of a month ago go, and the files of documents that no row names', a
   const before = await files();
   // Files have the time of this machine, so that the clock has to be ahead of it.
   const later = new Date(Date.now() + 7_200_000);
-  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null });
+  const store = openDocumentStore({ dataDir: dataDir(), documentsDir: null, filesBucket: null });
   await deleteOldDrafts(
     { db: shop.api.db, clock: () => new Date(NOW) },
     { ...store, namesBefore: () => store.namesBefore(later) },

@@ -62,6 +62,7 @@ export async function decide(
       }
       case 'ask': {
         const { message } = decision;
+        await lockSeen(tx, applicationId, decision.seen);
         await moveOn(tx, applicationId, { state: 'more_asked', message });
         await setAccount(tx, application.account_id, { designer_request_completed: false });
         const event = await recordEvent(tx, { ...known, action: 'more_asked', message });
@@ -69,6 +70,7 @@ export async function decide(
       }
       case 'decline': {
         const { message } = decision;
+        await lockSeen(tx, applicationId, decision.seen);
         await moveOn(tx, applicationId, { state: 'declined', message, decided_at: now });
         await setAccount(tx, application.account_id, { role: null, designer_request_completed: false });
         const event = await recordEvent(tx, { ...known, action: 'declined', message });

@@ -1,9 +1,11 @@
 import {
+  objectStorage,
+  objectStorageVariables,
   processVariables,
   reachVariables,
   serviceVariables,
 } from '@sanderling/configuration/store-variables';
-import { oneOf, secret, text, textOr, wholeNumber } from '@sanderling/configuration/variable';
+import { oneOf, secret, text, textOr, variableNotes, wholeNumber } from '@sanderling/configuration/variable';
 
 export const apiProcessVariables = {
   API_PORT: wholeNumber(
@@ -24,6 +26,13 @@ export const apiProcessVariables = {
     meaning: 'The PostgreSQL server.',
     production: 'needed, or `database` waived',
   }),
+  FILES_STORAGE: objectStorage.nullable().default(null).register(variableNotes, {
+    takes: 's3://bucket or s3://bucket/prefix',
+    without: '`uploads` in `DATA_DIR`, and `DOCUMENTS_DIR`',
+    meaning:
+      'The bucket of pictures that customers and merchants send, and of documents of trade applications. It stays closed to the public: the API alone reads it.',
+  }),
+  ...objectStorageVariables,
   DOCUMENTS_DIR: text({
     takes: 'a folder that every process of the API reaches',
     without: '`documents` in `DATA_DIR`',

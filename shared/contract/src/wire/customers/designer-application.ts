@@ -7,7 +7,6 @@ const needed = (limit: number) => line(limit).min(1, 'This is required.');
 
 /** Of a file that goes with an application. */
 export const MAX_DOCUMENT_BYTES = 10 * 2 ** 20;
-export const MAX_DOCUMENTS = 10;
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** What a designer says of the studio and of themselves. What may be empty can be sent later. */
@@ -177,7 +176,16 @@ export const verifiedDesigner = z.object({
 });
 
 const reviewEvent = z.object({
-  action: z.enum(['submitted', 'noted', 'more_asked', 'approved', 'declined', 'ended', 'exempted']),
+  action: z.enum([
+    'submitted',
+    'document_added',
+    'noted',
+    'more_asked',
+    'approved',
+    'declined',
+    'ended',
+    'exempted',
+  ]),
   /** E-mail of the admin; null for the applicant and the command line. */
   admin: z.string().nullable(),
   message: z.string(),
@@ -243,6 +251,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
     message: typedLines()
       .min(1, 'Say what the applicant will read.')
       .max(2_000, 'Use at most 2,000 characters.'),
+    /** As for an approval: nothing is declined for want of a document that has come since. */
+    seen: z.string().max(64).optional(),
   }),
   z.strictObject({
     decision: z.literal('note'),

@@ -112,6 +112,7 @@ export const appleProcessPaymentBody = z.strictObject({
   billing_contact: addressInput,
   shipping_method: shippingMethod,
   ...expected,
+  expected_back_orders: backOrdersInput.optional(),
 });
 const labelled = { label: z.string(), amount: dollars };
 export const appleShippingPrice = z.object({

@@ -8,7 +8,9 @@ export const orderPayment = z.object({
   /** What of it was given back, or is on its way back. */
   refunded: dollars,
   /** Each refund, oldest first, with the reason that the customer was told. Gift cards may have got back a part of its amount, or all of it. */
-  refunds: z.array(z.object({ amount: dollars, reason: z.string() })),
+  refunds: z.array(
+    z.object({ amount: dollars, reason: z.string(), refunded_at: z.iso.datetime().optional() }),
+  ),
   /** Of cards, such as `visa` and 4242; null where the provider did not say. */
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
 });

@@ -14,6 +14,8 @@ export const orderSummary = z.object({
   total: dollars,
   /** What went back of it; absent where nothing did. */
   refunded: dollars.optional(),
+  /** When the last of it did. */
+  refunded_at: z.iso.datetime().optional(),
   line_items: z.array(lineItem),
   shipments: z.record(z.string(), shipment),
 });

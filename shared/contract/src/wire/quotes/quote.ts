@@ -143,6 +143,8 @@ export const quote = z.object({
       shipping: dollars,
       tax: dollars,
       is_tax_exempt: z.boolean(),
+      /** Why no sales tax is charged, with the certificate; absent where it is. */
+      exempt_by: z.string().optional(),
       total: dollars,
     })
     .nullable(),

@@ -1,20 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { S3Settings } from '../s3/s3-bucket.ts';
+import type { BucketSettings } from '../object-storage/bucket-settings.ts';
 
 const FINDS =
   'import importlib.util as u, sys; sys.exit(0 if u.find_spec("moto") and u.find_spec("flask") else 1)';
 
 /**
  * Whether this run tries a server that speaks S3: the full one, where moto is installed (`pip install 'moto[server]'`). It takes
- * longer than all other tests of releases.
+ * longer than all others.
  */
 export const triesS3 = process.env.TEST_SCOPE === 'full' && spawnSync('python3', ['-c', FINDS]).status === 0;
 
 export interface S3Server {
   /** A new bucket, named for this call. */
-  settings(): Promise<S3Settings>;
+  settings(): Promise<BucketSettings>;
   port: number;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startS3Server(): Promise<S3Server> {
     port,
     async settings() {
       buckets += 1;
-      const bucket = `releases-${buckets}`;
+      const bucket = `shop-${buckets}`;
       await fetch(`http://127.0.0.1:${port}/${bucket}`, { method: 'PUT' });
       return settingsOf(port, bucket);
     },
@@ -43,7 +43,7 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 /** The same bucket by another port, such as that of a proxy. */
-export function settingsOf(port: number, bucket: string): S3Settings {
+export function settingsOf(port: number, bucket: string): BucketSettings {
   return {
     bucket,
     prefix: 'shop',

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { StorageUnavailable } from '../release-error.ts';
+import type { BucketSettings } from './bucket-settings.ts';
 
 const CONNECT_MS = 2_000;
 /** Who publishes waits for an answer; a store that is asked again after this has been away long enough to be told of. */
@@ -14,17 +14,6 @@ const READ = { answerMs: 5_000, maxAttempts: 2 };
 const WRITE = { answerMs: 10_000, maxAttempts: 3 };
 const ONCE = { answerMs: 10_000, maxAttempts: 1 };
 const MAX_DELETED_AT_ONCE = 1_000;
-
-export interface S3Settings {
-  bucket: string;
-  /** Before every key, without a slash at its ends; '' for none. */
-  prefix: string;
-  region: string;
-  /** Null for Amazon's own. */
-  endpoint: string | null;
-  /** Null for what the machine is given: its role, its profile. */
-  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
-}
 
 interface StoredObject {
   body: Buffer;
@@ -39,8 +28,26 @@ type Condition = { ifMatch: string } | { ifNoneMatch: '*' };
 /** Lost: the condition did not hold. Unknown: the store may have written it, and did not say so. */
 export type WriteOutcome = 'written' | 'lost' | 'unknown';
 
-/** The few words of S3 that the store needs. Each throws StorageUnavailable, with a sentence for operators. */
-export interface S3Bucket {
+/** What a bucket is to the store. */
+interface BucketUse {
+  /** What operators call it, such as `release store`. */
+  called: string;
+  /** The variable that names it. */
+  variable: string;
+  /** What is thrown while it does not answer, or refuses, with a sentence for operators. */
+  Unavailable: new (
+    message: string,
+    options: ErrorOptions,
+  ) => Error;
+}
+
+interface Listed {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** The few words of S3 that the store needs. Each throws what the use of the bucket says while it is away. */
+export interface ObjectBucket {
   /** For sentences: `s3://shop-releases/live`. */
   place: string;
   get(key: string): Promise<StoredObject | null>;
@@ -48,11 +55,13 @@ export interface S3Bucket {
   put(key: string, body: Buffer): Promise<void>;
   /** Asked once: what is repeated after a lost answer would find its own write in its way. */
   putIf(key: string, body: Buffer, condition: Condition, writer: string): Promise<WriteOutcome>;
+  /** A page of a thousand at a time. */
+  list(prefix: string): AsyncIterable<Listed[]>;
   keys(prefix: string): Promise<string[]>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-export function openBucket(settings: S3Settings): S3Bucket {
+export function openBucket(settings: BucketSettings, use: BucketUse): ObjectBucket {
   const { bucket, prefix } = settings;
   const reads = createClient(settings, READ);
   const writes = createClient(settings, WRITE);
@@ -62,8 +71,29 @@ export function openBucket(settings: S3Settings): S3Bucket {
 
   async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
     return question.catch((error) => {
-      throw unavailable(place, error);
+      throw unavailable(place, use, error);
     });
+  }
+
+  async function* list(below: string): AsyncIterable<Listed[]> {
+    let token: string | undefined;
+    do {
+      const page = await ask(
+        reads.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: at(below).Key,
+            ...(token === undefined ? {} : { ContinuationToken: token }),
+          }),
+        ),
+      );
+      yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key === undefined
+          ? []
+          : { key: Key.slice(at('').Key.length), modifiedAt: LastModified ?? new Date(0) },
+      );
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
   }
 
   return {
@@ -102,25 +132,13 @@ export function openBucket(settings: S3Settings): S3Bucket {
         // 404: the object that was to be matched is gone.
         if (status === 412 || status === 409 || status === 404) return 'lost';
         if (status === undefined || status >= 500) return 'unknown';
-        throw unavailable(place, error);
+        throw unavailable(place, use, error);
       }
     },
+    list,
     async keys(below) {
       const found: string[] = [];
-      let token: string | undefined;
-      do {
-        const page = await ask(
-          reads.send(
-            new ListObjectsV2Command({
-              Bucket: bucket,
-              Prefix: at(below).Key,
-              ...(token === undefined ? {} : { ContinuationToken: token }),
-            }),
-          ),
-        );
-        found.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(at('').Key.length) ?? []));
-        token = page.NextContinuationToken;
-      } while (token !== undefined);
+      for await (const page of list(below)) found.push(...page.map(({ key }) => key));
       return found;
     },
     async remove(keys) {
@@ -135,7 +153,7 @@ export function openBucket(settings: S3Settings): S3Bucket {
 }
 
 function createClient(
-  { region, endpoint, credentials }: S3Settings,
+  { region, endpoint, credentials }: BucketSettings,
   { answerMs, maxAttempts }: typeof READ,
 ): S3Client {
   return new S3Client({
@@ -158,16 +176,16 @@ async function orNull<Answer>(question: () => Promise<Answer>): Promise<Answer |
   }
 }
 
-function unavailable(place: string, error: unknown): StorageUnavailable {
+function unavailable(place: string, { called, variable, Unavailable }: BucketUse, error: unknown): Error {
   const status = statusOf(error);
   const name = nameOf(error);
   const sentence =
     status === undefined || status >= 500
-      ? `The release store ${place} does not answer (${name}): see that it runs, and S3_ENDPOINT.`
+      ? `The ${called} ${place} does not answer (${name}): see that it runs, and S3_ENDPOINT.`
       : name === 'NoSuchBucket' || status === 404
-        ? `The release store ${place} has no such bucket: make it, or correct RELEASES_STORAGE.`
-        : `The release store ${place} refuses (${name}): see AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do.`;
-  return new StorageUnavailable(sentence, { cause: error });
+        ? `The ${called} ${place} has no such bucket: make it, or correct ${variable}.`
+        : `The ${called} ${place} refuses (${name}): see AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do.`;
+  return new Unavailable(sentence, { cause: error });
 }
 
 function statusOf(error: unknown): number | undefined {
