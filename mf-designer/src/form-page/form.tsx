@@ -9,7 +9,7 @@ const SAME_PRESS_MS = 2_000;
 
 /** All forms of this slice: a button that is pressed again while its first press is on its way sends nothing a second time. */
 export function Form({ children, onSubmit, ...rest }: ComponentProps<typeof RouterForm>) {
-  const takeOnce = usePressedOnce();
+  const takeOnce = usePressedOnce(useNavigation().state !== 'idle');
   const key = useContext(FormKey);
   return (
     <RouterForm
@@ -27,7 +27,7 @@ export function Form({ children, onSubmit, ...rest }: ComponentProps<typeof Rout
 
 /** Sent by the browser itself: the page after it is a document of its own. */
 export function DocumentForm({ onSubmit, ...rest }: ComponentProps<'form'>) {
-  const takeOnce = usePressedOnce();
+  const takeOnce = usePressedOnce(false);
   return (
     <form
       {...rest}
@@ -45,18 +45,17 @@ interface Press {
   at: number;
 }
 
-function usePressedOnce() {
-  const { state } = useNavigation();
+function usePressedOnce(isUnderWay: boolean) {
   const pressed = useRef<Press>(null);
   useEffect(() => {
-    if (state === 'idle') pressed.current = null;
-  }, [state]);
+    if (!isUnderWay) pressed.current = null;
+  }, [isUnderWay]);
   return (event: FormEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
     const { nativeEvent, timeStamp: at } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const before = pressed.current;
-    const isOnItsWay = before !== null && (state !== 'idle' || at - before.at < SAME_PRESS_MS);
+    const isOnItsWay = before !== null && (isUnderWay || at - before.at < SAME_PRESS_MS);
     if (isOnItsWay && before.button === button) event.preventDefault();
     else pressed.current = { button, at };
   };

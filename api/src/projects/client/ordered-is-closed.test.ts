@@ -93,11 +93,13 @@ test('R080 the mail of a client’s answers says which piece is ordered already,
   const { db } = shop.api;
   const ofOrder = db.selectFrom('orders').select('number').where('id', '=', order);
   const { number } = await ofOrder.executeTakeFirstOrThrow();
-  const mails = db.selectFrom('mail_outbox').select('text_body').where('subject', 'like', '%has answered%');
-  const { text_body: text } = await mails
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('text_body')
+    .where('subject', 'like', '%has answered%')
     .where('recipient', '=', 'ordered-mail@example.com')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const text = mails.map(({ text_body: body }) => body).join();
   expect(text).toMatch(new RegExp(`Ordered already, ${number}\\n“Can it go back\\?”`));
 });
 
@@ -179,4 +181,17 @@ test.each([
   if (quantity === undefined) return;
   await decide(token, two ?? sofa, 'comment', 'Oh.');
   expect(orderedOn(await read())).toEqual([2]);
+});
+
+test('R080 R321 what is ordered is no part of the order that would reach a higher tier', async () => {
+  const { chair, headers, project, read } = await bought('reckons@example.com');
+  const onChair = { action: 'change_piece', piece_id: chair.id };
+  // With the sofas it would come to more than $15,000, without them to less.
+  const few = await change(project, headers, { ...onChair, quantity: 15 });
+  expect(few.data.totals.with_order).toBeNull();
+  const quantity = 40;
+  await change(project, headers, { ...onChair, quantity });
+  const { totals } = await read();
+  const trade = Math.round(chair.store_price * 100 * 0.8) * quantity;
+  expect(totals.with_order).toEqual({ tier_name: 'premier', percent: 20, trade: trade / 100 });
 });

@@ -7,6 +7,7 @@ import type { Refusal } from '../../form-page/read-form.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import styles from './board.module.css';
 import type { BoardAnswer } from './board-answer.ts';
+import type { LeftInCart } from './left-in-cart.ts';
 import { refusalOf } from './refusal-of.ts';
 import sideStyles from './side.module.css';
 
@@ -14,10 +15,11 @@ interface OrderingProps {
   project: Project;
   refusal: Refusal | undefined;
   done: BoardAnswer | undefined;
+  leftInCart?: readonly LeftInCart[];
 }
 
 /** What becomes of the project, in one press each. */
-export function Ordering({ project, refusal, done }: OrderingProps) {
+export function Ordering({ project, refusal, done, leftInCart = [] }: OrderingProps) {
   const { counts, pieces, samples_to: studio } = project;
   const hasSamples = pieces.some((piece) => piece.has_sample);
   const { isRefused } = refusalOf(refusal, ORDERING);
@@ -53,6 +55,7 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
           </Button>
         )}
       </DocumentForm>
+      {leftInCart.length > 0 && <StillInCart left={leftInCart} />}
       {isRefused && refusal && <AnswerNotice tone="problem">{refusal.message}</AnswerNotice>}
       {done && 'inCart' in done && <PutInCart {...done.inCart} />}
       {done && 'materials' in done && (
@@ -73,7 +76,30 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
 }
 
 /** Refusals that are said here: the buttons have no fields to say them beside. */
-export const ORDERING = ['to-cart', 'to-quote', 'samples'];
+export const ORDERING = ['to-cart', 'to-quote', 'samples', 'clear-cart'];
+
+/** What was put into the cart and then bought through a quote would be bought again with it. */
+function StillInCart({ left }: { left: readonly LeftInCart[] }) {
+  return (
+    <DocumentForm method="post" action="#order" className={sideStyles.steps}>
+      <p>
+        {left.length === 1
+          ? 'This is ordered and still in your cart:'
+          : 'These are ordered and still in your cart:'}
+      </p>
+      <ul className={sideStyles.leftOut}>
+        {left.map(({ keeps, lineId, name, orderNumber, quantity }) => (
+          <li key={lineId}>
+            {quantity - keeps} × {name}, ordered with {orderNumber}
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" isWide kind="quiet" name="intent" value="clear-cart">
+        Take {left.length === 1 ? 'it' : 'them'} out of the cart
+      </Button>
+    </DocumentForm>
+  );
+}
 
 type InCart = Extract<BoardAnswer, { inCart: object }>['inCart'];
 
