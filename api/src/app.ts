@@ -58,6 +58,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const app = createHttpServer(logger, {
     proxies: config.trustedProxies,
     serviceToken: config.serviceToken,
+    publicOrigin: config.publicOrigin,
   });
   if (platform.tracing) traceRequests(app, platform.tracing);
   const identity = config.identity === null ? embeddedIdentity(platform) : null;
@@ -66,7 +67,7 @@ export async function buildApp(platform: Platform, logger: FastifyBaseLogger): P
   const impersonations = impersonationTokens(platform, identity?.keys ?? createSigningKeys(db, clock));
 
   // What holds for every call.
-  await app.register(errorHandler);
+  await app.register(errorHandler, { publicOrigin: config.publicOrigin });
   await app.register(limitCalls);
   await app.register(refuseBrokenText);
   await app.register(rateLimits, { ...platform, verify });

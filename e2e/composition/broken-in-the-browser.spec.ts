@@ -216,6 +216,32 @@ for (const [name, { publish, says, tag }] of Object.entries(DAMAGES)) {
   });
 }
 
+/** None of the two pages of the slice that are compared with what is live. */
+const OTHER_PAGE = { slice: 'mf-account', expose: './forgot-password', path: '/forgot-password' };
+const PAGE_DAMAGES: Record<string, { code: string; says: string }> = {
+  throws: { code: 'setTimeout(() => { throw new Error("a mistake"); });', says: 'a mistake' },
+  'loops after a second': {
+    code: 'setTimeout(() => { for (;;); }, 1000);',
+    says: 'The browser did not answer',
+  },
+};
+
+for (const [name, { code, says }] of Object.entries(PAGE_DAMAGES))
+  test(`a browser keeps back a release of which another page ${name}`, { tag: '@full' }, async ({ shop }) => {
+    const { slice, expose, path } = OTHER_PAGE;
+    const label = name.replaceAll(/\W+/g, '-');
+    const version = await publishChanged(
+      shop.dataDir,
+      slice,
+      label,
+      (own) => `${code}\n${own}`,
+      ({ assets }) => `web/${assets[expose]?.js.at(-1)}`,
+    );
+    const said = await gateSays(shop, { [slice]: version });
+    expect(said).toContain(`${path} in a browser: `);
+    expect(said).toContain(says);
+  });
+
 test('a browser has nothing against a good release', { tag: '@full' }, async ({ shop }) => {
   const version = await publishChanged(shop.dataDir, SLICE, 'fine', (code) => `// fine\n${code}`);
   expect(await gateSays(shop, { [SLICE]: version })).toBe('');

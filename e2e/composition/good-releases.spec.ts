@@ -5,6 +5,7 @@ import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { publishChanged } from '../shop/damages/damaged-release.ts';
 import { gateSays } from '../shop/damages/gate-says.ts';
 import { test as base, expect } from '../shop/own-shop.ts';
+import { GOOD_PARTS } from '../shop/publishing/good-parts.ts';
 import { type OpenRegistry, openRegistry } from '../shop/publishing/open-registry.ts';
 import { type Clone, cloneFor, edit, removeClone, runSlices } from '../shop/publishing/team-clone.ts';
 
@@ -143,6 +144,19 @@ test('a release with a page and a modal of its own is live', { tag: '@full' }, a
   await page.getByRole('button', { name: 'Terms' }).click();
   await expect(page.getByRole('dialog')).toContainText('While pieces last.');
 });
+
+for (const [kind, { source, shows }] of Object.entries(GOOD_PARTS))
+  test(`a release with ${kind} is live`, { tag: '@full' }, async ({ team, page }) => {
+    await publish(team, { 'winter-teaser.slot.tsx': source }, ({ slots, exposes }) => {
+      if (!slots.some((each) => 'expose' in each && each.expose === './winter-teaser'))
+        slots.push({ slot: 'site.end', expose: './winter-teaser' });
+      exposes['./winter-teaser'] = './src/winter/winter-teaser.slot.tsx';
+    });
+    await page.goto('/');
+    const place = page.getByRole('complementary', { name: 'Winter' });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toContainText(shows);
+  });
 
 for (const slice of ['mf-catalog', 'mf-account', 'mf-cart-checkout', 'mf-designer'])
   test(`a browser has nothing against another release of ${slice}`, { tag: '@full' }, async ({ shop }) => {

@@ -93,9 +93,17 @@ test.describe('the content desk', { tag: '@full' }, () => {
         .getByRole('link', { name: /^Compare/ })
         .first()
         .click();
-      await expect(page.getByRole('row', { name: /^hero\.0\.headline/ })).toContainText(before);
+      await expect(
+        page.getByRole('row', { name: /^Pictures of the home page, Slide 1, Headline/ }),
+      ).toContainText(before);
+      // It says first what shoppers will see.
       await history
-        .getByRole('button', { name: /^Restore/ })
+        .getByText(/^Restore revision/)
+        .first()
+        .click();
+      await expect(history.getByText(/^Shoppers see revision \d+ within two seconds/).first()).toBeVisible();
+      await history
+        .getByRole('button', { name: /^Make revision \d+ live/ })
         .first()
         .click();
       await expect(page.getByText('Restored, and live.')).toBeVisible();

@@ -28,10 +28,10 @@ test('R060 a guest asks in one call: the quote has a number and a day, and who a
   expect(desk).toMatchObject([{ subject: `Quote ${quote.number} is asked for` }]);
 });
 
-test('R060 a stranger who asks thirty times with another’s address sends them three mails, and none of the words', async () => {
+test('R060 a stranger who asks twelve times with another’s address sends them three mails, and none of the words', async () => {
   const email = 'victim@example.com';
   const lines = [{ variant_id: SOFA, quantity: 1, note: 'Cheap pills' }];
-  const many = Array.from({ length: 30 }, () => ask({}, { email, first_name: 'Buy pills', lines }));
+  const many = Array.from({ length: 12 }, () => ask({}, { email, first_name: 'Buy pills', lines }));
   const asked = await Promise.allSettled(many);
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   const mails = await mailsTo(email);

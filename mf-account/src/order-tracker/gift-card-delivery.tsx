@@ -30,13 +30,15 @@ export function GiftCardDelivery({ line, order }: { line: LineItem; order: Order
 }
 
 function sendingInWords(
-  { emailed_at, gift_delivery, reissued_at }: LineItem,
-  { amount_due: due = 0, state }: Order,
+  { emailed_at, gift_delivery, reissued_at, reissued_how: how }: LineItem,
+  { amount_due: due = 0, contact, state }: Order,
 ): string | null {
   if (emailed_at === undefined) return null;
   if (reissued_at) {
-    const what = gift_delivery?.method === 'paper' ? 'Given a new number' : 'Sent again, with a new number,';
-    return `${what} on ${formatSentDate(reissued_at)}`;
+    const day = formatSentDate(reissued_at);
+    if (how === 'printed') return `Printed on ${day}, with a new number`;
+    const address = gift_delivery?.recipient_email || contact?.email;
+    return `Sent again${address ? ` to ${address}` : ''} on ${day}, with a new number`;
   }
   if (emailed_at !== null) return `Sent on ${formatSentDate(emailed_at)}`;
   if (state === 'cancelled') return 'Not sent: the order was cancelled';

@@ -56,6 +56,28 @@ test('R014 a gift card that went out says on which day in the store’s own time
   expect(mailed()).toHaveTextContent('Sent on Thursday, December 24, 2026');
 });
 
+const again = { emailed_at: '2026-11-20T16:00:00Z', reissued_at: '2026-11-28T15:00:00Z' };
+test.each([
+  [
+    'another person',
+    { ...again, reissued_how: 'resent', gift_delivery: GIFT },
+    'Sent again to bea@example.com on Saturday, November 28, 2026, with a new number',
+  ],
+  [
+    'paper',
+    { ...again, reissued_how: 'resent', gift_delivery: { ...GIFT, recipient_email: '', method: 'paper' } },
+    'Sent again to ada@example.com on Saturday, November 28, 2026, with a new number',
+  ],
+  [
+    'paper, printed',
+    { ...again, reissued_how: 'printed', gift_delivery: { ...GIFT, recipient_email: '', method: 'paper' } },
+    'Printed on Saturday, November 28, 2026, with a new number',
+  ],
+])('R014 a card for %s says what was done with it last, when and to whom', (_for, more, words) => {
+  show([line(2, 'E-gift card', more)]);
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('R014 a customer’s own gift card goes to their own address', () => {
   show([line(2, 'E-gift card', { emailed_at: null })]);
   expect(mailed()).toHaveTextContent('For ada@example.com');

@@ -44,7 +44,7 @@ export function Component() {
         {isOwn
           ? 'You set your own cart aside for what an assistant had prepared.'
           : `${assistant} has prepared an order for you, and you have a cart of your own.`}{' '}
-        Whatever you choose, nothing is lost.
+        Below each choice stands what becomes of the other cart.
       </p>
       <div className={styles.carts}>
         <CartInShort title={isOwn ? 'This cart' : 'Your cart'} {...mine} />
@@ -54,7 +54,7 @@ export function Component() {
         {isOwn ? (
           <>
             <Choice value="take" label="Go back to my own cart" isFirst>
-              What the assistant prepared stays at the assistant’s link.
+              What the assistant prepared stays at the assistant’s link for some hours.
             </Choice>
             <Choice value="keep" label="Stay with this cart">
               Your own cart stays set aside.
@@ -63,12 +63,13 @@ export function Component() {
         ) : (
           <>
             <Choice value="both" label="Put both in one cart" isFirst>
-              What the assistant chose is added to your cart, with its code and address if yours has none.
+              What the assistant chose is added to your cart, with its code and address if yours has none. Its
+              link then ends.
             </Choice>
             {mayTake && (
               <Choice value="take" label="Go on with the assistant’s">
                 {other.is_current_prepared
-                  ? 'What you have now stays at the link that led you to it.'
+                  ? 'What you have now stays at the link that led you to it for some hours.'
                   : 'Your cart is set aside, and comes back when this order is placed or when you want it.'}
               </Choice>
             )}

@@ -1,3 +1,4 @@
+import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadCart } from '../cart/load-cart.ts';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
@@ -21,7 +22,9 @@ async function carts(piece = { id: SOFA, name: MARA }, isCurrentPrepared = false
     is_current_prepared: isCurrentPrepared,
     bank_url: null,
     lines: [{ variant_id: piece.id, name: piece.name, quantity: 1 }],
-    total: prepared.total,
+    subtotal_with_discount: prepared.subtotal_with_discount,
+    delivery_and_tax: 123.45,
+    total: prepared.total + 123.45,
   };
   const merge = jest.fn(async () => ({ order: own, left: [] as string[] }));
   const orders = answering(
@@ -65,6 +68,29 @@ test('a shopper with a cart who comes from an assistant sees both carts and thre
     'Go on with the assistant’s',
     'Keep my cart',
   ]);
+});
+
+test('a shopper compares what the pieces of both carts cost, and sees apart what delivery and tax are', async () => {
+  const { context, own, prepared } = await carts();
+  await renderShopPage({ module: route, at: AT, context });
+  const mine = within(await screen.findByRole('region', { name: 'Your cart' }));
+  const theirs = within(screen.getByRole('region', { name: 'From helper.example' }));
+  const dollars = (amount: number) => formatDollars(centsFromDollars(amount));
+  for (const [cart, pieces] of [
+    [mine, own.subtotal_with_discount],
+    [theirs, prepared.subtotal_with_discount],
+  ] as const)
+    expect(cart.getByText('Pieces, after discounts').parentElement).toHaveTextContent(dollars(pieces));
+  expect(mine.getByText('Delivery and tax').parentElement).toHaveTextContent('Told at checkout');
+  expect(theirs.getByText('Delivery and tax').parentElement).toHaveTextContent('$123.45');
+});
+
+test('a shopper is promised of the cart that they leave what is true of it', async () => {
+  const { context } = await carts(undefined, true);
+  await renderShopPage({ module: route, at: AT, context });
+  expect(await screen.findByText(/Its link then ends\./)).toBeVisible();
+  expect(screen.getAllByText(/for some hours\./)).toHaveLength(2);
+  expect(screen.queryByText(/nothing is lost/)).toBeNull();
 });
 
 test('a shopper without anything in a cart has what the assistant prepared at once', async () => {

@@ -3,8 +3,15 @@ import { useId } from 'react';
 import styles from './cart-from-assistant.module.css';
 import type { OtherCart } from './load-carts.ts';
 
-/** What is in a cart, and what it costs so far. */
-export function CartInShort({ lines, title, total }: Pick<OtherCart, 'lines' | 'total'> & { title: string }) {
+type Cart = Pick<OtherCart, 'lines' | 'subtotal_with_discount' | 'delivery_and_tax'>;
+
+/** What is in a cart, and what it costs, in rows that are of the same in both. */
+export function CartInShort({
+  delivery_and_tax: further,
+  lines,
+  subtotal_with_discount: pieces,
+  title,
+}: Cart & { title: string }) {
   const id = useId();
   return (
     <section className={styles.cart} aria-labelledby={id}>
@@ -17,7 +24,11 @@ export function CartInShort({ lines, title, total }: Pick<OtherCart, 'lines' | '
         ))}
       </ul>
       <p className={styles.total}>
-        <span>Total so far</span> <strong>{formatDollars(centsFromDollars(total))}</strong>
+        <span>Pieces, after discounts</span> <strong>{formatDollars(centsFromDollars(pieces))}</strong>
+      </p>
+      <p className={styles.further}>
+        <span>Delivery and tax</span>{' '}
+        <span>{further === null ? 'Told at checkout' : formatDollars(centsFromDollars(further))}</span>
       </p>
     </section>
   );

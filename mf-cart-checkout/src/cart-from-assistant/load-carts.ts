@@ -1,6 +1,7 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Handover } from '@sanderling/contract/wire/orders/handover';
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
 
@@ -8,7 +9,13 @@ import { redirect } from '@sanderling/runtime/router';
 export interface OtherCart
   extends Pick<
     Handover,
-    'order_id' | 'lines' | 'total' | 'is_checkout' | 'is_current_prepared' | 'bank_url'
+    | 'order_id'
+    | 'lines'
+    | 'subtotal_with_discount'
+    | 'delivery_and_tax'
+    | 'is_checkout'
+    | 'is_current_prepared'
+    | 'bank_url'
   > {
   /** Null for the shopper's own. */
   assistant: string | null;
@@ -69,10 +76,16 @@ export function pageOf({ is_checkout: isCheckout }: Pick<OtherCart, 'is_checkout
   return isCheckout ? paths.checkout : paths.cart;
 }
 
-function linesOf({ line_items: lines, total }: Order): Pick<OtherCart, 'lines' | 'total'> {
+/** A cart by what is the same in any two: what the pieces cost, and delivery and tax as far as it is known where they go. */
+function linesOf(order: Order): Pick<OtherCart, 'lines' | 'subtotal_with_discount' | 'delivery_and_tax'> {
+  const { line_items: lines, subtotal_with_discount: pieces, total_before_gift_cards: total } = order;
   return {
     lines: lines.map(({ quantity, variant }) => ({ variant_id: variant.id, name: variant.name, quantity })),
-    total,
+    subtotal_with_discount: pieces,
+    delivery_and_tax:
+      order.shipping_address === null
+        ? null
+        : dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces)),
   };
 }
 

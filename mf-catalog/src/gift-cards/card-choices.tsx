@@ -3,6 +3,7 @@ import {
   GIFT_CARD_HEADLINES,
   type GiftCardDesign,
 } from '@sanderling/contract/commerce/gift-card-designs';
+import { GiftCardArt } from '@sanderling/ui/gift-card/gift-card-art.tsx';
 import styles from './gift-cards.module.css';
 import type { Amount } from './load-amounts.ts';
 
@@ -27,10 +28,12 @@ export function DesignChoice({ chosen }: { chosen: GiftCardDesign }) {
     <fieldset className={`${styles.choices} ${styles.designs}`}>
       <legend>Design</legend>
       {GIFT_CARD_DESIGNS.map((design) => (
-        <label key={design} className={styles.choice}>
+        <label key={design} className={`${styles.choice} ${styles.design}`}>
           <input type="radio" name="design" value={design} defaultChecked={design === chosen} />
-          <span className={styles.swatch} data-design={design} />
-          {GIFT_CARD_HEADLINES[design]}
+          <span className={styles.swatch} data-design={design}>
+            <GiftCardArt design={design} className={styles.art} />
+          </span>
+          <span>{GIFT_CARD_HEADLINES[design]}</span>
         </label>
       ))}
     </fieldset>

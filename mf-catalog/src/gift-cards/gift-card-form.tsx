@@ -51,6 +51,11 @@ export function GiftCardForm({
           senderName={isOwn ? '' : gift.senderName}
           note={isOwn ? '' : gift.note}
         />
+        <ul className={styles.facts}>
+          <li>It pays for pieces, delivery and tax.</li>
+          <li>In one order or in several: what is not spent stays on the card.</li>
+          <li>It never expires and has no fees.</li>
+        </ul>
       </div>
       <div className={styles.fields}>
         {refusal && (

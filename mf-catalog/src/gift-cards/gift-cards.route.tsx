@@ -33,7 +33,7 @@ export function Component() {
         <h1>Gift cards</h1>
         <p>
           Choose a card and write a few words. We send it on the morning you pick, or you print it and put it
-          into their hands. It never expires and has no fees.
+          into their hands.
         </p>
       </header>
       {amounts.length > 0 ? (

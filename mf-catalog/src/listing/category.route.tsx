@@ -1,6 +1,8 @@
+import { LISTING_PAGE_SIZE } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
-import type { LoaderArgs } from '@sanderling/runtime';
+import { bus, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, useLoaderData } from '@sanderling/runtime/router';
+import { useEffect } from 'react';
 import { isPermalink } from '../permalinks/permalinks.ts';
 import { ListingPage } from './listing-page.tsx';
 import { loadListing } from './search/load-listing.ts';
@@ -19,6 +21,19 @@ export async function loader(args: LoaderArgs) {
 /** The products of one category and of those below it. */
 export function Component() {
   const { category, listing } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    const { filters, result } = listing;
+    bus.emit('list:viewed', {
+      category: category.permalink,
+      first: (filters.page - 1) * LISTING_PAGE_SIZE,
+      items: result.hits.map(({ product_id: productId, variant_id: variantId, name, price }) => ({
+        productId,
+        variantId,
+        name,
+        unitPriceCents: Math.round(price * 100),
+      })),
+    });
+  }, [category, listing]);
   return (
     <ListingPage
       listing={listing}

@@ -11,7 +11,7 @@ export function useQuickProduct(slug: string): ProductPageData | null | 'gone' {
   useEffect(() => {
     if (!services) return;
     let isGone = false;
-    const now = new Date();
+    const now = services.now?.() ?? new Date();
     const context = { now: () => now, origin: location.origin, seasonalLayout };
     const answerPage = import('../product/loader/loader-imports.ts');
     Promise.all([services.api.products.bySlug({ slug }), answerPage]).then(

@@ -23,6 +23,8 @@ export function useStore() {
   });
 
   return {
+    /** The API itself, for what no page asks. */
+    api,
     /** What a loader gets for an address of the store. */
     argsFor(
       address: string,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentChoices, ContentKind } from '@sanderling/contract/wire/catalogue/content';
 import type { SliceContext } from '@sanderling/runtime';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
 import { compareContents } from './compare-contents.ts';
@@ -111,6 +111,26 @@ test('what is to be put right is named at the top, with the way to its field', (
   );
 });
 
+test('an editor finds what is to be put right by the words of the form, and by no name of a file', () => {
+  sentBy('season', read('seasons/holiday2026.json'), {
+    'hero.1.path': 'No page /nothing.',
+    'colors.text': 'Paper on linen has a contrast of 1.2, and text needs 4.5.',
+    'home.banner.room_scene': 'The-oat-room is the picture of hero.0 already.',
+    ends: 'The end is not after the beginning.',
+  });
+  const list = screen.getByRole('region', { name: 'To be put right' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual([
+    'No page /nothing. Pictures of the home page, Slide 2, Leads to',
+    'Paper on linen has a contrast of 1.2, and text needs 4.5. Colors, Text on it',
+    'The-oat-room is the picture of “Pictures of the home page, Slide 1” already. Home page, Banner, Room',
+    'The end is not after the beginning.',
+  ]);
+});
+
 test('an editor is told which fields may stay empty, and which deal is which', () => {
   sentBy('season', read('seasons/holiday2026.json'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
@@ -153,6 +173,28 @@ test('an editor sees field by field what a revision changes', () => {
   expect(
     compareContents({ title: 'A', blocks: [{ text: 'x' }] }, { title: 'B', blocks: [{ text: 'x' }] }),
   ).toEqual([{ field: 'title', before: 'A', after: 'B' }]);
+});
+
+test('an editor is told what restoring shows to shoppers before they press it', async () => {
+  const [revision, before] = [12, 11].map((id) => ({
+    ...{ id, created_at: '2026-11-20T16:00:00Z', created_by: 'Alma', origin: 'desk' },
+    ...{ restored_from: null, is_removal: false },
+  }));
+  const opened = {
+    item: { kind: 'article', key: 'on-caning', title: 'On caning' },
+    revision,
+    content: read('articles.json')[0],
+    ...{ live_revision_id: 12, latest_revision_id: 12, publications: [], faults: {} },
+    revisions: [revision, before],
+  };
+  const data = { kind: 'article', key: 'on-caning', choices: CHOICES, opened, done: null };
+  const route = { path: '/', Component: ContentItem, loader: () => data, HydrateFallback: () => null };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+  const press = await screen.findByRole('button', { name: 'Make revision 11 live', hidden: true });
+  expect(press.closest('details')).not.toHaveAttribute('open');
+  expect(press.closest('details')).toHaveTextContent(
+    'Shoppers see revision 11 within two seconds, in place of revision 12.',
+  );
 });
 
 test('an editor who has typed saves before they publish: what they are told is live is what they see', async () => {

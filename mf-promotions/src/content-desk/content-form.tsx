@@ -5,6 +5,7 @@ import styles from './content-desk.module.css';
 import { ContentFields } from './fields/content-field.tsx';
 import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
+import { inFormWords, labelOf } from './fields/label-of.ts';
 
 /** What an editor writes. Without scripts each press of a button brings the page back, with what was typed. */
 export function ContentForm({
@@ -55,7 +56,8 @@ export function ContentForm({
           <ul>
             {faults.map(([field, message]) => (
               <li key={field}>
-                <a href={`#${field}`}>{message}</a> <span className={styles.key}>{field}</span>
+                <a href={`#${field}`}>{inFormWords(message, DESK_KINDS[kind].fields, content)}</a>{' '}
+                <span className={styles.key}>{labelOf(DESK_KINDS[kind].fields, field, content)}</span>
               </li>
             ))}
           </ul>

@@ -2,8 +2,12 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { ContentRevision, OpenedContent } from '@sanderling/contract/wire/catalogue/content';
 import { Form, Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { compareContents } from './compare-contents.ts';
 import styles from './content-desk.module.css';
+import type { Json } from './fields/field.ts';
+import { DESK_KINDS } from './fields/kinds.ts';
+import { labelOf } from './fields/label-of.ts';
 import { central } from './publishing.tsx';
 
 /** Who wrote what when; what is different; and the way back to any of it. */
@@ -16,13 +20,14 @@ export function ContentHistory({
 }) {
   const { revisions, revision, item, live_revision_id: live, latest_revision_id: latest } = opened;
   const address = `${paths.contentDesk}/${item.kind}/${encodeURIComponent(item.key)}`;
+  const { fields } = DESK_KINDS[item.kind];
+  // It came as JSON.
+  const shown: Json = JSON.parse(JSON.stringify(opened.content));
   const differences = compared === undefined ? null : compareContents(compared, opened.content);
   return (
     <section className={styles.side} aria-labelledby="history">
       <h2 id="history">History</h2>
-      <p className={styles.hint}>
-        What is restored is live at once. Look at a revision first: its number opens it.
-      </p>
+      <p className={styles.hint}>Look at a revision before you restore it: its number opens it.</p>
       {differences && (
         <table className={styles.differences}>
           <caption>What revision {revision.id} changes</caption>
@@ -36,7 +41,7 @@ export function ContentHistory({
           <tbody>
             {differences.map(({ field, before, after }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row">{labelOf(fields, field, shown) || field}</th>
                 <td>{before}</td>
                 <td>{after}</td>
               </tr>
@@ -61,13 +66,25 @@ export function ContentHistory({
                 </Link>
               )}
               {each.id !== live && (
-                <Form method="post">
-                  <input type="hidden" name="revision" value={each.id} />
-                  <input type="hidden" name="based_on" value={latest} />
-                  <Button type="submit" kind="quiet" name="intent" value="restore">
-                    Restore<span className={styles.hidden}> revision {each.id}</span>
-                  </Button>
-                </Form>
+                <Disclosure
+                  summary={
+                    <>
+                      Restore<span className={styles.hidden}> revision {each.id}</span>
+                    </>
+                  }
+                >
+                  <Form method="post" className={styles.inline}>
+                    <input type="hidden" name="revision" value={each.id} />
+                    <input type="hidden" name="based_on" value={latest} />
+                    <p>
+                      Shoppers see revision {each.id} within two seconds, in place of{' '}
+                      {live === null ? 'nothing' : `revision ${live}`}.
+                    </p>
+                    <Button type="submit" kind="quiet" name="intent" value="restore">
+                      Make revision {each.id} live
+                    </Button>
+                  </Form>
+                </Disclosure>
               )}
             </div>
           </li>

@@ -5,9 +5,14 @@ export type Command = (...args: unknown[]) => void;
 
 /**
  * The function that takes a vendor's commands. Until the vendor's script is there and takes its place, commands wait in its
- * `queue`, as all of these scripts expect; `isTaken` says whether it has. A vendor's own bug stays the vendor's.
+ * `queue`, as all of these scripts expect; `isTaken` says whether it has, and `takeBack` takes what was to be tracked out of it. A vendor's own bug
+ * stays the vendor's.
  */
-export function openCommandQueue({ command, account }: Vendor): { send: Command; isTaken: () => boolean } {
+export function openCommandQueue({ command, account }: Vendor): {
+  send: Command;
+  isTaken: () => boolean;
+  takeBack: () => void;
+} {
   const waiting: unknown[][] = [];
   const stub = Object.assign((...args: unknown[]) => void waiting.push(args), { queue: waiting });
   if (!(command in globalThis)) Object.assign(globalThis, { [command]: stub });
@@ -20,7 +25,11 @@ export function openCommandQueue({ command, account }: Vendor): { send: Command;
     }
   };
   send('load', account);
-  return { send, isTaken: () => Reflect.get(globalThis, command) !== stub };
+  return {
+    send,
+    isTaken: () => Reflect.get(globalThis, command) !== stub,
+    takeBack: () => void waiting.splice(0, waiting.length, ...waiting.filter(([what]) => what !== 'track')),
+  };
 }
 
 /**

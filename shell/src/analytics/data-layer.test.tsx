@@ -1,3 +1,4 @@
+import { consentCookie, PURPOSES } from '@sanderling/contract/site/consent';
 import { bus, createEventBus } from '@sanderling/runtime';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
@@ -21,7 +22,8 @@ const ofTheStore = recordEvents(bus);
 /** A page that has started its analytics; the bus is its own unless a component of the page tells on the store's. */
 function open(given: { bus?: typeof bus; orderId?: string } = {}) {
   const own = given.bus ?? createEventBus();
-  const { cookies } = memoryCookies(given.orderId ? { orderId: given.orderId } : {});
+  const consent = consentCookie(PURPOSES);
+  const { cookies } = memoryCookies({ consent, ...(given.orderId && { orderId: given.orderId }) });
   const start = () =>
     startAnalytics(null, { bus: own, recording, store: createStore(), cookies, takesPayment: false });
   const recording = given.bus ? ofTheStore : recordEvents(own);
@@ -88,6 +90,11 @@ test('R479 every other event is reported too, without a customer’s address', (
   page.start();
   page.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
   page.bus.emit('page:viewed', { path: '/categories/living/sofas?color=green', title: 'Sofas' });
+  page.bus.emit('list:viewed', {
+    category: 'living/sofas',
+    first: 24,
+    items: [{ productId: 3, variantId: 7, name: 'Mara', unitPriceCents: 129_950 }],
+  });
   page.bus.emit('page:viewed', { path: '/search_results?query=green+sofa', title: 'Search' });
   page.bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara', unitPriceCents: 129_950 });
   page.bus.emit('order:completed', { orderId: 'o', number: 'R123456789', totalCents: 129_950 });
@@ -95,7 +102,21 @@ test('R479 every other event is reported too, without a customer’s address', (
   page.bus.emit('lead:captured', { source: 'sweepstakes' });
   expect(entries().filter(({ event }) => event !== 'page_view')).toEqual([
     { event: 'begin_checkout' },
-    { event: 'view_item_list', item_list_name: 'living/sofas' },
+    {
+      event: 'view_item_list',
+      item_list_name: 'living/sofas',
+      currency: 'USD',
+      items: [
+        {
+          item_id: 7,
+          item_group_id: 3,
+          item_name: 'Mara',
+          item_list_name: 'living/sofas',
+          index: 25,
+          price: 1299.5,
+        },
+      ],
+    },
     { event: 'search', search_term: 'green sofa' },
     {
       event: 'view_item',

@@ -43,6 +43,13 @@ export function pushToDataLayer(page: Pick<Window, 'dataLayer'>, event: TrackedE
   page.dataLayer.push(entryOf(event));
 }
 
+/** Takes out what no tag manager has read. */
+export function takeFromDataLayer(page: Pick<Window, 'dataLayer'>, events: readonly TrackedEvent[]): void {
+  const ids = new Set<unknown>(events.map(({ id }) => id));
+  const layer = page.dataLayer ?? [];
+  layer.splice(0, layer.length, ...layer.filter(({ event_id }) => !ids.has(event_id)));
+}
+
 /** What the data layer says of an event. */
 export function entryOf({ id, what }: TrackedEvent): Record<string, unknown> {
   return { ...payloadOf(what), event_id: id };
@@ -62,6 +69,24 @@ function viewedItem({
   return { currency: 'USD', value: price, items: [{ ...item, price }] };
 }
 
+/** Places count from one over all pages of the list. */
+function listedItems({ category, first = 0, items }: Extract<Tracked, { name: 'view_category' }>) {
+  // Stored for this tab by an older release, without them.
+  if (!items) return { item_list_name: category };
+  return {
+    item_list_name: category,
+    currency: 'USD',
+    items: items.map(({ productId, variantId, name, unitPriceCents }, place) => ({
+      item_id: variantId,
+      item_group_id: productId,
+      item_name: name,
+      item_list_name: category,
+      index: first + place + 1,
+      price: unitPriceCents / 100,
+    })),
+  };
+}
+
 function payloadOf(what: Tracked): Record<string, unknown> {
   const event = what.name;
   switch (what.name) {
@@ -70,7 +95,7 @@ function payloadOf(what: Tracked): Record<string, unknown> {
     case 'view_item':
       return { event, ...viewedItem(what) };
     case 'view_category':
-      return { event: 'view_item_list', item_list_name: what.category };
+      return { event: 'view_item_list', ...listedItems(what) };
     case 'search':
       return { event, search_term: what.query };
     case 'add_to_cart': {

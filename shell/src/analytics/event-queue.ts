@@ -16,6 +16,8 @@ export interface EventQueue {
 interface QueueOptions {
   /** Id of the cart: a checkout is started once for each. */
   orderId: () => string | undefined;
+  /** Whether anyone may be told now: what no one was told has not been told, and is told once someone may be. */
+  isAnyAllowed: () => boolean;
 }
 
 /**
@@ -25,23 +27,31 @@ interface QueueOptions {
 export function createEventQueue(
   recording: EventRecording,
   first: Listener,
-  { orderId }: QueueOptions,
+  { orderId, isAnyAllowed }: QueueOptions,
 ): EventQueue {
   const told = toldEvents();
+  const toldHere = new Set<string>();
   const listeners = new Set([first]);
   let ofThisPage: TrackedEvent[] = [];
 
   function add(what: Tracked) {
     if (what.name === 'page_view') {
-      // The document before this one has told of it already.
-      if (told.take(aheadId(what.path))) return;
-      if (pathnameOf(what.path) !== pathnameOf(publicPath(location.pathname))) told.add(aheadId(what.path));
+      const ahead = aheadId(what.path);
+      if (pathnameOf(what.path) === pathnameOf(publicPath(location.pathname))) {
+        // The document before this one has told of it already.
+        if (told.take(ahead)) return;
+      } else {
+        // Pressed twice, while the next document is on its way.
+        if (told.has(ahead)) return;
+        if (isAnyAllowed()) told.add(ahead);
+      }
       ofThisPage = [];
     }
     const onceId = idOfOnce(what, orderId());
     if (onceId !== null) {
-      if (told.has(onceId)) return;
-      told.add(onceId);
+      if (toldHere.has(onceId) || told.has(onceId)) return;
+      toldHere.add(onceId);
+      if (isAnyAllowed()) told.add(onceId);
     }
     // An order's number is told with its purchase anyway. The id of a cart opens it, with what its customer has filled in.
     const event = { id: what.name === 'purchase' && onceId ? onceId : randomId(), what };

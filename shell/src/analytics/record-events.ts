@@ -4,6 +4,7 @@ import type { EventBus } from '@sanderling/runtime';
 type RecordedName =
   | 'page:viewed'
   | 'product:viewed'
+  | 'list:viewed'
   | 'cart:added'
   | 'order:completed'
   | 'account:created'
@@ -28,6 +29,7 @@ export function recordEvents(bus: EventBus): EventRecording {
   };
   bus.on('page:viewed', (detail) => take({ name: 'page:viewed', detail }));
   bus.on('product:viewed', (detail) => take({ name: 'product:viewed', detail }));
+  bus.on('list:viewed', (detail) => take({ name: 'list:viewed', detail }));
   bus.on('cart:added', (detail) => take({ name: 'cart:added', detail }));
   bus.on('order:completed', (detail) => take({ name: 'order:completed', detail }));
   bus.on('account:created', (detail) => take({ name: 'account:created', detail }));

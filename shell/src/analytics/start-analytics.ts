@@ -35,6 +35,7 @@ export function startAnalytics(
     openDataLayer(window, browserConsent(cookies), earlier);
   const queue = createEventQueue(recording, (event) => pushToDataLayer(window, event), {
     orderId: () => cookies.get('orderId'),
+    isAnyAllowed,
   });
   if (takesPayment) {
     storeUntilHeard(queue, earlier, isAnyAllowed);
@@ -73,14 +74,23 @@ function storeUntilHeard(
   earlier: UntoldEvents,
   isAnyAllowed: () => boolean,
 ): () => UntoldEvents {
-  const ofThisDocument: TrackedEvent[] = [];
+  let before = earlier;
+  let ofThisDocument: TrackedEvent[] = [];
   const end = queue.fromThisPage((event) => ofThisDocument.push(event));
-  const untold = () => ({ ...earlier, [ALL_VENDORS]: [...(earlier[ALL_VENDORS] ?? []), ...ofThisDocument] });
+  const untold = () => ({ ...before, [ALL_VENDORS]: [...(before[ALL_VENDORS] ?? []), ...ofThisDocument] });
   const store = () => storeUntold(isAnyAllowed() ? untold() : {});
+  // Shown again by the back button: what it stored is the next document's, which may have told it. It goes on with what is left.
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    before = takeUntold();
+    ofThisDocument = [];
+  };
   addEventListener('pagehide', store);
+  addEventListener('pageshow', restore);
   return () => {
     end();
     removeEventListener('pagehide', store);
+    removeEventListener('pageshow', restore);
     return untold();
   };
 }

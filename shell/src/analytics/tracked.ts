@@ -6,13 +6,20 @@ import type { RecordedEvent } from './record-events.ts';
 export type Tracked =
   | { name: 'page_view'; path: string; title: string }
   | { name: 'view_item'; productId: number; variantId?: number; productName: string; unitPriceCents?: number }
-  | { name: 'view_category'; category: string }
+  | { name: 'view_category'; category: string; first?: number; items?: readonly ListedItem[] }
   | { name: 'search'; query: string }
   | { name: 'add_to_cart'; variantId: number; productName: string; quantity: number; unitPriceCents: number }
   | { name: 'begin_checkout' }
   | { name: 'purchase'; number: string; totalCents: number }
   | { name: 'sign_up'; email: string }
   | { name: 'generate_lead'; source: string };
+
+interface ListedItem {
+  productId: number;
+  variantId: number;
+  name: string;
+  unitPriceCents: number;
+}
 
 /** One event. Its id is the same wherever it is told, so that who hears it twice can tell. */
 export interface TrackedEvent {
@@ -29,6 +36,8 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
       const { name: productName, ...viewed } = event.detail;
       return [{ name: 'view_item', ...viewed, productName }];
     }
+    case 'list:viewed':
+      return [{ name: 'view_category', ...event.detail }];
     case 'cart:added':
       return [{ name: 'add_to_cart', ...event.detail }];
     case 'order:completed':
@@ -49,9 +58,6 @@ function trackedOfPage({ path, title }: { path: string; title: string }): Tracke
   const view: Tracked = { name: 'page_view', path: publicPath(path), title };
   const query = searchParams.get('query');
   if (pathname === paths.checkout) return [view, { name: 'begin_checkout' }];
-  if (pathname.startsWith('/categories/')) {
-    return [view, { name: 'view_category', category: pathname.slice('/categories/'.length) }];
-  }
   if (pathname === '/search_results' && query) return [view, { name: 'search', query }];
   return [view];
 }

@@ -28,6 +28,25 @@ let bus = createEventBus();
 beforeEach(() => {
   bus = createEventBus();
   sessionStorage.clear();
+  endWithTest('pagehide', 'pageshow');
+});
+
+/** Documents of one test are not there in the next: their listeners for these events go. */
+function endWithTest(...names: string[]) {
+  const listen = window.addEventListener;
+  const added: [string, EventListenerOrEventListenerObject][] = [];
+  jest.spyOn(window, 'addEventListener').mockImplementation((name: string, listener, options) => {
+    if (names.includes(name) && listener) added.push([name, listener]);
+    listen.call(window, name, listener, options);
+  });
+  endDocuments = () => {
+    for (const [name, listener] of added) window.removeEventListener(name, listener);
+  };
+}
+let endDocuments = () => {};
+afterEach(() => {
+  endDocuments();
+  jest.restoreAllMocks();
 });
 
 /** A vendor whose commands are written down. */
@@ -63,7 +82,10 @@ const withoutId = ([command, name, details]: unknown[]) => [
 function start(settings: Partial<TrackingSettings>, allowed: readonly Purpose[] = PURPOSES) {
   const store = createStore();
   const { cookies } = memoryCookies({ consent: consentCookie(allowed) });
-  const queue = createEventQueue(recordEvents(bus), () => undefined, { orderId: () => 'o1' });
+  const queue = createEventQueue(recordEvents(bus), () => undefined, {
+    orderId: () => 'o1',
+    isAnyAllowed: () => true,
+  });
   startVendors({ ...OFF, ...settings }, { bus, queue, store, cookies, untold: takeUntold() });
   return { store, cookies };
 }
@@ -76,6 +98,7 @@ test('R481 R482 the social pixel hears seven events, amounts in US dollars', () 
   const { told, settings } = vendor();
   start({ socialPixel: settings });
   bus.emit('page:viewed', { path: '/categories/sofas', title: 'Sofas' });
+  bus.emit('list:viewed', { category: 'sofas', first: 0, items: [] });
   bus.emit('page:viewed', { path: '/search_results?query=lamp', title: 'Search' });
   bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
   bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
@@ -236,6 +259,7 @@ test('R371 R479 documents that are left before the vendors’ code has come lose
   visit({ tagManager: TAGS, customerMessaging: lateVendor().settings })('/rooms');
   // Without a new document, and before the code is there.
   bus.emit('page:viewed', { path: '/categories/sofas', title: 'Sofas' });
+  bus.emit('list:viewed', { category: 'sofas', first: 0, items: [] });
   leaveEarly();
   const open = visit({ tagManager: TAGS, customerMessaging: settings });
   open('/checkout', { takesPayment: true });
@@ -330,4 +354,58 @@ test('what a visitor has done before they accept is not told, but for the page t
     'page_view',
     'view_item',
   ]);
+});
+
+const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+test('R371 a page that the back button shows again tells nothing twice, and loses nothing of the checkout it led to', async () => {
+  const { settings, told } = lateVendor();
+  const open = visit({ tagManager: TAGS, customerMessaging: settings });
+  open('/cart');
+  await waitFor(() => expect(told()).toHaveLength(2));
+  const cart = { bus, layer: window.dataLayer ?? [] };
+  leaveEarly();
+  open('/checkout', { takesPayment: true });
+  leaveEarly();
+  // The same document as before, with the scripts of vendors still on their way.
+  history.replaceState(null, '', '/cart');
+  [bus, window.dataLayer] = [cart.bus, cart.layer];
+  restored();
+  expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Viewed Page', 'Started Checkout']);
+  expect(window.dataLayer?.map(({ event, page_path }) => page_path ?? event)).toEqual([
+    ...['consent', 'gtm.js', '/cart', '/checkout', 'begin_checkout'],
+  ]);
+});
+
+test('R371 who accepts in the checkout has started it, though no one could be told when they came', async () => {
+  const { settings, told } = vendor();
+  const open = visit({ customerMessaging: settings }, null);
+  const { cookies } = open('/cart');
+  bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  leaveEarly();
+  open('/checkout', { takesPayment: true });
+  cookies.set('consent', consentCookie(PURPOSES));
+  leaveEarly();
+  open('/order_confirmation');
+  await waitFor(() =>
+    expect(told.map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Started Checkout', 'Viewed Page']),
+  );
+});
+
+test('R371 a checkout that is pressed twice is viewed once, and its own document does not say it again', async () => {
+  const { settings, told } = vendor();
+  const open = visit({ customerMessaging: settings });
+  open('/cart');
+  for (const _press of [1, 2]) bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+  await waitFor(() => expect(told.map(([, name]) => name)).toContain('Started Checkout'));
+  leaveEarly();
+  open('/checkout', { takesPayment: true });
+  leaveEarly();
+  open('/order_confirmation');
+  await waitFor(() =>
+    expect(told.map(([, name]) => name)).toEqual([
+      ...['42', 'Viewed Page', 'Viewed Page', 'Started Checkout'],
+      ...['42', 'Viewed Page'],
+    ]),
+  );
 });

@@ -4,12 +4,12 @@ import type { createStore } from 'jotai';
 import { browserConsent } from '../consent/browser-consent.ts';
 import { loadVendorScript, openCommandQueue } from './command-queue.ts';
 import { sendToMessaging } from './customer-messaging.ts';
-import { openDataLayer } from './data-layer.ts';
+import { openDataLayer, pushToDataLayer, takeFromDataLayer } from './data-layer.ts';
 import type { EventQueue } from './event-queue.ts';
 import { sendToPixel } from './social-pixel.ts';
 import type { TrackedEvent } from './tracked.ts';
 import type { TrackingSettings, Vendor } from './tracking-settings.ts';
-import { ofVendor, storeUntold, type UntoldEvents } from './untold-events.ts';
+import { ofVendor, storeUntold, takeUntold, type UntoldEvents } from './untold-events.ts';
 
 /** One of those who are told. */
 interface Listener {
@@ -18,6 +18,10 @@ interface Listener {
   /** Absent for one that hears of people alone. */
   tell?: (event: TrackedEvent) => void;
   identify?: (email: string | null) => void;
+  /** Tells what other documents have left. As `tell` where that does it. */
+  retell?: (event: TrackedEvent) => void;
+  /** Takes back what its script has not heard: it is stored for the next document. */
+  takeBack?: (events: readonly TrackedEvent[]) => void;
   /** Its script runs: what it was told, it has heard. */
   hears: () => boolean;
 }
@@ -46,10 +50,10 @@ export function startVendors(
     },
   );
   const unheard = new Map(listeners.map(({ name }): [string, TrackedEvent[]] => [name, []]));
-  const tell = (listener: Listener, event: TrackedEvent) => {
-    if (!listener.tell || !isAllowed(listener.purpose)) return;
+  const tell = (listener: Listener, event: TrackedEvent, send = listener.tell) => {
+    if (!send || !isAllowed(listener.purpose)) return;
     if (!listener.hears()) unheard.get(listener.name)?.push(event);
-    listener.tell(event);
+    send(event);
   };
 
   const identify = () => {
@@ -68,6 +72,16 @@ export function startVendors(
   addEventListener('pagehide', () => {
     const late = listeners.filter(({ purpose, hears }) => isAllowed(purpose) && !hears());
     storeUntold(Object.fromEntries(late.map(({ name }) => [name, unheard.get(name) ?? []])));
+    for (const { name, takeBack } of late) takeBack?.(unheard.get(name)?.splice(0) ?? []);
+  });
+  // Shown again by the back button: it goes on with what the documents in between have left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const left = takeUntold();
+    for (const listener of listeners) {
+      for (const event of ofVendor(left, listener.name))
+        tell(listener, event, listener.retell ?? listener.tell);
+    }
   });
 }
 
@@ -86,7 +100,12 @@ const VENDORS: readonly VendorKind[] = [
       openDataLayer(window, browserConsent(cookies), {});
       const hears = loadVendorScript(tagManager);
       // It reads the data layer, which has what is told.
-      return { hears, tell: () => undefined };
+      return {
+        hears,
+        tell: () => undefined,
+        retell: (event) => pushToDataLayer(window, event),
+        takeBack: (events) => takeFromDataLayer(window, events),
+      };
     },
   },
   {
@@ -116,7 +135,7 @@ function opened(
   hearing: (send: ReturnType<typeof openCommandQueue>['send']) => Pick<Listener, 'tell' | 'identify'>,
 ): Omit<Listener, 'name' | 'purpose'> | null {
   if (!vendor) return null;
-  const { send, isTaken } = openCommandQueue(vendor);
+  const { send, isTaken, takeBack } = openCommandQueue(vendor);
   loadVendorScript(vendor.script);
-  return { ...hearing(send), hears: isTaken };
+  return { ...hearing(send), takeBack, hears: isTaken };
 }

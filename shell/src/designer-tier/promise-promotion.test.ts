@@ -1,6 +1,12 @@
 import type { CookieKey } from '@sanderling/contract/site/cookies';
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { orderAtom, promotionPercentAtom, SIGNED_OUT } from '@sanderling/runtime';
+import {
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  orderAtom,
+  promotionPercentAtom,
+  SIGNED_OUT,
+} from '@sanderling/runtime';
 import { transitionAtom } from '@sanderling/runtime/session/transition-atom';
 import { openPageStore, orderOf } from '@sanderling/runtime/testing/page-store';
 import { promisePromotion } from './promise-promotion.ts';
@@ -55,3 +61,20 @@ test('R264 what a designer is promised goes by the cart as it is now', () => {
   );
   expect(percent(127_000)).toBe(0);
 });
+
+test.each([
+  ['a cent below premier', 1_499_999, 0, 15],
+  ['premier to the cent', 1_500_000, 0, 20],
+  ['premier with what the cart holds', 500_001, 9_999.99, 20],
+  ['a cent below elite', 2_999_999, 0, 20],
+  ['elite', 3_000_000, 0, 25],
+  ['a cent below the highest', 4_999_999, 0, 25],
+  ['the highest', 5_000_000, 0, 30],
+])(
+  'R264 a designer is promised the tier that the piece lifts them to: %s',
+  (_what, addedCents, inCart, wanted) => {
+    const { store } = openPage({});
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15, current_order_spend: inCart });
+    expect(store.get(promotionPercentAtom)?.ofTier?.(addedCents)).toBe(wanted);
+  },
+);

@@ -1,4 +1,6 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { centsFromDollars } from '@sanderling/pricing/money';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { percentWithPiece } from '@sanderling/pricing/promotions/percent-with-piece';
 import {
   designerTierAtom,
@@ -17,7 +19,12 @@ export function promisePromotion(
 ): void {
   function update() {
     const cart = store.get(orderAtom);
-    store.set(promotionPercentAtom, { of: (piece) => percentWithPiece(cart, campaignOnTheWay(cart), piece) });
+    const { annual_spend: annual, current_order_spend: inCart } = store.get(designerTierAtom);
+    store.set(promotionPercentAtom, {
+      of: (piece) => percentWithPiece(cart, campaignOnTheWay(cart), piece),
+      ofTier: (addedCents) =>
+        designerTierWithOrder(centsFromDollars(annual), centsFromDollars(inCart) + addedCents).percent,
+    });
   }
 
   /** What the cart will get by itself with the piece in it. */

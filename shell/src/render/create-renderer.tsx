@@ -1,3 +1,4 @@
+import { PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { setCurrencyFormat } from '@sanderling/contract/site/currency-format';
 import { sitesOf } from '@sanderling/contract/site/sites';
 import '../styles.css';
@@ -35,11 +36,11 @@ const SHELL = '';
 export function createRenderer(settings: RendererSettings): Renderer {
   if (settings.store?.currency) setCurrencyFormat(settings.store.currency);
   const send = createSend(settings.apiOrigin, settings.serviceHeaders);
-  const search = createSearchClient(
-    settings.search,
-    // Algolia is not ours.
-    settings.search.host ? settings.serviceHeaders : undefined,
-  );
+  // Algolia is not ours: it is told nothing of the shop's own, and answers with the prices of now.
+  const searchWith = (headers: Readonly<Record<string, string>> | undefined) =>
+    createSearchClient(settings.search, settings.search.host ? headers : undefined);
+  const search = searchWith(settings.serviceHeaders);
+  const searchAt = (at: string) => searchWith({ ...settings.serviceHeaders, [PREVIEW_DAY_HEADER]: at });
   let changedAtMs = Number.NEGATIVE_INFINITY;
   const outdatedBeforeMs = () => changedAtMs;
   const cached = {
@@ -58,6 +59,7 @@ export function createRenderer(settings: RendererSettings): Renderer {
     settings,
     send,
     search,
+    searchAt,
     cached,
     visitor: { send: withPublicReads(send, cached.send), search: cached.search },
     circuitBreaker: createCircuitBreaker(settings.circuits ?? createCircuits(Date.now)),
@@ -116,6 +118,7 @@ async function answer(
   const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, styles);
   scope.endTrials();
   const { html, status, styleHashes } = page;
+  const why = status >= 500 ? scope.firstFailure() : null;
   return {
     status,
     headers: status === 503 ? { 'retry-after': '30' } : {},
@@ -124,6 +127,7 @@ async function answer(
     styleHashes,
     isDegraded: !hasAllSlots || scope.hasLostSlotData() || scope.down.size > 0 || scope.isMissingDeferred(),
     isMissingDeferred: scope.isMissingDeferred(),
+    ...(why !== null && { why }),
     down: [...scope.down],
     slices: [...new Set(scope.exposes().map(([slice]) => slice))],
     parts: scope.parts(),

@@ -167,6 +167,20 @@ test('a page that is refused says in the line of its answer why', async () => {
   ]);
 });
 
+test('a page that was made, and says that it cannot be shown, has the reason in its line, for every visitor who waited for it', async () => {
+  shop.answer = { status: 503, why: 'mf-catalog: The store could not be reached' };
+  await Promise.all(['/products', '/products', '/cart'].map((url) => shop.app.inject(url)));
+  shop.answer = { status: 503 };
+  await shop.app.inject('/rooms');
+  await waitUntil(
+    'it is written down',
+    () => shop.lines.filter(({ msg }) => msg === 'answered').length === 4,
+  );
+  const whys = shop.lines.filter(({ msg }) => msg === 'answered').map(({ why }) => why);
+  expect(whys.slice(0, 3)).toEqual(Array(3).fill('mf-catalog: The store could not be reached'));
+  expect(whys[3]).toBe('The page itself answers so');
+});
+
 test('R472 the workers start the live releases with the server, and not again with a page', async () => {
   expect(shop.prepared).toEqual([]);
   shop.set = { id: 'live', releases: new Map([['shell', JSON.parse('{}')]]) };

@@ -180,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   watchPlannedSeasons(app, { releases, tryOut });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
-  await app.register(apiProxy, { config, answerPlainly });
+  await app.register(apiProxy, { config, previewSecret, now, answerPlainly });
   if (config.environment === 'local') {
     clearDevReleases(app, releases);
     const pageOf = (request: FastifyRequest) =>

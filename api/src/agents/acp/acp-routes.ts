@@ -6,9 +6,11 @@ import { readLines } from '../checkout/read-lines.ts';
 import { setBuyer } from '../checkout/set-buyer.ts';
 import { OPERATIONS } from '../operations/all-operations.ts';
 import type { AgentAnswer, AgentContext } from '../operations/operation.ts';
-import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
+import { type AgentLimits, requireAgent, runOperation } from '../operations/run-operation.ts';
 import { credentialsOf } from '../rest/credentials-of.ts';
+import { idInPath } from '../rest/id-in-path.ts';
 import { keepRawBodies } from '../rest/raw-bodies.ts';
+import type { AgentCredentials } from '../trust/identify-agent.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { METHODS, refusalOf, refuseAddress } from '../wire/refusal-of.ts';
 import { errorOf, outcomeOf, statusOf } from './acp-errors.ts';
@@ -20,7 +22,6 @@ import { sessionToAcp } from './session-to-acp.ts';
 const ECHOED = ['idempotency-key', 'request-id'];
 /** What this protocol needs and UCP does not offer. */
 const OWN = new Map([readLines, setBuyer].map((each) => [each.name, each]));
-const byId = z.looseObject({ id: z.string().max(64) });
 const failed = z.object({
   ucp: z.object({ status: z.literal('error') }),
   messages: z.array(
@@ -62,10 +63,15 @@ export async function acpRoutes(
     }
   });
 
+  /** This protocol's bearer token is the key that the store gave the agent. */
+  const credentialsIn = (request: FastifyRequest): AgentCredentials => ({
+    ...credentialsOf(request, { body: bodyOf(request), publicOrigin: store.publicOrigin }),
+    key: keyOf(request),
+    bearer: null,
+  });
   const run = (request: FastifyRequest, name: string, input: unknown) => {
     const operation = OWN.get(name) ?? OPERATIONS.get(name);
     if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-    const credentials = credentialsOf(request, { body: bodyOf(request), publicOrigin: store.publicOrigin });
     const key = z
       .string()
       .nullable()
@@ -73,14 +79,19 @@ export async function acpRoutes(
       .parse(request.headers['idempotency-key'] ?? null);
     return runOperation(context, limits, operation, {
       request,
-      // This protocol's bearer token is the key that the store gave the agent.
-      credentials: { ...credentials, key: keyOf(request), bearer: null },
+      credentials: credentialsIn(request),
       negotiates: false,
       idempotencyKey: key,
       // Of a change that leaves the lines as they are only what was sent makes it the same.
       sent: request.body ?? {},
       input,
     });
+  };
+  /** Who may not call at all is told so, and not what is wrong with what they sent. */
+  const askFirst = async (request: FastifyRequest, error: unknown): Promise<never> => {
+    const isOfBody = error instanceof AgentRefusal && error.status === 400;
+    if (isOfBody) await requireAgent(context, limits, credentialsIn(request), request);
+    throw error;
   };
   const answer = (reply: FastifyReply, { body, isReplay = false, status }: AgentAnswer) => {
     const refused = failed.safeParse(body);
@@ -100,7 +111,7 @@ export async function acpRoutes(
       schema: { hide: true },
       handler: async (request, reply) => {
         requireHeaders(request);
-        return answer(reply, await work(request));
+        return answer(reply, await work(request).catch((error) => askFirst(request, error)));
       },
     });
 
@@ -109,10 +120,10 @@ export async function acpRoutes(
     return run(request, 'create_checkout', { line_items: toLines(body.line_items), ...toDetails(body) });
   });
   handle('GET', '/checkout_sessions/:id', async (request) =>
-    run(request, 'get_checkout', byId.parse(request.params)),
+    run(request, 'get_checkout', idInPath(request.params)),
   );
   handle('POST', '/checkout_sessions/:id', async (request) => {
-    const { id } = byId.parse(request.params);
+    const { id } = idInPath(request.params);
     const body = read(updateRequest, request.body);
     // What is not sent stays: UCP takes all lines every time.
     const stored =
@@ -122,7 +133,7 @@ export async function acpRoutes(
     return run(request, 'update_checkout', { id, line_items: stored, ...toDetails(body) });
   });
   handle('POST', '/checkout_sessions/:id/complete', async (request) => {
-    const { id } = byId.parse(request.params);
+    const { id } = idInPath(request.params);
     const { buyer, payment_data: payment } = read(completeRequest, request.body);
     // Platforms say only here who buys. What costs something else by that is not paid: the agent was told another total.
     if (buyer !== undefined) await run(request, setBuyer.name, { id, ...toDetails({ buyer }) });
@@ -131,7 +142,7 @@ export async function acpRoutes(
     return run(request, 'complete_checkout', { id, payment: { instruments: [instrument] } });
   });
   handle('POST', '/checkout_sessions/:id/cancel', async (request) =>
-    run(request, 'cancel_checkout', byId.parse(request.params)).catch(toNotCancelable),
+    run(request, 'cancel_checkout', idInPath(request.params)).catch(toNotCancelable),
   );
   app.route({
     method: [...METHODS],

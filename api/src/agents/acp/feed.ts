@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { loadProducts, orderedVariants } from '../catalog/load-products.ts';
 import { productToUcp } from '../catalog/product-to-ucp.ts';
-import type { Place } from '../catalog/variant-to-ucp.ts';
+import type { Place, variantToUcp } from '../catalog/variant-to-ucp.ts';
 
 /** All that is sold, from the catalogue as it is now, as the protocol's feed has it. */
 export async function feedProducts(db: Database, place: Place) {
@@ -31,7 +31,7 @@ export async function feedProducts(db: Database, place: Place) {
       variants: variants.map((variant) => ({
         id: variant.id,
         title: `${title}, ${variant.title}`,
-        description: variant.description,
+        description: withAvailability(variant),
         url: variant.url,
         price: variant.price,
         ...(variant.list_price && { list_price: variant.list_price }),
@@ -44,4 +44,10 @@ export async function feedProducts(db: Database, place: Place) {
       })),
     };
   });
+}
+
+/** The protocol has a state for what is not there yet, and no place for its day but the text. */
+function withAvailability({ availability, description, metadata }: ReturnType<typeof variantToUcp>) {
+  if (availability.status !== 'preorder' && availability.status !== 'backorder') return description;
+  return { plain: `${description.plain}\n${metadata.availability_in_words}` };
 }

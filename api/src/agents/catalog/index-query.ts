@@ -1,3 +1,4 @@
+import { DETAIL_FACETS } from '@sanderling/contract/commerce/near-results';
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import type { CatalogueQuery } from '../../search/live-index/search-catalogue.ts';
 import { searchParametersOf } from '../../search/understanding/search-parameters-of.ts';
@@ -31,17 +32,17 @@ export function indexQueryOf(understood: Understanding, filters: CatalogFilters)
 }
 
 /**
- * What comes near when nothing is all of it, in two ways: within the measures that the words name, and of the kind that they name without
- * them. What is excluded stays out, and filters beside the words hold in both.
+ * What comes near when hardly anything is all of it, as the page of results looks for it: without the day and what a shopper gives up
+ * first, and without all that the words narrow. What is excluded stays out, and filters beside the words hold in both.
  */
 export function nearQueries(understood: Understanding, filters: CatalogFilters): IndexQuery[] {
-  const { category_permalinks: kind } = understood.filters;
-  const ofKind = {
-    ...understood,
-    filters: kind === undefined ? {} : { category_permalinks: kind },
-    sort: null,
-  };
-  return [indexQueryOf(ofKind, filters), indexQueryOf({ ...ofKind, ranges: {} }, filters)];
+  const { arrives_on: _day, ...ranges } = understood.ranges;
+  const kept = Object.entries(understood.filters).filter(
+    ([attribute]) => !DETAIL_FACETS.some((detail) => detail === attribute),
+  );
+  const bare = { ...understood, sort: null, filters: {}, ranges: {} };
+  const narrowed = { ...bare, filters: Object.fromEntries(kept), ranges };
+  return [indexQueryOf(narrowed, filters), indexQueryOf(bare, filters)];
 }
 
 export function toIndexFilters(filters: CatalogFilters) {

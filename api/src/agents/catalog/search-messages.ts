@@ -1,3 +1,4 @@
+import { withoutOffer } from '@sanderling/contract/commerce/near-results';
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import { formatDate } from '@sanderling/pricing/calendar/format-day';
 import { formatDollars } from '@sanderling/pricing/money';
@@ -8,6 +9,7 @@ interface Near {
   title: string;
   variants: readonly {
     title: string;
+    price: { amount: number };
     metadata: {
       dimensions_in_inches_and_pounds: Readonly<Record<string, unknown>>;
       delivery: { in_words: string | null };
@@ -26,21 +28,28 @@ interface Outcome {
 
 /** What the page of results says above its list: how the words were understood, what is not sold, where a question is answered. */
 export function messagesOfSearch(understood: Understanding, outcome: Outcome): AgentMessage[] {
-  const limits = limitsOf(understood, outcome);
   const { help, instead, note } = understood;
+  const limits = limitsOf(understood, outcome);
+  // Words that are left, such as "green velvet sofa", are looked for as they are.
+  const words = instead?.query ?? understood.query;
+  const understoodAs = limits.length === 0 || words === '' ? limits : [`“${words}”`, ...limits];
   return [
-    ...(limits.length === 0 ? [] : [info('understood', `Understood: ${limits.join('; ')}.`)]),
-    ...(instead === null ? [] : [info('not_sold', instead.sentence)]),
+    ...(understoodAs.length === 0 ? [] : [info('understood', `Understood: ${understoodAs.join('; ')}.`)]),
+    ...(instead === null
+      ? []
+      : [info('not_sold', outcome.total > 0 ? instead.sentence : withoutOffer(instead.sentence))]),
     ...(note === null ? [] : [info('note', note)]),
     ...help.map(({ path, text, title }) =>
       info('help', `${title}: ${text} ${new URL(path, outcome.publicOrigin).href}`),
     ),
-    ...(outcome.hasRemovedWords
+    ...(outcome.hasRemovedWords && outcome.total > 0
       ? [info('words_left_out', 'Nothing has all of these words: these come near.')]
       : []),
-    ...(outcome.total > 0 || understood.is_help_only
-      ? []
-      : [nothingFits(outcome), ...outcome.nearest.map(nearInWords)]),
+    ...(outcome.total > 0 || understood.is_help_only ? [] : [nothingFits(outcome)]),
+    ...(outcome.total > 0 && outcome.nearest.length > 0
+      ? [info('few_found', 'Few fit all of this. What comes near is under nearest.')]
+      : []),
+    ...outcome.nearest.map(nearInWords),
   ];
 }
 
@@ -55,6 +64,7 @@ function nothingFits({ day, nearest, zip }: Outcome): AgentMessage {
 function nearInWords({ title, variants: [variant] }: Near, at: number): AgentMessage {
   const { width } = variant?.metadata.dimensions_in_inches_and_pounds ?? {};
   const facts = [
+    ...(variant === undefined ? [] : [formatDollars(variant.price.amount, { trimZeroCents: true })]),
     ...(width === undefined ? [] : [`${width} in wide`]),
     ...(variant?.metadata.delivery.in_words ? [`arrives ${variant.metadata.delivery.in_words}`] : []),
   ];

@@ -1,17 +1,17 @@
+import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
+import { nearInTurns } from '@sanderling/contract/commerce/near-results';
+import { FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import { operation } from '../operations/operation.ts';
 import { ucpOf } from '../wire/ucp-envelope.ts';
 import { searchInput } from './catalog-input.ts';
 import { findInIndex } from './find-in-index.ts';
 import { indexQueryOf, nearQueries } from './index-query.ts';
-import { ofTheKind } from './of-the-kind.ts';
 import { readFilters } from './read-filters.ts';
 import { messagesOfSearch } from './search-messages.ts';
 import { zipOf } from './zip-of.ts';
 
 const NAME = 'dev.ucp.shopping.catalog.search';
 const MAX_LIMIT = 50;
-/** Of each way to come near. */
-const NEAREST = 3;
 
 /** Searches as the site does: sentences, measures, exclusions, days, facets. Answers each product with the variant that fits best. */
 export const searchCatalog = operation({
@@ -34,15 +34,19 @@ export const searchCatalog = operation({
       findInIndex(context, call.agent.id, sought, page, place);
     const isOfStore = understood.is_help_only;
     const found = isOfStore ? NOTHING : await find(asked, { start, limit });
-    const near =
-      found.total > 0 || isOfStore
-        ? []
-        : await Promise.all(
-            nearQueries(understood, filters).map((sought) =>
-              find(sought, { start: 0, limit: NEAREST, optionalWords: sought.query }),
-            ),
-          );
-    const nearest = ofTheKind(uniqueById(near.flatMap(({ products }) => products)), query);
+    const isThin = found.total < FEW_RESULTS && start === 0 && asked.query !== '' && !isOfStore;
+    const near = isThin
+      ? await Promise.all(
+          nearQueries(understood, filters).map((sought) =>
+            find(sought, { start: 0, limit: RECOMMENDATIONS + found.total, optionalWords: sought.query }),
+          ),
+        )
+      : [];
+    const shown = new Set(found.products.map(({ id }) => id));
+    const ways = near.map(({ products }) => products);
+    const nearest = nearInTurns(ways, ({ id }) => id)
+      .filter(({ id }) => !shown.has(id))
+      .slice(0, Math.min(limit, RECOMMENDATIONS));
     const hasNext = start + limit < found.total;
     const messages = [
       ...messagesOfSearch(understood, {
@@ -72,10 +76,6 @@ export const searchCatalog = operation({
 });
 
 const NOTHING: Awaited<ReturnType<typeof findInIndex>> = { products: [], total: 0, hasRemovedWords: false };
-
-function uniqueById<Each extends { id: string }>(products: readonly Each[]): Each[] {
-  return [...new Map(products.map((product) => [product.id, product])).values()];
-}
 
 /** What is said of a page that is none is the first one. */
 function pageOf(cursor = '0'): number {

@@ -1,5 +1,4 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
-import { centsFromDollars } from '@sanderling/pricing/money';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
@@ -12,7 +11,7 @@ import { explanationsOf, messagesOfLines, missingOf } from '../wire/messages-of-
 import { totalsToUcp } from '../wire/totals-to-ucp.ts';
 import { ucpOf } from '../wire/ucp-envelope.ts';
 import { discountsToUcp } from './discounts-to-ucp.ts';
-import { escalationsOf } from './escalations.ts';
+import { dueOf, escalationsOf } from './escalations.ts';
 import { fulfillmentToUcp } from './fulfillment-to-ucp.ts';
 import { isSamePlace } from './made-by-agent.ts';
 import { paymentHandlers } from './payment-handler.ts';
@@ -86,7 +85,7 @@ function messagesOf(call: AgentCall, session: Session, order: Order, news: reado
     ...(session.isBankRefused ? [UNCONFIRMED] : []),
     ...messagesOfLines(order),
     ...missingNow(call, session, session.order),
-    ...escalationsOf(call.agent, session, centsFromDollars(order.total)),
+    ...escalationsOf(call.agent, session, dueOf(order)),
     ...explanationsOf(order),
   ];
 }

@@ -18,7 +18,7 @@ import { takeFromLimit } from '../trust/spending.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
 import type { completeInput } from './checkout-input.ts';
-import { escalationsOf } from './escalations.ts';
+import { dueOf, escalationsOf } from './escalations.ts';
 import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, requireNotCancelled, type Session } from './session.ts';
@@ -59,7 +59,7 @@ export async function completeCheckout(
     // Of what the agent asked for and could not have it is told again, and it says what it wants instead.
     if (said.some(({ severity }) => severity === 'recoverable')) return { news: [], isReplay: false };
     // A challenge is over with another attempt, by a token that the bank may not ask about.
-    const review = escalationsOf(agent, { bank_url: null }, totalCents);
+    const review = escalationsOf(agent, { bank_url: null }, dueOf(shown));
     if (review.length > 0) return { news: review, isReplay: false };
     const taken = { amountCents: totalCents, now: clock(), sessionId: session.id };
     if (!(await takeFromLimit(db, agent, taken)))
@@ -71,6 +71,8 @@ export async function completeCheckout(
     token,
     // What the agent was told with its last change, and so the buyer.
     expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
+    // Back orders are the buyer's to accept.
+    expectedBackOrders: 0,
     requireUnderLock: (tx: Transaction) => requireNotCancelled(tx, session.id),
   } as const;
   // Whose it is stands there before it is paid for: the process that goes on after a killed one finds it.

@@ -7,6 +7,7 @@ import {
   mergeHandoverBody,
   readHandoverBody,
 } from '@sanderling/contract/wire/orders/handover';
+import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { setCartCookie } from '../../orders/cart/set-cart-cookie.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
@@ -76,6 +77,8 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
             name: variant.name,
             quantity,
           })),
+          subtotal_with_discount: order.subtotal_with_discount,
+          delivery_and_tax: deliveryAndTax(order),
           total: order.total,
         },
       };
@@ -105,6 +108,12 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
       return { data: { order: orderToWire(merged.order), left: merged.left } };
     },
   );
+}
+
+function deliveryAndTax(order: ReturnType<typeof orderToWire>): number | null {
+  if (order.shipping_address === null) return null;
+  const { subtotal_with_discount: pieces, total_before_gift_cards: total } = order;
+  return dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces));
 }
 
 async function isPrepared(db: Database, orderId: string): Promise<boolean> {

@@ -86,6 +86,29 @@ test('a shopper who may have a cart of their own is asked, and nothing is put in
   expect(forged.statusCode).toBe(404);
 });
 
+test('what a shopper compares with their own cart is what the pieces cost, and delivery and tax apart', async () => {
+  const tokenOfLink = async (body: object) =>
+    new URL((await agentShop.create(body)).continue_url ?? '').searchParams.get('to');
+  const read = async (body: object) => {
+    const payload = { token: await tokenOfLink(body) };
+    const asked = { method: 'POST', url: '/api/v1/orders/read_handover', payload } as const;
+    return (await shop.api.app.inject(asked)).json().data;
+  };
+  const codes = { discounts: { codes: ['greenthumb'] } };
+  const bare = await read(codes);
+  const destinations = [ADDRESS];
+  const whole = await read({
+    ...codes,
+    buyer: BUYER,
+    fulfillment: { methods: [{ type: 'shipping', destinations }] },
+  });
+  expect(bare.delivery_and_tax).toBeNull();
+  expect(whole.subtotal_with_discount).toBe(bare.subtotal_with_discount);
+  expect(whole.subtotal_with_discount).toBeLessThan(3_290);
+  expect(whole.delivery_and_tax).toBeGreaterThan(0);
+  expect(whole.subtotal_with_discount + whole.delivery_and_tax).toBeCloseTo(whole.total, 2);
+});
+
 test('an address that is not whole stands in the fields of the checkout, as far as the assistant has said it', async () => {
   const { phone_number: _phone, ...place } = ADDRESS;
   const { id } = await agentShop.create({

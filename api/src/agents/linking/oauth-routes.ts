@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import { protocolRefusal } from '@sanderling/contract/site/protocol-refusal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/http-server.ts';
@@ -6,12 +7,15 @@ import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { AgentContext } from '../operations/operation.ts';
 import { hashOfKey } from '../trust/agent-key.ts';
 import { type AgentRecord, findAgentByKey } from '../trust/agent-record.ts';
+import { refusalOf } from '../wire/refusal-of.ts';
 import { LINK_SCOPES } from './link-scopes.ts';
 import { ACCESS_S, revokeToken, type Trade, tradeCode, tradeRefreshToken } from './link-tokens.ts';
 
 const CONSENT_PAGE = '/user/assistants/link';
 const OAUTH_PREFIX = '/_agents/oauth';
 const TRIES_PER_MINUTE = 60;
+/** With a serializer of its own an answer says no type by itself. */
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const credentials = z.looseObject({ client_id: z.string().optional(), client_secret: z.string().optional() });
 const grant = z.discriminatedUnion('grant_type', [
@@ -39,12 +43,16 @@ export async function oauthRoutes(app: Api, { clock, config, db }: AgentContext)
   const { publicOrigin } = config;
   await app.register(formbody);
   app.setErrorHandler((error, request, reply) => {
-    const isKnown = error instanceof OAuthError;
-    if (!isKnown) request.log.error({ err: error }, 'a token could not be given');
-    const status = isKnown ? error.status : 500;
-    if (status === 401) reply.header('www-authenticate', 'Basic realm="assistants"');
-    reply.header('cache-control', 'no-store').serializer(JSON.stringify);
-    return reply.code(status).send({ error: isKnown ? error.message : 'server_error' });
+    reply.header('cache-control', 'no-store').serializer(JSON.stringify).type(JSON_TYPE);
+    if (error instanceof OAuthError) {
+      if (error.status === 401) reply.header('www-authenticate', 'Basic realm="assistants"');
+      return reply.code(error.status).send({ error: error.message });
+    }
+    const known = refusalOf(error, request.id);
+    if (known === null) request.log.error({ err: error }, 'a token could not be given');
+    const { message, status } = known ?? { message: 'Something went wrong. Try again.', status: 500 };
+    if (known?.retryAfterS != null) reply.header('retry-after', known.retryAfterS);
+    return reply.code(status).send(protocolRefusal(OAUTH_PREFIX, { status, message, publicOrigin }));
   });
   const limited = {
     schema: { hide: true },
@@ -55,7 +63,7 @@ export async function oauthRoutes(app: Api, { clock, config, db }: AgentContext)
     const agent = await authenticate(request, db);
     const tokens = await tradeOf(request.body)(db, agent.id, clock());
     if (tokens === null) throw new OAuthError(400, 'invalid_grant');
-    reply.header('cache-control', 'no-store').serializer(JSON.stringify);
+    reply.header('cache-control', 'no-store').serializer(JSON.stringify).type(JSON_TYPE);
     return { ...tokens, token_type: 'Bearer', expires_in: ACCESS_S };
   });
 
@@ -73,7 +81,7 @@ export async function oauthRoutes(app: Api, { clock, config, db }: AgentContext)
       '/.well-known/oauth-authorization-server',
       { schema: { hide: true } },
       async (_request, reply) => {
-        reply.serializer(JSON.stringify);
+        reply.serializer(JSON.stringify).type(JSON_TYPE);
         return reply.send({
           issuer: publicOrigin,
           authorization_endpoint: `${publicOrigin}${CONSENT_PAGE}`,
@@ -90,7 +98,7 @@ export async function oauthRoutes(app: Api, { clock, config, db }: AgentContext)
       },
     );
     open.get('/.well-known/oauth-protected-resource', { schema: { hide: true } }, async (_request, reply) => {
-      reply.serializer(JSON.stringify);
+      reply.serializer(JSON.stringify).type(JSON_TYPE);
       return reply.send({
         resource: publicOrigin,
         authorization_servers: [publicOrigin],

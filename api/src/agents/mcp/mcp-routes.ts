@@ -1,4 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { protocolRefusal } from '@sanderling/contract/site/protocol-refusal';
 import type { Api } from '../../platform/http/http-server.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
@@ -11,10 +12,6 @@ import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
 import { mcpServer } from './mcp-server.ts';
 
-/** Of JSON-RPC. */
-const PARSE_ERROR = -32_700;
-const INTERNAL_ERROR = -32_603;
-
 /** The protocol over MCP: streamable HTTP without sessions, so that any process of the API answers any call. */
 export async function mcpRoutes(
   app: Api,
@@ -25,15 +22,16 @@ export async function mcpRoutes(
   const { publicOrigin } = context.config;
 
   app.setErrorHandler((error, request, reply) => {
-    // Who asks for a stream is told as over REST.
-    if (error instanceof AgentRefusal) throw error;
     const known = refusalOf(error, request.id);
     if (known === null) request.log.error({ err: error }, 'agent call failed');
-    const said = known
-      ? { code: PARSE_ERROR, message: known.message }
-      : { code: INTERNAL_ERROR, message: 'Something went wrong. Try again.' };
+    const { message, status } = known ?? { message: 'Something went wrong. Try again.', status: 500 };
+    if (status === 405) reply.header('allow', 'POST');
+    if (known?.retryAfterS != null) reply.header('retry-after', known.retryAfterS);
     reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
-    return reply.code(known?.status ?? 500).send({ jsonrpc: '2.0', id: null, error: said });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send(protocolRefusal(MCP_PATH, { status, message, publicOrigin }));
   });
 
   app.post(MCP_PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -56,7 +54,7 @@ export async function mcpRoutes(
   });
 
   // There is no stream to listen to and no session to end.
-  for (const method of ['GET', 'DELETE'] as const)
+  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
     app.route({
       method,
       url: MCP_PATH,

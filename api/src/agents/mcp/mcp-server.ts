@@ -1,5 +1,5 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OPERATIONS } from '../operations/all-operations.ts';
@@ -7,6 +7,7 @@ import type { AgentContext } from '../operations/operation.ts';
 import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
 import type { AgentCredentials } from '../trust/identify-agent.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { refusalOf } from '../wire/refusal-of.ts';
 import { CAPABILITIES, UCP_VERSION } from '../wire/ucp-version.ts';
 import { inputOfTool, listTools } from './tools.ts';
 
@@ -15,6 +16,9 @@ const DISCOVERY = -32_001;
 const REFUSED = -32_000;
 const NO_SUCH_TOOL = -32_602;
 const INVALID_REQUEST = -32_600;
+const INTERNAL = -32_603;
+const WENT_WRONG = 'Something went wrong. Try again.';
+const MAX_NAME = 100;
 const DISCOVERY_CODES = new Set([
   'invalid_profile_url',
   'profile_unreachable',
@@ -50,7 +54,10 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
     { name: 'sanderling', version: UCP_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  const { capabilities } = context.config.agents;
+  const {
+    agents: { capabilities },
+    publicOrigin,
+  } = context.config;
   const offered = new Set(
     CAPABILITIES.filter(({ setting }) => capabilities.includes(setting)).map(({ name }) => name),
   );
@@ -59,8 +66,11 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
   }));
   server.setRequestHandler(toolCall, async ({ params }) => {
     const operation = OPERATIONS.get(params.name);
-    if (operation === undefined || !offered.has(operation.capability))
-      throw new McpError(NO_SUCH_TOOL, `There is no tool ${params.name}.`);
+    if (operation === undefined || !offered.has(operation.capability)) {
+      const name = params.name.slice(0, MAX_NAME);
+      const refusal = new AgentRefusal(404, 'not_found', `There is no tool ${name}.`);
+      throw new RpcError(NO_SUCH_TOOL, refusal.message, refusal.toWire(publicOrigin));
+    }
     const given = params.arguments;
     const said = meta.catch({}).parse(given.meta);
     const { body } = await runOperation(context, limits, operation, {
@@ -68,7 +78,11 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
       credentials: { ...credentials, profileUrl: said['ucp-agent']?.profile ?? null },
       idempotencyKey: said['idempotency-key'] ?? null,
       input: inputOfTool(operation, given),
-    }).catch(toMcpError);
+    }).catch((error: unknown) => {
+      const known = refusalOf(error, request.id);
+      if (known === null) request.log.error({ err: error }, 'agent call failed');
+      throw toRpcError(known ?? new AgentRefusal(500, 'internal_error', WENT_WRONG), publicOrigin);
+    });
     return {
       content: [{ type: 'text', text: JSON.stringify(body) }],
       structuredContent: { ...body },
@@ -77,18 +91,27 @@ export function mcpServer({ context, credentials, limits, request }: McpCall): S
   return server;
 }
 
-function toMcpError(error: unknown): never {
-  if (!(error instanceof AgentRefusal)) throw error;
-  const { code, message, retryAfterS } = error;
-  throw new McpError(numberOf(code), message, {
-    code,
-    content: message,
-    ...(retryAfterS !== null && { retry_after: retryAfterS }),
-  });
+/** As the SDK sends it: its own error would have its number in front of the message, which its clients write there too. */
+class RpcError extends Error {
+  readonly code: number;
+  readonly data: object;
+
+  constructor(code: number, message: string, data: object) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+function toRpcError(refusal: AgentRefusal, publicOrigin: string): RpcError {
+  const { code, message, retryAfterS } = refusal;
+  const waiting = retryAfterS === null ? {} : { retry_after: retryAfterS };
+  return new RpcError(numberOf(code), message, { ...refusal.toWire(publicOrigin), ...waiting });
 }
 
 function numberOf(code: string): number {
   if (DISCOVERY_CODES.has(code)) return DISCOVERY;
+  if (code === 'internal_error') return INTERNAL;
   return code === 'digest_mismatch' || code === 'algorithm_unsupported' ? INVALID_REQUEST : REFUSED;
 }
 

@@ -115,9 +115,10 @@ test('what is no call is refused in the words of its transport', async () => {
   const post = (url: string, payload: string, method: 'POST' | 'PUT' = 'POST') =>
     app.inject({ method, url, payload, headers: { 'content-type': 'application/json' } });
   const overMcp = await post('/_agents/mcp', '{');
+  const data = { code: 'invalid_request', content: expect.any(String), continue_url: expect.any(String) };
   expect([overMcp.statusCode, overMcp.json()]).toEqual([
     400,
-    { jsonrpc: '2.0', id: null, error: { code: -32_700, message: expect.any(String) } },
+    { jsonrpc: '2.0', id: null, error: { code: -32_700, message: expect.any(String), data } },
   ]);
   expect((await post('/_agents/mcp', '[]')).statusCode).toBe(422);
   const called = async (params: unknown) => {

@@ -37,9 +37,7 @@ export async function runOperation(
 ): Promise<AgentAnswer> {
   const { clock, config, db } = context;
   const settings = config.agents;
-  const mayBeHere = config.isThisMachineOnly;
-  const countMeeting = () => limits.countMeeting(request);
-  const agent = await identifyAgent(credentials, { countMeeting, db, mayBeHere, now: clock(), settings });
+  const agent = await requireAgent(context, limits, credentials, request);
   await limits.countCall(request, agent, hasCodes(input));
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
   const capabilities = negotiate(settings.capabilities, negotiates ? agent.profile : null);
@@ -63,6 +61,22 @@ export async function runOperation(
     if (error instanceof ProblemError) return ofProblem(error, call, operation, config.publicOrigin);
     throw error;
   }
+}
+
+/** The agent that calls. Throws an AgentRefusal for one that is not known or is denied. */
+export function requireAgent(
+  { clock, config, db }: AgentContext,
+  limits: AgentLimits,
+  credentials: AgentCredentials,
+  request: FastifyRequest,
+): Promise<AgentRecord> {
+  return identifyAgent(credentials, {
+    countMeeting: () => limits.countMeeting(request),
+    db,
+    mayBeHere: config.isThisMachineOnly,
+    now: clock(),
+    settings: config.agents,
+  });
 }
 
 function mayNot({ isUnproved }: AgentRecord, scope: string): AgentRefusal {

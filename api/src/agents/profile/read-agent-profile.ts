@@ -18,6 +18,8 @@ interface Reading {
 export async function withProfile(agent: AgentRecord, reading: Reading): Promise<AgentRecord> {
   const { profileReadAt, profileUrl } = agent;
   if (profileUrl === null) return agent;
+  // Also one that is remembered: where the store is no longer on this machine alone, its agents are not either.
+  requireProfileUrl(profileUrl, reading.mayBeHere);
   if (profileReadAt !== null && reading.now.getTime() - profileReadAt.getTime() < FRESH_MS) return agent;
   try {
     const profile = await readAgentProfile(profileUrl, reading);

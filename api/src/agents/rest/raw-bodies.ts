@@ -5,7 +5,8 @@ import type { Api } from '../../platform/http/http-server.ts';
 export function keepRawBodies(app: Api): (request: FastifyRequest) => string | null {
   const bodies = new WeakMap<FastifyRequest, string>();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  // Text of another type is no body of any of these protocols.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     bodies.set(request, text);

@@ -7,10 +7,9 @@ import type { AgentContext } from '../operations/operation.ts';
 import { type AgentLimits, runOperation } from '../operations/run-operation.ts';
 import { METHODS, refuseAddress } from '../wire/refusal-of.ts';
 import { credentialsOf } from './credentials-of.ts';
+import { idInPath } from './id-in-path.ts';
 import { keepRawBodies } from './raw-bodies.ts';
 import { REST_ROUTES } from './rest-paths.ts';
-
-const withId = z.looseObject({ id: z.string().max(64).optional() });
 
 /** The protocol over REST: each path is one operation. */
 export async function restRoutes(
@@ -51,7 +50,7 @@ export async function restRoutes(
 
 /** The body, with the id that the path names. */
 function inputOf({ body, params }: FastifyRequest): unknown {
-  const { id } = withId.parse(params);
+  const id = 'id' in Object(params) ? idInPath(params).id : undefined;
   if (body === undefined || body === null) return id === undefined ? {} : { id };
   if (typeof body !== 'object') return body;
   return id === undefined ? body : { ...body, id };

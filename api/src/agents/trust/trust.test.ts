@@ -2,9 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { isPublicAddress } from '@sanderling/server/public-addresses';
 import { httpbis } from 'http-message-signatures';
 import { requireAddress } from '../outbound/ask-agent.ts';
+import { withProfile } from '../profile/read-agent-profile.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
+import { findAgentByProfile } from './agent-record.ts';
 import { contentDigest } from './verify-signature.ts';
 
 const NOW = '2026-11-20T16:00:00Z';
@@ -93,6 +95,19 @@ test.each([
   'file:///etc/passwd',
 ])('the store does not ask %s', (address) => {
   expect(() => requireAddress(address, false)).toThrow();
+});
+
+test('a profile on this machine is not believed any more once the store is on the internet, however fresh it is', async () => {
+  const headers = { 'ucp-agent': agent('here') };
+  expect((await call('POST', '/catalog/search', {}, headers)).status).toBe(200);
+  const { db } = shop.api;
+  const stored = await findAgentByProfile(db, profileUrl('here'));
+  if (stored === null) throw new Error('The agent is not stored.');
+  const now = stored.profileReadAt ?? new Date();
+  expect(await withProfile(stored, { db, now, mayBeHere: true })).toBe(stored);
+  await expect(withProfile(stored, { db, now, mayBeHere: false })).rejects.toMatchObject({
+    code: 'invalid_profile_url',
+  });
 });
 
 test('an agent that an operator has let in shows its key, and no other agent goes by its name', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
+import { isOfAnotherMoment, shownMoment } from '../../platform/http/shown-moment.ts';
 import { type LiveContent, type Overlay, readLive } from './live-content.ts';
 
 const LIFE_MS = 7 * 24 * 3_600_000;
@@ -39,12 +40,15 @@ export async function createPreview(
 /** What this request is to be shown: what is live, or what its preview is of. */
 export async function readShown(
   db: Database,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: FastifyRequest,
   now: Date,
 ): Promise<{ live: LiveContent; at: Date; isPreview: boolean }> {
-  const token = headers[CONTENT_PREVIEW_HEADER];
+  const token = request.headers[CONTENT_PREVIEW_HEADER];
   const preview = typeof token === 'string' ? await findPreview(db, token, now) : null;
-  if (!preview) return { live: await readLive(db, now), at: now, isPreview: false };
+  if (!preview) {
+    const at = shownMoment(request, now);
+    return { live: await readLive(db, at), at, isPreview: isOfAnotherMoment(request) };
+  }
   return { live: await readLive(db, preview.at, preview.overlay), at: preview.at, isPreview: true };
 }
 

@@ -2,14 +2,15 @@ import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-previe
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { isOfAnotherMoment } from '../../platform/http/shown-moment.ts';
 import { hashOfToken } from '../content/content-preview.ts';
 import { findProductBySlug } from '../products/find-product.ts';
 import { showDraft } from './show-draft.ts';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
-export function asksForPreview({ headers }: Asked): boolean {
-  return CONTENT_PREVIEW_HEADER in headers;
+export function asksForPreview(request: FastifyRequest): boolean {
+  return CONTENT_PREVIEW_HEADER in request.headers || isOfAnotherMoment(request);
 }
 
 /** The product at an address as its draft will be, for who has opened a preview of it; null for all others, and at other addresses. */

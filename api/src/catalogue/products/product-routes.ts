@@ -5,6 +5,7 @@ import { slugParameter } from '../../platform/http/parameters.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import { shownMoment } from '../../platform/http/shown-moment.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { Offers } from '../advertised/advertised.ts';
@@ -61,7 +62,10 @@ export async function productRoutes(
         found?.variants[0];
       if (!found || !selected) throw problem('VARIANT_NOT_FOUND');
       return {
-        data: { ...toWireProduct(found, clock()), is_financed: offers('bread') && !found.gift_card },
+        data: {
+          ...toWireProduct(found, shownMoment(request, clock())),
+          is_financed: offers('bread') && !found.gift_card,
+        },
         meta: {
           selected_variant_id: selected.id,
           moved_to: found.is_current ? null : addressOfNow(found, selected),

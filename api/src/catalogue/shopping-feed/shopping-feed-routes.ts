@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { store } from '@sanderling/catalogue-data/store/store';
 import { paths } from '@sanderling/contract/site/paths';
+import { departureDay } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { dollarsFromCents } from '@sanderling/pricing/money';
 import { isOnSale, sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import type { Database } from '../../platform/database/schema.ts';
@@ -71,8 +72,7 @@ function itemOf(
     ['g:link', origin + paths.product(variant.slug)],
     ['g:image_link', mainPicture || undefined],
     ...further.map((address): [string, string] => ['g:additional_image_link', address]),
-    ['g:availability', availabilityOf(variant)],
-    ['g:availability_date', variant.content.backorderable_date ?? undefined],
+    ...availabilityOf(variant, now).map(([name, value]): [string, string] => [`g:${name}`, value]),
     ['g:price', dollars(variant.price_cents)],
     ['g:sale_price', isOnSale(price, now) ? dollars(sellingPriceCents(price, now)) : undefined],
     ['g:brand', product.supplier_name],
@@ -90,9 +90,27 @@ function itemOf(
   return `<item>${text}</item>`;
 }
 
-function availabilityOf(variant: FoundProduct['variants'][number]): string {
-  if (!variant.purchasable) return 'out_of_stock';
-  if (variant.quantity > 0) return 'in_stock';
-  if (variant.made_to_order) return 'preorder';
-  return variant.backorderable ? 'backorder' : 'out_of_stock';
+/** What is not there yet has its day: without one an ad is refused, and nothing is promised. */
+function availabilityOf(
+  { content, ...variant }: FoundProduct['variants'][number],
+  now: Date,
+): [name: string, value: string][] {
+  if (!variant.purchasable) return [OUT_OF_STOCK];
+  if (variant.quantity > 0) return [['availability', 'in_stock']];
+  if (!variant.made_to_order && !variant.backorderable) return [OUT_OF_STOCK];
+  const day = departureDay(
+    {
+      estimatedAvailabilityType: content.estimated_availability_type,
+      leadTime: content.lead_time,
+      backorderableDate: content.backorderable_date,
+    },
+    now,
+  );
+  if (day === null) return [OUT_OF_STOCK];
+  return [
+    ['availability', variant.made_to_order ? 'preorder' : 'backorder'],
+    ['availability_date', `${day}T23:59Z`],
+  ];
 }
+
+const OUT_OF_STOCK: [string, string] = ['availability', 'out_of_stock'];

@@ -7,6 +7,7 @@ import { addressOf } from '../../catalogue/media/picture-library.ts';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
 import type { Api } from '../../platform/http/http-server.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
+import { shownMoment } from '../../platform/http/shown-moment.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 
@@ -61,7 +62,7 @@ export async function itemRoutes(app: Api, { db, clock }: Platform): Promise<voi
 
       function toCard(row: (typeof rows)[number]): ProductCard {
         const picture = row.pictures.main;
-        const saleNowCents = salePriceNowCents(cataloguePrice(row), clock());
+        const saleNowCents = salePriceNowCents(cataloguePrice(row), shownMoment(request, clock()));
         const saleCents = saleNowCents ?? row.sale_price_cents;
         return {
           id: row.id,

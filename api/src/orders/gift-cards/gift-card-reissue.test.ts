@@ -103,6 +103,7 @@ test('R014 the buyer sends a card again to a corrected address, once for two pre
   expect(order.line_items[0]).toMatchObject({
     gift_delivery: { recipient_email: 'cleo.b@example.com' },
     reissued_at: expect.any(String),
+    reissued_how: 'resent',
   });
   const written = shop.api.db
     .selectFrom('gift_card_reissue')
@@ -161,6 +162,7 @@ test('R014 the buyer prints a card on paper: its number is new, in no table and 
   const printed = response.json().data;
   expect(printed).toMatchObject({ sender_name: '', cards: [{ amount: 100 }] });
   const { code } = printed.cards[0];
+  expect((await read(line)).line_items[0]).toMatchObject({ reissued_how: 'printed' });
   expect(await balance(code)).toMatchObject({ status: 200, data: { balance: 100 } });
   expect(await balance(mailed?.code ?? '')).toMatchObject({ status: 404 });
   const { db } = shop.api;

@@ -181,6 +181,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         giftDelivery: _g,
         emailedAt: _e,
         reissuedAt: _r,
+        reissuedHow: _how,
         backorderDateNow: _b,
         quotedPriceCents: _quoted,
         quotedLeadTime: _leadTime,

@@ -45,6 +45,7 @@ export interface LineRecord extends CatalogueLine {
   emailedAt: Date | null;
   /** When they last got new numbers, sent or printed; null where they never did. */
   reissuedAt: Date | null;
+  reissuedHow: 'resent' | 'printed' | null;
   /** Prices for some hours, of which one is on, is over or comes. Empty for what is frozen. */
   deals: readonly Deal[];
   departure: Departure;

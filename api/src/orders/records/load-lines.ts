@@ -83,6 +83,16 @@ export async function loadLinesOf(
         .whereRef('gift_card_reissue.line_item_id', '=', 'line_item.id')
         .as('reissued_at'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('gift_card_reissue')
+        .select('gift_card_reissue.kind')
+        .whereRef('gift_card_reissue.line_item_id', '=', 'line_item.id')
+        .orderBy('gift_card_reissue.created_at', 'desc')
+        .orderBy('gift_card_reissue.id', 'desc')
+        .limit(1)
+        .as('reissued_how'),
+    )
     .select((eb) => eb.fn.coalesce('line_item.position', 'line_item.id').as('position'))
     .where('line_item.order_id', 'in', orderIds)
     .orderBy('position')
@@ -124,6 +134,7 @@ export async function loadLinesOf(
       giftDelivery: row.gift_delivery,
       emailedAt: row.emailed_at,
       reissuedAt: row.reissued_at,
+      reissuedHow: row.reissued_how,
       quotedPriceCents: row.quoted_price_cents,
       quotedLeadTime: row.quoted_lead_time,
       deals: row.frozen === null ? (row.content.deals ?? []) : [],

@@ -65,6 +65,7 @@ export function lineToWire(
     ...(line.giftDelivery === null ? {} : { gift_delivery: line.giftDelivery }),
     ...(line.isGiftCard && !isOpen ? { emailed_at: line.emailedAt?.toISOString() ?? null } : {}),
     ...(line.reissuedAt === null ? {} : { reissued_at: line.reissuedAt.toISOString() }),
+    ...(line.reissuedHow === null ? {} : { reissued_how: line.reissuedHow }),
     ...(refusal === null ? {} : { unavailable_reason: refusal }),
     ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),

@@ -1,3 +1,4 @@
+import { protocolRefusal } from '@sanderling/contract/site/protocol-refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -11,19 +12,25 @@ export const RETRY_AFTER_S = 1;
 /** The identity service does not say when its limits end: those of mails, the shortest, after half an hour. */
 const LIMIT_ENDS_AFTER_S = 1_800;
 
+interface Store {
+  /** Where who asks by a protocol of assistants may go on; empty where nothing is known of the store yet. */
+  publicOrigin?: string;
+}
+
 /** Answers everything that goes wrong in the contract's error JSON: one place, one shape. */
-export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
+export const errorHandler = fastifyPlugin(async (app: FastifyInstance, { publicOrigin = '' }: Store) => {
   app.setNotFoundHandler((request, reply) =>
     sendProblem(
       reply,
       problem('NOT_FOUND', { message: `There is no ${request.method} ${pathOf(request)}.` }),
+      publicOrigin,
     ),
   );
   app.setErrorHandler((error, request, reply) => {
     const answer = toProblem(error, request.id);
     if (answer.problemName === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed');
     if (answer.statusCode === 503) request.log.warn({ err: error }, 'not available');
-    return sendProblem(reply, answer);
+    return sendProblem(reply, answer, publicOrigin);
   });
 });
 
@@ -56,14 +63,20 @@ export function toProblem(error: unknown, requestId: string): ProblemError {
 }
 
 /** Answers past the route's own schemas, since those describe what a call answers when it works. */
-export function sendProblem(reply: FastifyReply, answer: ProblemError) {
+export function sendProblem(reply: FastifyReply, answer: ProblemError, publicOrigin = '') {
   // Nothing that failed may stay in a cache.
   reply.header('cache-control', 'no-store');
   if (answer.statusCode === 503) reply.header('retry-after', RETRY_AFTER_S);
   if (answer.statusCode === 429 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', LIMIT_ENDS_AFTER_S);
   reply.serializer(JSON.stringify);
-  return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.toWire());
+  const { message, statusCode: status } = answer;
+  // Assistants read their own protocol's words alone.
+  const refusal = protocolRefusal(reply.request.url, { status, message, publicOrigin });
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(refusal ?? answer.toWire());
 }
 
 function statusOf(error: unknown): number | null {

@@ -41,11 +41,12 @@ interface Trust {
   proxies?: TrustedProxies;
   /** By which shells on other machines are known; null where the shell is on this one. */
   serviceToken?: string | null;
+  publicOrigin?: string;
 }
 
 export function createHttpServer(
   logger: FastifyBaseLogger,
-  { proxies = [], serviceToken = null }: Trust = {},
+  { proxies = [], serviceToken = null, publicOrigin = '' }: Trust = {},
 ): Api {
   useValidationMessages();
   const app = fastify({
@@ -63,7 +64,7 @@ export function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply: FastifyReply) =>
-      sendProblem(reply, toProblem(error, request.id)),
+      sendProblem(reply, toProblem(error, request.id), publicOrigin),
   }).withTypeProvider<ZodTypeProvider>();
   // Before all that reads who asks.
   recognizeShell(app, serviceToken);

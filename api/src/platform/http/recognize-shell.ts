@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { SERVICE_TOKEN_HEADER } from '@sanderling/contract/site/service-token';
 import { isLoopbackAddress } from '@sanderling/server/environment';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,7 @@ export function recognizeShell(app: FastifyInstance, serviceToken: string | null
     delete headers[SERVICE_TOKEN_HEADER];
     if (wanted === null) {
       request.isFromShell = isLoopbackAddress(request.socket.remoteAddress ?? '');
+      if (!request.isFromShell) delete headers[PREVIEW_DAY_HEADER];
       return;
     }
     // Digests are of one length, so that the comparison takes as long for any token.
@@ -32,7 +34,13 @@ export function recognizeShell(app: FastifyInstance, serviceToken: string | null
     if (request.isFromShell) return;
     // Emptied instead of deleted: what was passed on never counts as asked by a program of this machine.
     if (headers['x-forwarded-for'] !== undefined) headers['x-forwarded-for'] = '';
-    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'traceparent', 'baggage'])
+    for (const name of [
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'traceparent',
+      'baggage',
+      PREVIEW_DAY_HEADER,
+    ])
       delete headers[name];
     if (given !== undefined)
       throw problem('FORBIDDEN', {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOfAnotherMoment } from '../http/shown-moment.ts';
 
 /** Who may store the answers of a route, and for how long. */
 export type Caching =
@@ -27,7 +28,7 @@ export function sendCaching(caching: Caching) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (isStored && ![200, 206, 304].includes(reply.statusCode)) return payload;
     // What is planned is told to who has its link alone.
-    const isPreview = isStored && CONTENT_PREVIEW_HEADER in request.headers;
+    const isPreview = isStored && (CONTENT_PREVIEW_HEADER in request.headers || isOfAnotherMoment(request));
     reply.header('cache-control', isPreview ? 'private, no-store' : header);
     return isStored && caching !== 'immutable' ? answerNotModified(request, reply, payload) : payload;
   };

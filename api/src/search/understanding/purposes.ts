@@ -47,6 +47,10 @@ const PLACES: readonly (readonly [
     [any('armchair')],
   ],
   [
+    phrase(String.raw`(?:to|for) (?:work|study|writ)(?:ing|e)?(?: from home)?(?: (?:at|on))?`),
+    [kind('tables?|places?', 'desk'), kind('chairs?|seats?', 'home office chair')],
+  ],
+  [
     phrase(String.raw`(?:under|below|beneath) ${THE}(?:tv|television)`),
     [kind('tables?|stands?|cabinets?|furniture', 'media credenza'), any('media credenza')],
   ],

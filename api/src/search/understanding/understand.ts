@@ -33,6 +33,7 @@ export function understand(query: string, known: KnownValues, now: Date): Unders
   takeArrival(draft, now);
   takePhrases(draft);
   takePlaces(draft);
+  takeIsland(draft);
   takeStored(draft, known);
   takeAttributesWithoutCord(draft);
   takeExclusions(draft, known);
@@ -61,11 +62,28 @@ function isPieceIn(known: KnownValues): (word: string) => boolean {
     known.named([withoutPlural(word)])?.attribute === 'category_permalinks';
 }
 
-/** "4 dining chairs" are as many as the shopper will buy. */
+const MANY = String.raw`(?:chairs|stools|lamps|pillows|cushions|nightstands|sconces|pendants|armchairs|vases|tables|benches|mirrors|planters|prints)`;
+const COUNTED = new RegExp(
+  String.raw`^ (?:(?:a )?(?:pair|set) of(?: (?:two|three|four|six|eight|\d{1,2}))?|two|three|four|six|eight|\d{1,2}) (?=(?:\p{L}+ ){0,2}${MANY} )`,
+  'iu',
+);
+const IN_SETS = new RegExp(
+  String.raw`(?<= ${MANY}) (?:in )?(?:a )?(?:sets?|pairs?)(?: of (?:two|three|four|six|eight|\d{1,2}))?(?= )`,
+  'iu',
+);
+
+/** "4 dining chairs", "counter stools, set of 2" are as many as the shopper will buy. */
 function takeCount(draft: Draft): void {
-  const counted =
-    /^ (?:a pair of|two|three|four|six|eight|\d{1,2}) (?=(?:\p{L}+ ){0,2}(?:chairs|stools|lamps|pillows|cushions|nightstands|sconces|pendants|armchairs|vases|tables|benches|mirrors) )/iu;
-  draft.text = draft.text.replace(counted, ' ');
+  draft.text = draft.text.replace(COUNTED, ' ').replace(IN_SETS, '');
+}
+
+const ISLAND = /(?<= )(?:(?:for|over|above|at|by|around) )?(?:(?:the|a|my|our) )?kitchen islands?(?= )/iu;
+const AT_AN_ISLAND =
+  /(?<= )(?:pendants?|lights?|lighting|lamps?|chandeliers?|stools?|chairs?|seats?|seating)(?= )/iu;
+
+/** What hangs above an island or stands at it is sold; an island is not. */
+function takeIsland(draft: Draft): void {
+  if (AT_AN_ISLAND.test(draft.text.replace(ISLAND, ' '))) draft.text = draft.text.replace(ISLAND, '');
 }
 
 /** "without a cord" asks for something, though it says what should be missing. */

@@ -1,3 +1,4 @@
+import { withoutOffer } from '@sanderling/contract/commerce/near-results';
 import type { Understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import { chosenFilters } from '../filters/chosen-filters.ts';
 import type { Listing } from '../search/load-listing.ts';
@@ -14,10 +15,9 @@ export function headLine(
   );
   const limits = names.length > 0 ? `: ${names.join(', ')}` : '';
   if (result.productCount === 0) {
+    const unsold = understood?.instead ? withoutOffer(apology) : apology;
     const nothing = limits === '' ? '' : `Nothing for “${filters.query}” is ${names.join(', ')}.`;
-    return [apology, nothing, near.length > 0 ? 'What comes nearest is below.' : '']
-      .filter(Boolean)
-      .join(' ');
+    return [unsold, nothing, near.length > 0 ? 'What comes nearest is below.' : ''].filter(Boolean).join(' ');
   }
   if (apology !== '') return apology;
   const count = result.productCount === 1 ? 'One piece' : `${result.productCount} pieces`;

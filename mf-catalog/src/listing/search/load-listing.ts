@@ -1,4 +1,5 @@
 import { RECOMMENDATIONS } from '@sanderling/contract/commerce/constants';
+import { nearInTurns } from '@sanderling/contract/commerce/near-results';
 import { CARD_ATTRIBUTES, FEW_RESULTS } from '@sanderling/contract/commerce/search-index';
 import type { LoaderArgs, SearchClient } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
@@ -76,7 +77,7 @@ function canonicalValues(filters: ListingFilters, { facets }: ListingResult): Li
   return isChanged ? { ...filters, chosen } : null;
 }
 
-/** What comes near: first without what a shopper gives up first, then without all filters. What is excluded stays out. */
+/** What comes near, in turns without what a shopper gives up first and without all filters. What is excluded stays out. */
 async function findNear(
   search: SearchClient,
   filters: ListingFilters,
@@ -98,14 +99,8 @@ async function findNear(
     })),
   );
   const known = new Set(shown.map(({ product_id }) => product_id));
-  const near = new Map(
-    answers
-      .flatMap(({ hits }) => hits)
-      .toReversed()
-      .map((hit) => [hit.product_id, hit]),
-  );
-  return [...near.values()]
-    .toReversed()
+  const found = answers.map(({ hits }) => hits);
+  return nearInTurns(found, ({ product_id: id }) => id)
     .filter(({ product_id }) => !known.has(product_id))
     .slice(0, RECOMMENDATIONS);
 }

@@ -1,4 +1,6 @@
+import { DETAIL_FACETS } from '@sanderling/contract/commerce/near-results';
 import type { SearchAnswer, SearchClient, SearchQuery } from '@sanderling/runtime';
+import { FACET_FILTERS } from '../filters/facet-filters.ts';
 import { readListingFilters } from '../filters/listing-address.ts';
 import { searchListing } from './search-listing.ts';
 
@@ -111,4 +113,9 @@ test('R034 a piece that must fit is narrowed by its measures, each of which stil
     ['width<=84'],
   ]);
   expect(result.bounds.width).toEqual({ min: 58, max: 129 });
+});
+
+test('R037 what comes near leaves out the same for an assistant as for the page: the facets that are offered when asked for', () => {
+  const details = FACET_FILTERS.filter((facet) => 'isDetail' in facet).map(({ attribute }) => attribute);
+  expect(details.toSorted()).toEqual([...DETAIL_FACETS].toSorted());
 });

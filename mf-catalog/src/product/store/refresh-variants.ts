@@ -15,12 +15,10 @@ export async function refreshVariants(
   const known = store.get(productStoreAtom);
   const page = known?.page === shown ? known.loaded : shown;
   // The refusal has been said; when this cannot be had either, the page stays as it is.
-  const found = await store
-    .get(servicesAtom)
-    ?.api.products.bySlug({ slug: page.selectedSlug })
-    .catch(() => null);
+  const services = store.get(servicesAtom);
+  const found = await services?.api.products.bySlug({ slug: page.selectedSlug }).catch(() => null);
   for (const variant of Object.values(found?.data.variants ?? {})) {
-    const summary = summaryOf(variant, new Date());
+    const summary = summaryOf(variant, services?.now?.() ?? new Date());
     const properties = variant.variant_properties.filter(({ show }) => show);
     if (!page.variants.some(({ id }) => id === variant.id)) {
       store.set(addVariantAtom, page, { ...summary, arrival: null, properties });

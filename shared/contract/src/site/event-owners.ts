@@ -5,6 +5,7 @@ export const EVENT_OWNERS = {
   'cart:quantity-changed': 'mf-cart-checkout',
   'order:completed': 'mf-cart-checkout',
   'product:viewed': 'mf-catalog',
+  'list:viewed': 'mf-catalog',
   'page:viewed': 'shell',
   'session:changed': 'mf-account',
   'account:created': 'mf-account',

@@ -19,6 +19,15 @@ export interface StoreEvents {
   'search:requested': { query: string };
   /** `unitPriceCents` is what one piece costs now, for all customers; older releases do not say it. */
   'product:viewed': { productId: number; variantId: number; name: string; unitPriceCents?: number };
+  /**
+   * A page of the list of a category is shown. `first` is how many products come before it; each is named by the variant on its card, with what one
+   * piece costs now for all customers.
+   */
+  'list:viewed': {
+    category: string;
+    first: number;
+    items: readonly { productId: number; variantId: number; name: string; unitPriceCents: number }[];
+  };
   /** After every navigation, for analytics. */
   'page:viewed': { path: string; title: string };
   'session:changed': { signedIn: boolean };
@@ -48,6 +57,7 @@ const KNOWN: Record<StoreEvent, true> = {
   'toast:hide': true,
   'search:requested': true,
   'product:viewed': true,
+  'list:viewed': true,
   'page:viewed': true,
   'session:changed': true,
   'account:created': true,

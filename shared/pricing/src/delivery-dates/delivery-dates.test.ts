@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { addBusinessDays, isBusinessDay } from '../calendar/business-days.ts';
-import { combineDelivery, type Deliverable, daysUntilDelivered, estimateDelivery } from './delivery-dates.ts';
+import {
+  combineDelivery,
+  type Deliverable,
+  daysUntilDelivered,
+  departureDay,
+  estimateDelivery,
+} from './delivery-dates.ts';
 import { formatDeliveryDate } from './format-delivery-date.ts';
 import { parseLeadTime } from './lead-time.ts';
 import { isZip, zoneOfZip } from './zip-zones.ts';
@@ -25,6 +31,13 @@ const at = (item: Deliverable, zip: string | null = null, now = NOW) => estimate
 
 test('a sofa in stock arrives within the weeks that its page promises', () => {
   expect(at(sofa)).toEqual({ kind: 'range', earliest: '2026-12-02', latest: '2026-12-09' });
+});
+
+test('a piece has left by the end of what its making takes, or on the day that is promised', () => {
+  expect(departureDay(sofa, NOW)).toBe('2026-11-18');
+  expect(departureDay(madeToOrder, NOW)).toBe('2027-01-13');
+  expect(departureDay(backOrder, NOW)).toBe('2027-01-11');
+  expect(departureDay(backOrder, new Date('2027-02-01T16:00:00Z'))).toBeNull();
 });
 
 test('a parcel is counted in business days, over a weekend', () => {

@@ -73,6 +73,23 @@ export function daysUntilDelivered(item: Deliverable, now: Date): number | null 
   return estimate.kind === 'range' ? daysBetween(centralDay(now), estimate.latest) : null;
 }
 
+/** The day, YYYY-MM-DD, by which a piece that is ordered now has left, wherever it goes; null where nothing is promised. */
+export function departureDay(item: Omit<Deliverable, 'shippingCategory'>, now: Date): string | null {
+  const leadTime = parseLeadTime(item.leadTime);
+  switch (item.estimatedAvailabilityType) {
+    case 'in_stock':
+      return leavingDay(now);
+    case 'lead_time':
+      return leadTime === null ? null : advance(leavingDay(now), leadTime, leadTime.max);
+    case 'date': {
+      const day = item.backorderableDate?.slice(0, 10) ?? '';
+      return day === '' || day < centralDay(now) ? null : businessDayFrom(day);
+    }
+    case 'discontinued':
+      return null;
+  }
+}
+
 /** The part of a span that a place may expect. Always inside the span that the product page promises without a ZIP code. */
 function narrowed(span: DaySpan, zone: DeliveryZone | undefined): DaySpan {
   if (zone === undefined) return span;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 889f89796d0a5609af686e9a641b6580447e0d334a379ea4f48cec80132d01dc
+// b0614b2f0abda39cac5d797aa9e8626cb6d1b8519778cf23158518695c8e4954
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -296,6 +296,8 @@ export interface components {
         };
         emailed_at?: string | null;
         reissued_at?: string;
+        /** @enum {string} */
+        reissued_how?: 'resent' | 'printed';
         unavailable_reason?: string;
         max_quantity?: number;
         position?: number;
@@ -7073,6 +7075,8 @@ export interface operations {
                 };
                 emailed_at?: string | null;
                 reissued_at?: string;
+                /** @enum {string} */
+                reissued_how?: 'resent' | 'printed';
                 unavailable_reason?: string;
                 max_quantity?: number;
                 position?: number;
@@ -13709,6 +13713,8 @@ export interface operations {
                   };
                   emailed_at?: string | null;
                   reissued_at?: string;
+                  /** @enum {string} */
+                  reissued_how?: 'resent' | 'printed';
                   unavailable_reason?: string;
                   max_quantity?: number;
                   position?: number;
@@ -14591,6 +14597,8 @@ export interface operations {
                 name: string;
                 quantity: number;
               }[];
+              subtotal_with_discount: number;
+              delivery_and_tax: number | null;
               total: number;
             };
           };
@@ -14888,4 +14896,4 @@ export interface operations {
     };
   };
 }
-// 2fd0a3e4a55b5574f4f2bcb776cca995d446dda63af53f40951e9c39bf722c03
+// 4e522315190e3b2271af89df0a91fa379ebd2bd50e146ad268d287f440d8b5e3

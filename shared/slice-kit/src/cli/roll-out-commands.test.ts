@@ -80,6 +80,9 @@ test('a canary is begun, widened and ended', async () => {
 test('of an hour that comes twice it is said which one is meant', async () => {
   const [said] = await run('season', HOLIDAYS, { from: '2027-11-07T01:30', until: '2027-12-27' });
   expect(said).toContain('2027-11-07T01:30 comes twice: the first is meant.');
+  const [, shown] = await run('preview', [], { at: '2027-11-07T01:30' });
+  expect(shown).toMatch(/sees that site\. 2027-11-07T01:30 comes twice: the first is meant\.$/);
+  expect((await run('preview', [], { at: '2027-11-07T03:30' }))[1]).not.toContain('twice');
 });
 
 test('a release with which pages are not made becomes live, canary or season by force with a reason alone', async () => {

@@ -104,7 +104,8 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
   const until = new Date(now().getTime() + ends * 3_600_000);
   const link = previewParameters({ of, until }, await shop.previewSecret());
   say(`${shop.origin}/?${link}`);
-  say(`Until ${formatCentral(until)} in Chicago everyone with this link sees that site.`);
+  const meant = 'at' in of ? twice(of.at) : '';
+  say(`Until ${formatCentral(until)} in Chicago everyone with this link sees that site.${meant}`);
 }
 
 /** What was done, the newest first. */

@@ -170,7 +170,7 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
   },
   {
     file: 'api/src/platform/openapi/answers.test.ts',
-    limitMs: 30_000,
+    limitMs: 60_000,
     reason: 'Each call of the document is made.',
   },
   {

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { LogoMark } from '../logo-mark/logo-mark.tsx';
 import styles from './gift-card.module.css';
+import { GiftCardArt } from './gift-card-art.tsx';
 
 /** A gift card as it is given, on a page and on paper. What is empty is left out. `children`: its number, where there is one. */
 export function GiftCard({
@@ -24,6 +25,7 @@ export function GiftCard({
   const { name } = useAtomValue(storeIdentityAtom);
   return (
     <div className={styles.card} data-design={design}>
+      <GiftCardArt design={design} className={styles.art} />
       <p className={styles.brand}>
         <LogoMark className={styles.mark} />
         {name}

@@ -11,10 +11,11 @@ import {
  * how much the cart's sum grows: the price of one piece when left out.
  */
 export function useCustomerPriceRows(): (piece: PricingProduct, addedCents?: number) => PriceRow[] {
-  const { discount: designerPercent } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   const promotion = useClientAtomValue(promotionPercentAtom, null);
   return (piece, addedCents = (piece.isOnSale && piece.salePrice) || piece.price) => {
     const promotionPercent = promotion?.of({ sku: piece.sku, addedCents }) ?? 0;
+    const designerPercent = (discount && promotion?.ofTier?.(addedCents)) || discount;
     return priceRows(piece, { designerPercent, promotionPercent });
   };
 }

@@ -27,7 +27,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   search: [
     'algolia/push-to-algolia',
     'live-index/(live-index|search-catalogue)',
-    'records/read-records',
+    'records/(read-indexed-products|read-records)',
     'understanding/(known-values|live-known-values|search-parameters-of|understand|understand-query|understanding-routes)',
     'vocabulary/(index-name|misspellings|synonyms|tokenize)',
     'words/search-words-routes',

@@ -1,4 +1,4 @@
-import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
+import { CONTENT_PREVIEW_HEADER, PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import type { CookieJar } from '@sanderling/runtime';
 import { isUnexpired } from '../../session-token/session-token.ts';
@@ -7,7 +7,7 @@ import { CONTENT_VERSION_HEADER } from './cached-reads.ts';
 
 /** Headers of every call to the API that one visitor's page makes. A shared page calls without a visitor. */
 export function visitorHeaders(
-  request: Pick<RenderRequest, 'requestId' | 'clientAddress' | 'contentPreview' | 'contentVersion'>,
+  request: Pick<RenderRequest, 'requestId' | 'clientAddress' | 'contentPreview' | 'contentVersion' | 'at'>,
   cookies: CookieJar,
 ): Record<string, string> {
   const token = cookies.get('token');
@@ -18,6 +18,7 @@ export function visitorHeaders(
   return {
     'x-request-id': request.requestId,
     ...(request.contentPreview ? { [CONTENT_PREVIEW_HEADER]: request.contentPreview } : {}),
+    ...(request.at ? { [PREVIEW_DAY_HEADER]: request.at } : {}),
     ...(request.contentVersion ? { [CONTENT_VERSION_HEADER]: String(request.contentVersion) } : {}),
     ...(request.clientAddress ? { 'x-forwarded-for': request.clientAddress } : {}),
     ...(isWorthSending ? { authorization: asHeaderValue(`Bearer ${token}`) } : {}),

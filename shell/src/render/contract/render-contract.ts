@@ -120,6 +120,8 @@ export interface RenderAnswer {
   isDegraded: boolean;
   /** What is missing was late or refused for now, not a mistake; absent where an earlier shell does not say. */
   isMissingDeferred?: boolean;
+  /** What failed first, for the log of a page that is an error; absent where nothing did, and where an earlier shell does not say. */
+  why?: string;
   /** Slices that were left out. */
   down: readonly string[];
   /** Slices whose code the page shows; absent where an earlier shell does not say. */

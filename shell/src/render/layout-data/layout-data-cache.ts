@@ -29,9 +29,14 @@ export function createLayoutDataCache(now: () => number, sites: Sites, contact =
     /** Waits where there is nothing yet, or something else since an edit: other answers are renewed while the old ones are shown. */
     async layoutData(
       api: ApiClient,
-      { contentVersion = 0, contentPreview }: Pick<RenderRequest, 'contentVersion' | 'contentPreview'>,
+      {
+        contentVersion = 0,
+        contentPreview,
+        at,
+      }: Pick<RenderRequest, 'contentVersion' | 'contentPreview' | 'at'>,
     ): Promise<LayoutData> {
-      if (contentPreview !== undefined) return (await readLayoutData(api, data, sites)).data;
+      if (contentPreview !== undefined || at !== undefined)
+        return (await readLayoutData(api, data, sites)).data;
       if (contentVersion > version) {
         version = contentVersion;
         loading = load(api);

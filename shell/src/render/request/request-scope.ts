@@ -30,6 +30,8 @@ export interface RendererServices {
   settings: RendererSettings;
   send: Send;
   search: SearchClient;
+  /** The search of the day that a preview is of. */
+  searchAt: (at: string) => SearchClient;
   /** The same for pages that every visitor may see: their reads are cached. */
   cached: { send: Send; search: SearchClient };
   /** For a page of one visitor: their own calls, and the cache of public reads. */
@@ -37,7 +39,7 @@ export interface RendererServices {
   circuitBreaker: CircuitBreaker;
   layoutData: (
     api: ApiClient,
-    of: Pick<RenderRequest, 'contentVersion' | 'contentPreview'>,
+    of: Pick<RenderRequest, 'contentVersion' | 'contentPreview' | 'at'>,
   ) => ReturnType<LoaderScope['layoutData']>;
 }
 
@@ -48,6 +50,9 @@ const SHELL = '';
 class ApiLate extends Error {
   override name = 'ApiLate';
 }
+
+/** Of what was thrown, in a line of the log. */
+const MAX_WHY = 200;
 
 /** Everything of one request. `down` and `slots` grow while it is answered. */
 export interface RequestScope extends LoaderScope {
@@ -69,6 +74,8 @@ export interface RequestScope extends LoaderScope {
   entered: () => string;
   parts: PartTimings['all'];
   setCookies: () => string[];
+  /** What failed first, in a line; null where nothing did. */
+  firstFailure: () => string | null;
   /** Whether something was late, or refused for now: it may be there the next time. */
   isMissingDeferred: () => boolean;
 }
@@ -87,13 +94,15 @@ export function createRequestScope(
   const headers = visitorHeaders(request, cookies);
   // Without cookies the page is cached for every visitor; a form is answered with what is true now.
   const { send, search } =
-    request.contentPreview !== undefined
-      ? services
-      : request.cookies === null
-        ? services.cached
-        : request.body
-          ? services
-          : services.visitor;
+    request.at !== undefined
+      ? { send: services.send, search: services.searchAt(request.at) }
+      : request.contentPreview !== undefined
+        ? services
+        : request.cookies === null
+          ? services.cached
+          : request.body
+            ? services
+            : services.visitor;
   const down = new Set([...request.excluded, ...strangersOf(request, environment)]);
   const slots = new Map<string, { data: unknown }>();
   const used = new Map<string, { expose: SliceExpose; module: unknown }>();
@@ -105,6 +114,7 @@ export function createRequestScope(
   let entered = '';
   let isMissing = false;
   let hasLost = false;
+  let firstFailure: string | null = null;
 
   const noteStatus = (status: number) => {
     if (status === 0 || status === 429 || status === 503) isMissing = true;
@@ -122,6 +132,7 @@ export function createRequestScope(
     error instanceof ApiLate ||
     (error instanceof BudgetExceeded && waits.isLate(slice, budgets.slotData / 2));
   const report = (error: unknown, slice: string) => {
+    firstFailure ??= `${slice}: ${firstLine(error)}`;
     if (isApisFault(error, slice)) {
       isMissing = true;
       const { requestId, trace } = request;
@@ -272,8 +283,19 @@ export function createRequestScope(
     entered: () => entered,
     parts: timings.all,
     setCookies,
+    firstFailure: () => firstFailure,
     isMissingDeferred: () => isMissing,
   };
+}
+
+/** What was thrown is a slice's: it may run code when it is read. */
+function firstLine(error: unknown): string {
+  try {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.slice(0, MAX_WHY).split('\n', 1)[0] ?? '';
+  } catch {
+    return 'What was thrown cannot be read.';
+  }
 }
 
 /** Slices that a page which takes a card does without: every one but its owner. */

@@ -16,7 +16,9 @@ test('an admin plans a season, looks at it, and takes it away', async () => {
   expect((await send(SEASON)).statusCode).toBe(303);
   const { body } = await open();
   expect(body).toContain('Holidays &#38; more');
-  expect(body).toContain('Dec 1, 2026, 12:00 AM to Dec 27, 2026, 12:00 AM: Promotions bbbb');
+  expect(body).toContain(
+    'Dec 1, 2026, 12:00 AM to Dec 27, 2026, 12:00 AM: Promotions Holidays &#38; more (bbbb)',
+  );
   const look = await send({ action: 'preview-at', at: '2026-12-01T00:00' });
   expect(look.headers.location).toMatch(/^\/\?at=2026-12-01T06%3A00%3A00.000Z&until=\d+&sign=/);
   const [season] = (await shop.releases.status()).seasons;
@@ -32,6 +34,21 @@ test('releases are chosen by what their teams have said of them', async () => {
   expect(body).toContain('>bbbb, Nov 23, 2026, 12:00 PM</option>');
   await send({ ...SEASON, 'release mf-promotions': '1.0.0-cccc' });
   expect((await open()).body).toContain('Promotions Winter banner (cccc)');
+});
+
+test('a season says why it was planned, and a release that its team has said nothing of is called by its season', async () => {
+  await send({ ...SEASON, why: 'Gifts on the home page' });
+  const { body } = await open();
+  expect(body).toContain('<p>Gifts on the home page</p>');
+  expect(body).toContain(
+    '>Holidays &#38; more: Gifts on the home page (bbbb, Nov 23, 2026, 12:00 PM)</option>',
+  );
+});
+
+test('no build of someone’s editing is offered', async () => {
+  const folder = await makeRelease({ name: 'mf-promotions', version: 'dev-17' });
+  await shop.releases.publish(folder, { force: true, why: 'For development' });
+  expect((await open()).body).not.toContain('For development (');
 });
 
 test('a season that the shop has not let begin is told where seasons are, for two weeks', async () => {

@@ -5,7 +5,7 @@ import { type Versions, versionsAt } from '@sanderling/releases/sets/versions-at
 import type { CanaryComparison, CompareCanaries } from '../roll-out/compare-canaries.ts';
 import type { SliceFailures } from '../slice-failures/slice-failures.ts';
 import type { SkewReport } from '../tabs/open-tabs.ts';
-import { reasonsIn } from './release-names.ts';
+import { reasonsIn, seasonReasonsIn } from './release-names.ts';
 import { type TakenAway, takenAway } from './taken-away.ts';
 
 /** Everything that the desk shows, at one moment. */
@@ -21,6 +21,8 @@ export interface DeskState {
   openTabs: SkewReport;
   /** What teams have said of their releases, by `slice version`. */
   reasons: ReadonlyMap<string, string>;
+  /** Why seasons were planned, by name and instants. */
+  seasonReasons: ReadonlyMap<string, string>;
   /** Seasons that the shop itself has not let begin lately. */
   takenAway: TakenAway[];
   /** The newest first, from `older` on. */
@@ -65,6 +67,7 @@ export async function readDeskState(
     ofMemory: failures.ofMemory(),
     openTabs: tabs,
     reasons: reasonsIn(log),
+    seasonReasons: seasonReasonsIn(log),
     takenAway: takenAway(log, now),
     log: log.toReversed().slice(older, older + LOG_SHOWN),
     older,

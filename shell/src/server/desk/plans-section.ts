@@ -13,7 +13,10 @@ export type Typed = Readonly<Record<string, string>>;
 export const RELEASE_FIELD = 'release ';
 
 /** Seasons: releases that are live for a time and put back afterwards. */
-export function seasonsSection({ document, now, reasons, takenAway }: DeskState, typed: Typed): Html {
+export function seasonsSection(
+  { document, now, reasons, seasonReasons, takenAway }: DeskState,
+  typed: Typed,
+): Html {
   const { seasons, slices } = document;
   const ahead = seasons.filter(({ until }) => Date.parse(until) > now.getTime());
   return html`<section aria-labelledby="seasons">
@@ -32,7 +35,7 @@ ${ahead.length === 0 ? html`<p>None is planned. A season shows other releases fo
           `${sliceName(slice)} ${releaseName(reasons.get(`${slice} ${version}`), shortVersion(version))}`,
       )
       .join(', ')}</p>
-<div class="actions">
+${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Look at it</button></form>
 <form method="post"><input type="hidden" name="action" value="link-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Get a link to it</button></form>
 <form method="post"><input type="hidden" name="action" value="unschedule"><input type="hidden" name="id" value="${season.id}"><label>Why <input name="why" maxlength="300"></label><button>${isDuring(season, now) ? 'End it now' : 'Take it away'}</button></form>
@@ -65,6 +68,13 @@ ${ahead.length === 0 ? html`<p>None is planned. A season shows other releases fo
 <form method="post" class="fields"><label>Day and time (US Central) <input type="datetime-local" name="at" required></label>
 <div class="actions"><button name="action" value="preview-at">Look at it</button> <button name="action" value="link-at">Get a link to it</button></div></form></details>
 </section>`;
+}
+
+function said(reason: string | undefined): Html | null {
+  return reason === undefined
+    ? null
+    : html`<p>${reason}</p>
+`;
 }
 
 /** Times in which nothing new becomes live. */

@@ -25,8 +25,10 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const path = loggedPath(request.url);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const { method, pageOwner, whyRefused } = request;
+    const { method, pageOwner } = request;
     const { statusCode: status } = reply;
+    const whyRefused =
+      request.whyRefused ?? (status === 503 ? `${request.routeOptions.url ?? path} says no more` : null);
     const line = { method, path, status, ms, ...pageOwner, ...(whyRefused !== null && { why: whyRefused }) };
     request.log.info(line, 'answered');
   });

@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import { experimentVisitor, variantsOfPage } from '../experiments/experiment-visitor.ts';
+import { NO_LINK_OF_OURS, NOTHING_WAS_LIVE } from '../fallback/fallback-page.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
@@ -20,7 +21,13 @@ import { askerOf } from '../roll-out/asker.ts';
 import { countedRender } from '../roll-out/counted-render.ts';
 import { createPageReleases, type PageReleases } from '../roll-out/page-releases.ts';
 import { withPreviewBar } from '../roll-out/preview-bar.ts';
-import { askedPreview, openPreview, type PreviewVisit, previewAddress } from '../roll-out/preview-visit.ts';
+import {
+  askedPreview,
+  leftPreview,
+  openPreview,
+  type PreviewVisit,
+  previewAddress,
+} from '../roll-out/preview-visit.ts';
 import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
@@ -111,6 +118,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (typeof address === 'number') return answerPlainly(request, reply, address);
     const opened = openPreview(address, { secret: previewSecret, now, isSecure });
     if (opened?.status === 410) return answerPlainly(request, reply, 410);
+    if (opened?.status === 403) return answerPlainly(request, reply, 403, undefined, NO_LINK_OF_OURS);
     if (opened) {
       const { status, location, setCookie } = opened;
       return reply
@@ -132,6 +140,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     }
     const pinned = await pageReleases(request, reply, address);
     const { set } = pinned;
+    if (pinned.preview?.set && !set.releases.has('shell')) {
+      // No page has the bar with the way out.
+      reply.header('set-cookie', leftPreview(isSecure));
+      return answerPlainly(request, reply, 404, undefined, NOTHING_WAS_LIVE);
+    }
     describe(request, address, set);
     if (pinned.isOwn || request.headers.cookie?.includes(TOKEN_COOKIE))
       return answerPersonally(request, reply, address, pinned);
@@ -241,7 +254,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const { set, preview } = pinned;
     const route = lookUpRoute(address);
     if (route.redirect && !body) return redirectTo(reply, route.redirect, address);
-    const calendar = preview?.content ? await seasons.planned(preview.content) : seasons.calendar();
+    const calendar = preview?.content || preview?.at ? await seasons.planned(preview) : seasons.calendar();
     // A page of someone's own says nothing about what others get, and takes nothing of theirs.
     const render = pinned.isOwn ? previewPool.render : counted;
     const answer = await tracedRender(render, request.span)(

@@ -28,6 +28,7 @@ export function createPageSender({ config, now }: SenderOptions) {
   return { sendPersonal, sendShared, redirectTo };
 
   async function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: RenderAnswer) {
+    noteWhy(request, answer);
     reply.code(answer.status).headers(answer.headers).header('cache-control', PERSONAL);
     const setCookies = withoutStagingRoute(answer.setCookies, request.headers.referer);
     if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
@@ -58,6 +59,7 @@ export function createPageSender({ config, now }: SenderOptions) {
     },
   ) {
     const isError = page.status >= 500;
+    noteWhy(request, page);
     const { publicOrigin } = config;
     const offered = offerCookies(address.parameters, request.headers.cookie, {
       publicOrigin,
@@ -104,4 +106,9 @@ export function createPageSender({ config, now }: SenderOptions) {
       reply.header('content-security-policy', contentSecurityPolicy(config, { styleHashes }));
     return reply.header('content-type', 'text/html; charset=utf-8');
   }
+}
+
+/** For the line of the answer: a page that is made, and says that it cannot be shown, was refused as well. */
+function noteWhy(request: FastifyRequest, { status, why }: Pick<StoredPage, 'status' | 'why'>) {
+  if (status >= 500) request.whyRefused ??= why ?? 'The page itself answers so';
 }

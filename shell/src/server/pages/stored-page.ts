@@ -17,6 +17,8 @@ export interface StoredPage {
   /** Quoted; the same for every encoding, so that a 304 costs no compression. */
   etag: string;
   isDegraded: boolean;
+  /** What failed, where it is an error. */
+  why?: string | undefined;
   /** Slices that it shows or had to do without; null where its shell does not say. */
   slices: readonly string[] | null;
   /** Of the style elements in it, for the policy of its answers. */
@@ -30,7 +32,7 @@ export interface StoredPage {
 
 /** In memory is the brotli body alone, which nearly all browsers take: others' is made of it. */
 export function createStoredPage(answer: RenderAnswer): StoredPage {
-  const { status, headers, html, isDegraded, down, slices, styleHashes = [] } = answer;
+  const { status, headers, html, isDegraded, down, slices, why, styleHashes = [] } = answer;
   let content: Uint8Array | null = html ?? new Uint8Array();
   const { length: bytes } = content;
   const shows = shownProducts(content);
@@ -59,6 +61,7 @@ export function createStoredPage(answer: RenderAnswer): StoredPage {
     headers,
     etag,
     isDegraded,
+    why,
     slices: slices ? [...slices, ...down] : null,
     styleHashes,
     shows,

@@ -1,5 +1,5 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
-import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
+import { CONTENT_PREVIEW_HEADER, PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import type { SeasonCalendar } from '@sanderling/contract/wire/catalogue/season';
 import type { FastifyInstance } from 'fastify';
 import { bordersAround, SPECIFIED_SEASONS } from '../routing/season.ts';
@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 500;
 
 export interface Seasons {
   calendar(): SeasonCalendar;
-  /** What it will be, for who has the preview of what an editor plans. */
-  planned(contentPreview: string): Promise<SeasonCalendar>;
+  /** What it will be, for who has the preview of what an editor plans, or of a day. */
+  planned(preview: { content: string | null; at: Date | null }): Promise<SeasonCalendar>;
   /** Asks again now: the catalogue has changed. */
   refresh(): Promise<void>;
 }
@@ -69,9 +69,13 @@ export function watchSeasons(
     clearTimeout(asking);
     clearInterval(looking);
   });
-  const planned = async (contentPreview: string) => {
+  const planned: Seasons['planned'] = async ({ content, at }) => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
-    const headers = { ...serviceHeaders, [CONTENT_PREVIEW_HEADER]: contentPreview };
+    const headers = {
+      ...serviceHeaders,
+      ...(content && { [CONTENT_PREVIEW_HEADER]: content }),
+      ...(at && { [PREVIEW_DAY_HEADER]: at.toISOString() }),
+    };
     return (await readCalendar(apiOrigin, signal, headers)) ?? calendar();
   };
   return { calendar, planned, refresh };

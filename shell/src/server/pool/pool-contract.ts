@@ -28,6 +28,8 @@ export interface PoolOptions {
   maxHeldBytes?: number;
   /** How soon threads are renewed, and with which pause; as a shop does unless told. */
   renewal?: { afterMs: number; pauseMs: number };
+  /** For how long after a promotion pages wait for what load delays; as a shop's do unless told. */
+  swapSettlesMs?: number;
 }
 
 /** A page, and how long it has waited for a thread. */

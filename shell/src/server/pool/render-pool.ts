@@ -11,6 +11,7 @@ import { createPageSamples } from './page-samples.ts';
 import type { PoolOptions, RenderPool } from './pool-contract.ts';
 import { MAX_HEAP_BYTES, type PoolWorker, startWorker, type ThreadEnd } from './pool-worker.ts';
 import { createQuarantine } from './quarantine.ts';
+import { createRecentSwaps } from './recent-swaps.ts';
 import { type Job, RenderFailed, RenderRefused } from './render-job.ts';
 import { createThreadRenewal } from './renew-threads.ts';
 import { nameRunningFunctions } from './running-release.ts';
@@ -26,6 +27,8 @@ const WATCH_MS = 100;
 /** From the request to the answer, with all attempts. */
 const TOTAL_BUDGET_MS = 9_000;
 const MAX_ATTEMPTS = 4;
+/** Of a page that lacks what was late right after a promotion. */
+const MAX_LATE_ATTEMPTS = 3;
 /** One is made while another waits for the API. A thread that has more answers none of them sooner. */
 const JOBS_PER_WORKER = 2;
 /** A visitor who waits longer is told to come again: an unknown one soon, a shopper who orders as late as is of use. */
@@ -49,6 +52,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const waiting = createWaitingJobs(now);
   const slicePlaces = createSlicePlaces(now);
   const standstill = createStandstill(now);
+  const swaps = createRecentSwaps(now, options.swapSettlesMs);
   const workers = new Set<PoolWorker>();
   /** Threads that answer what they have, and get no more. */
   const retired = new Set<PoolWorker>();
@@ -130,12 +134,23 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return now() < busyUntil;
   }
 
-  /** Whole, or not at all: a page that lacks what load has delayed would be cached as the normal page. */
+  /**
+   * Whole, or not at all: a page that lacks what load has delayed would be cached as the normal page. Right after a promotion it is made
+   * again, and shown without what is late the last time. A form has done what it asks for, and is answered in any case.
+   */
   function settle(job: Job, answer: RenderAnswer) {
     quarantine.note(job.id, answer.slices ?? 'unknown');
-    if (answer.isMissingDeferred && isBusy())
+    const isLate = answer.isMissingDeferred && isBusy() && job.request.method === 'GET';
+    if (isLate && !swaps.hasMet(job)) {
       job.reject(new RenderRefused('What the page needs came too late.'));
-    else job.resolve({ ...answer, queuedMs: job.firstSentAt - job.startedAt });
+    } else if (isLate && job.attempts < MAX_LATE_ATTEMPTS) {
+      jobs.set(job.id, job);
+      queue(job);
+    } else job.resolve({ ...answer, queuedMs: job.firstSentAt - job.startedAt });
+  }
+
+  function maxWaitMs(job: Job): number {
+    return MAX_WAIT_MS[swaps.hasMet(job) ? 'order' : job.priority];
   }
 
   /** Pages do without the release until it is known whose fault it is. */
@@ -270,7 +285,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     for (const job of jobs.values()) {
       const ageMs = now() - job.startedAt;
       const waitedMs = now() - Math.max(job.startedAt, standstill.lastMs());
-      if (waitedMs > MAX_WAIT_MS[job.priority] && job.attempts === 0 && waiting.leave(job))
+      if (waitedMs > maxWaitMs(job) && job.attempts === 0 && waiting.leave(job))
         refuse(job, 'No thread was free in time.');
       if (ageMs < TOTAL_BUDGET_MS) continue;
       for (const worker of [...workers, ...retired]) worker.jobs.delete(job.id);
@@ -290,11 +305,13 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     },
     renew(releaseSet, ended) {
       latest = releaseSet;
+      swaps.note();
       endedReleases.change({ ended, live: [...releaseSet.releases.values()].map(labelOf) });
       renewal.renew(workers, 'Releases that it has run are not live any more.');
     },
     render(request, releaseSet, place) {
       const { pathname } = new URL(request.url);
+      swaps.see(releaseSet.id);
       return new Promise((resolve, reject) => {
         lastId += 1;
         const job: Job = {

@@ -161,6 +161,21 @@ test('a body over the limit is answered 413 while it is still being sent, declar
   expect(api.asked[0]?.body.length).toBe(8_000_000);
 });
 
+test.each([
+  ['/_agents/ucp/carts', { code: 'invalid_request', continue_url: 'https://shop.example' }],
+  ['/_agents/acp/checkout_sessions', { type: 'invalid_request', code: 'invalid_request' }],
+  ['/_agents/mcp', { jsonrpc: '2.0', id: null, error: { code: -32_600 } }],
+  ['/_agents/oauth/token', { error: 'invalid_request' }],
+])('an assistant is refused by the shell in the words of its own protocol: %s', async (path, refusal) => {
+  const large = await send({ path, headers: FROM('192.0.2.1') }, [Buffer.alloc(PICTURE_BYTES)]);
+  expect([large.status, JSON.parse(large.body)]).toMatchObject([413, refusal]);
+  const unreadable = await send({ path: `${path}/%E0%A4%A`, method: 'GET' });
+  expect([unreadable.status, Object.keys(JSON.parse(unreadable.body))]).toEqual([
+    400,
+    Object.keys(JSON.parse(large.body)),
+  ]);
+});
+
 test('a file as text goes on to the calls that take one, and to no other', async () => {
   const chunks = Array.from({ length: 130 }, () => Buffer.alloc(100_000, 'a'));
   const to = (path: string) => send({ path: `/api/v1${path}`, headers: FROM('203.0.113.9') }, chunks);

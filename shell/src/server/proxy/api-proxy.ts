@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { CONTENT_PREVIEW_HEADER } from '@sanderling/contract/site/content-preview';
+import { CONTENT_PREVIEW_HEADER, PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { SERVICE_TOKEN_HEADER } from '@sanderling/contract/site/service-token';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import { API_PREFIXES, STAND_IN_PREFIXES } from '../routing/api-paths.ts';
 import { previewedContent } from '../routing/previewed-content.ts';
+import { previewedDay } from '../routing/previewed-day.ts';
 import { bufferAnswers } from './buffer-answers.ts';
 import { limitCalls } from './limit-calls.ts';
 
@@ -37,12 +38,15 @@ const HEADERS_OF_ONE_HOP = [
 /** A trace is ours to begin. */
 const HEADERS_OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 /** What the API believes is not a visitor's to write. */
-const HEADERS_OF_THE_SHELL = [SERVICE_TOKEN_HEADER];
+const HEADERS_OF_THE_SHELL = [SERVICE_TOKEN_HEADER, PREVIEW_DAY_HEADER];
 /** A body of what is only read means nothing and is not handed on, so neither is what it is. */
 const HEADERS_OF_A_BODY = ['content-length', 'content-type'];
 
 interface ProxyOptions {
   config: Pick<Config, 'apiOrigin' | 'isThisMachineOnly' | 'serviceHeaders'>;
+  /** What links to previews are signed with. */
+  previewSecret: string;
+  now: () => Date;
   answerPlainly: PlainResponse;
 }
 
@@ -50,7 +54,10 @@ interface ProxyOptions {
  * Hands calls on to the API. A body has arrived whole, and an answer is taken whole, before and after the API's connection is
  * needed: slow visitors hold none of them. While the API is down the answer is JSON like the API's own.
  */
-export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: ProxyOptions) {
+export async function apiProxy(
+  app: FastifyInstance,
+  { config, previewSecret, now, answerPlainly }: ProxyOptions,
+) {
   const prefixes = config.isThisMachineOnly ? [...API_PREFIXES, ...STAND_IN_PREFIXES] : API_PREFIXES;
   await app.register(async (scope) => {
     takeBodiesWhole(scope);
@@ -62,6 +69,14 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
       const why = error instanceof Error ? error.message : 'The call could not be handed on';
       return answerPlainly(request, reply, error.statusCode ?? 503, why);
     });
+    const previewHeaders = (cookies: string | undefined) => {
+      const content = previewedContent(cookies);
+      const day = previewedDay(cookies, previewSecret, now());
+      return {
+        ...(content && { [CONTENT_PREVIEW_HEADER]: content }),
+        ...(day && { [PREVIEW_DAY_HEADER]: day.toISOString() }),
+      };
+    };
     const to = (prefix: string): FastifyHttpProxyOptions => ({
       upstream: config.apiOrigin,
       prefix,
@@ -82,9 +97,7 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
             /^(?:GET|HEAD)$/.test(request.method) ? HEADERS_OF_A_BODY : [],
           ),
           // Client navigation shows what the document did.
-          ...(previewedContent(request.headers.cookie) && {
-            [CONTENT_PREVIEW_HEADER]: previewedContent(request.headers.cookie) ?? '',
-          }),
+          ...previewHeaders(request.headers.cookie),
           'x-request-id': request.id,
           ...(request.span && { traceparent: request.span.traceparent }),
           'x-forwarded-for': request.ip,
@@ -93,6 +106,8 @@ export async function apiProxy(app: FastifyInstance, { config, answerPlainly }: 
         }),
         onResponse: (request, reply, response) => {
           endTurn(request);
+          const { statusCode } = response;
+          if (statusCode >= 500) Object.assign(request, { whyRefused: `The API answered ${statusCode}` });
           void answerWhole(request, reply, response.stream);
         },
         onError(reply, { error }) {

@@ -1,3 +1,4 @@
+import { PREVIEW_DAY_HEADER } from '@sanderling/contract/site/content-preview';
 import { previewParameters } from '@sanderling/releases/preview/preview-link';
 import { emptyRegistry } from '@sanderling/releases/registry-document';
 import { useListeningApi } from '../testing/listening-api.ts';
@@ -6,7 +7,10 @@ import { useTestApp } from '../testing/use-test-app.ts';
 const shop = useTestApp();
 const api = useListeningApi();
 
-const set = (id: string) => ({ id, releases: new Map() });
+const set = (id: string) => ({
+  id,
+  releases: new Map([['shell', JSON.parse('{"name":"shell","version":"1","routes":[]}')]]),
+});
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0]);
 
@@ -141,7 +145,8 @@ test.each([
 ])('a link that %s opens nothing', async (_, parameters) => {
   shop.named.set('old', set('old')).set('older', set('older'));
   const opened = await read(`/products?${parameters}`);
-  expect(opened.statusCode).toBe(410);
+  expect(opened.statusCode).toBe(403);
+  expect(opened.body).toContain('This link is none of ours');
   expect(opened.headers['set-cookie']).toBeUndefined();
 });
 
@@ -179,6 +184,8 @@ test('an admin sees the site of a day, or a set, by the address alone; other cus
   const day = await as('admin', '/products?page=2&at=2024-12-24T10:00');
   expect(day.statusCode).toBe(303);
   expect(day.headers.location).toMatch(/^\/products\?page=2&at=2024-12-24T16%3A00%3A00.000Z&until=\d+&sign=/);
+  const second = await as('admin', '/products?at=2024-12-24T10:00:30');
+  expect(second.headers.location).toContain('at=2024-12-24T16%3A00%3A30.000Z');
   expect((await as('admin', '/products?set=old')).headers.location).toMatch(/set=old&until=\d+&sign=/);
   for (const nothing of ['set=none', 'at=24+December', 'at=2027-03-14T02:30'])
     expect((await as('admin', `/products?${nothing}`)).statusCode).toBe(400);
@@ -186,6 +193,16 @@ test('an admin sees the site of a day, or a set, by the address alone; other cus
     const page = await as('customer', url);
     expect([page.statusCode, page.headers['x-release-set']]).toEqual([200, 'first']);
   }
+});
+
+test('a set of the store before its first release says that nothing was live, and the next page is the one of now', async () => {
+  shop.named.set('empty', { id: 'empty', releases: new Map() });
+  const cookies = await openPreview({ set: 'empty' });
+  const page = await read('/', cookies);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(page.body).toContain('Nothing was live yet');
+  expect(page.headers['set-cookie']).toMatch(/^sanPreview=; Max-Age=0/);
+  expect(shop.rendered).toEqual([]);
 });
 
 test('who leaves a preview stays on the page that is open, also one that came without a document', async () => {
@@ -200,4 +217,29 @@ test('who leaves a preview stays on the page that is open, also one that came wi
     payload: 'page=%2F',
   });
   expect(left.headers.location).toBe('/products/lamp?color=red');
+});
+
+test('the preview of a day asks the API for that day: pages, and calls of the open page; who has none, or writes one, does not', async () => {
+  const asked: Record<string, unknown>[] = [];
+  api.answer = ({ headers }, response) => {
+    asked.push(headers);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: [] }));
+  };
+  await shop.open({ API_ORIGIN: api.origin });
+  const at = new Date('2024-12-24T16:00:30Z');
+  const cookies = cookiesOf(await read(`/products?${linkTo({ at })}`));
+  const call = async (headers: Record<string, string>) => {
+    await shop.app.inject({ url: '/api/v1/states', headers });
+    return asked.at(-1)?.[PREVIEW_DAY_HEADER];
+  };
+  expect(await call({ cookie: cookies.join('; ') })).toBe(at.toISOString());
+  await read('/products', cookies);
+  expect(shop.rendered.at(-1)).toMatchObject({ at: at.toISOString() });
+  const written = { [PREVIEW_DAY_HEADER]: at.toISOString() };
+  const signed = (secret: string) => `sanPreview=${encodeURIComponent(String(linkTo({ at }, secret)))}`;
+  expect(await call(written)).toBeUndefined();
+  expect(await call({ ...written, cookie: signed('guessed') })).toBeUndefined();
+  shop.now = UNTIL;
+  expect(await call({ ...written, cookie: signed('secret') })).toBeUndefined();
 });

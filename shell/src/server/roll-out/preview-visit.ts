@@ -33,16 +33,17 @@ interface PreviewOptions {
   isSecure: boolean;
 }
 
-/** What a link to a preview is answered with. Null for an address that is none. */
+/** What a link to a preview is answered with: 403 for one that we have not signed. Null for an address that is none. */
 export function openPreview(
   { parameters, pathname }: PageAddress,
   { secret, now, isSecure }: Omit<PreviewOptions, 'releases'>,
-): { status: 303; location: string; setCookie: string } | { status: 410 } | null {
+): { status: 303; location: string; setCookie: string } | { status: 403 } | { status: 410 } | null {
   if (!parameters.has('sign')) return null;
   const rest = new URLSearchParams([...parameters].filter(([name]) => !PARAMETERS.includes(name)));
   const location = rest.size === 0 ? pathname : `${pathname}?${rest}`;
   const preview = readPreview(parameters, secret);
-  if (!preview || preview.until <= now()) return { status: 410 };
+  if (!preview) return { status: 403 };
+  if (preview.until <= now()) return { status: 410 };
   const value = encodeURIComponent(withContent(previewParameters(preview, secret), parameters).toString());
   const expires = `Expires=${new Date(preview.until.getTime() + TOLD_MS).toUTCString()}`;
   return {
@@ -111,7 +112,11 @@ export async function previewVisit(
 }
 
 function messageOf(preview: Preview): string {
-  return `Preview of ${shownBy(preview)}. Prices, stock and orders are real. It ends ${central(preview.until)}.`;
+  const real =
+    'at' in preview.of
+      ? 'Prices and deals are those of that day; the cart, stock and orders are real, at the prices of now.'
+      : 'Prices, stock and orders are real.';
+  return `Preview of ${shownBy(preview)}. ${real} It ends ${central(preview.until)}.`;
 }
 
 function overMessage(preview: Preview): string {

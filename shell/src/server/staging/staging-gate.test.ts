@@ -6,6 +6,8 @@ import { stagingGate } from './staging-gate.ts';
 let api: Server;
 let app: FastifyInstance;
 let nowMs = 0;
+/** Null where the API cuts the connection. */
+let statusOfApi: number | null = 200;
 /** Addresses of the visitors for whom the API was asked. */
 const askedFor: unknown[] = [];
 
@@ -27,12 +29,17 @@ beforeAll(() => {
   api = createServer((request, response) => {
     request.on('data', (chunk) => {
       askedFor.push(request.headers['x-forwarded-for']);
+      if (statusOfApi === null) return void request.socket.destroy();
+      if (statusOfApi >= 500) return void response.writeHead(statusOfApi).end('{}');
       response.writeHead(JSON.parse(String(chunk)).password === 'open sesame' ? 200 : 401).end('{}');
     });
   }).listen(0);
 });
 afterAll(() => void api.close());
-afterEach(() => app.close());
+afterEach(() => {
+  statusOfApi = 200;
+  return app.close();
+});
 
 const visit = (url: string, cookie = '') => app.inject({ url, headers: { accept: 'text/html', cookie } });
 const enter = (password: string, headers: Record<string, string> = {}) =>
@@ -141,4 +148,15 @@ test('anywhere else there is no such page', async () => {
   const page = await visit('/staging_auth');
   expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
   expect((await visit('/products')).body).toBe('a page of the store');
+});
+
+test('R405 while the API does not answer, the line of the answer says why', async () => {
+  await open('staging');
+  const lines: unknown[] = [];
+  app.addHook('onResponse', async (request) => void lines.push(Reflect.get(request, 'whyRefused')));
+  statusOfApi = 500;
+  expect((await enter('open sesame')).statusCode).toBe(503);
+  statusOfApi = null;
+  expect((await enter('open sesame')).statusCode).toBe(503);
+  expect(lines).toEqual(['The API answered 500 to the password', 'The API did not answer']);
 });

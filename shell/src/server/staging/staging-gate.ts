@@ -58,10 +58,13 @@ export async function stagingGate(app: FastifyInstance, { config, now }: GateOpt
     }
     if (status === 401) return showPage(reply, 401, 'Incorrect password.');
     if (status === 429) return showPage(reply, 429, 'Too many attempts. Wait a minute.');
+    const why = status === null ? 'The API did not answer' : `The API answered ${status} to the password`;
+    Object.assign(request, { whyRefused: why });
     return showPage(reply, 503, 'The store cannot check the password right now. Try again in a moment.');
   }
 
-  async function ask(request: FastifyRequest): Promise<number> {
+  /** The status of the API's answer; null without one. */
+  async function ask(request: FastifyRequest): Promise<number | null> {
     const { body } = request;
     const password =
       typeof body === 'object' && body !== null && 'password' in body ? String(body.password) : '';
@@ -78,7 +81,7 @@ export async function stagingGate(app: FastifyInstance, { config, now }: GateOpt
       return answer.status;
     } catch (error) {
       request.log.warn(error, 'The API did not answer');
-      return 503;
+      return null;
     }
   }
 

@@ -9,6 +9,7 @@ import { readConfig } from '../config/config.ts';
 
 const PAGE = '<!DOCTYPE html><h1>Sofas</h1>';
 const refuse = () => Promise.reject(new Error('not used here'));
+const shellOfTest = JSON.parse('{"name":"shell","version":"1","routes":[]}');
 const UNUSED = {
   isWhole: refuse,
   publish: refuse,
@@ -71,7 +72,7 @@ export function useTestApp() {
   const releases: Omit<Releases, keyof typeof UNUSED> = {
     currentReleaseSet: async (visitor = null) => (visitor === null ? shop.set : shop.setOf(visitor)),
     namedSet: async (id) => shop.named.get(id) ?? null,
-    setAt: async (at) => ({ id: at.toISOString(), releases: new Map() }),
+    setAt: async (at) => ({ id: at.toISOString(), releases: new Map([['shell', shellOfTest]]) }),
     status: async () => shop.registry,
     release: async (name, version) =>
       shop.published.includes(`${name} ${version}`)

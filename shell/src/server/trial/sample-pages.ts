@@ -20,6 +20,32 @@ export function pagesToTry(manifests: readonly SliceRelease[]): string[] {
   return [...new Set([...PAGES_WITH_SLOTS, ...ownPages(manifests)])];
 }
 
+/**
+ * Pages of exposes whose files are not those of the live release. A file that no expose names is loaded later, by one that does not say
+ * so: where such a one is another, every page may be.
+ */
+export function changedPages(release: SliceRelease, live: SliceRelease | null): string[] {
+  if (live === null) return [...pagesOf(release).values()];
+  const isSame = (file: string) => release.files[file]?.sha384 === live.files[file]?.sha384;
+  const filesOf = (expose: string) => {
+    const { js = [], css = [] } = release.assets[expose] ?? {};
+    return [...js, ...css].map((file) => `web/${file}`);
+  };
+  const named = new Set(Object.keys(release.assets).flatMap(filesOf));
+  // The entry says which release it is of.
+  const late = Object.keys(release.files).filter(
+    (file) => file.startsWith('web/') && file !== `web/${release.entry}` && !named.has(file),
+  );
+  const isAnyLate = !late.filter(isCode).every(isSame);
+  return [...pagesOf(release)]
+    .filter(([expose]) => isAnyLate || !filesOf(expose).every(isSame))
+    .map(([, page]) => page);
+}
+
+function isCode(file: string): boolean {
+  return /\.(?:js|css)$/.test(file);
+}
+
 /** By expose: one that serves several routes renders each alike. */
 function pagesOf({ routes, samples }: SliceRelease): Map<string, string> {
   const pages = new Map<string, string>();

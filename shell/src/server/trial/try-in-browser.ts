@@ -4,11 +4,14 @@ import { exposeKey } from '../../slices/pinned-release.ts';
 import type { Browser } from '../looks/browser.ts';
 import { lookBeside } from '../looks/compare-looks.ts';
 import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
-import { ownPages, pagesWithSlots } from './sample-pages.ts';
+import { changedPages, ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;
-/** A publish waits for them: the rest is in the pictures that are taken afterwards. */
+/** What is around a slice is compared on so many. A publish waits for them: the rest is in the pictures that are taken afterwards. */
 const MAX_PAGES = 2;
+/** Of the other pages whose code is new, which are asked alone whether they come alive, and stay so. */
+const MAX_MORE_PAGES = 6;
+const TABS = 2;
 
 interface BrowserTrial {
   releases: Releases;
@@ -30,6 +33,7 @@ export async function tryInBrowser(
   const manifests = (
     await Promise.all(changed.map(([name, version]) => releases.release(name, version)))
   ).filter((release) => release !== null);
+  const { releases: before } = await releases.currentReleaseSet();
   const sets = { set: await releases.setWith(versions), live: await releases.setWith({}) };
   const notShown = await whyNotShown(sets.set, shop);
   if (notShown !== null) return { problems: [], skipped: notShown };
@@ -38,7 +42,10 @@ export async function tryInBrowser(
   const slots = manifests.flatMap(({ name, slots }) => slots.map(({ expose }) => exposeKey([name, expose])));
   const tried = isShell ? {} : { tried: { slices: manifests.map(({ name }) => name), slots } };
   // Slots first: they are on pages of others.
-  const pages = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])].slice(0, MAX_PAGES);
+  const all = [...new Set([...pagesWithSlots(manifests), ...ownPages(manifests)])];
+  const pages = all.slice(0, MAX_PAGES);
+  const changedOnes = manifests.flatMap((release) => changedPages(release, before.get(release.name) ?? null));
+  const more = isShell ? [] : changedOnes.filter((page) => !pages.includes(page)).slice(0, MAX_MORE_PAGES);
   const browser = await starting;
   const problems: string[] = [];
   const unseen: string[] = [];
@@ -50,6 +57,18 @@ export async function tryInBrowser(
     // It would end the next one as well, which takes as long.
     if (look.endedBy !== null) break;
     if (look.picture === null) unseen.push(page);
+  }
+  if (problems.length === 0) {
+    const waiting = more.values();
+    const seeNext = async () => {
+      for (const page of waiting) {
+        if (problems.length > 0) return;
+        const look = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
+        problems.push(...look.complaints.map((complaint) => `${page} in a browser: ${complaint}`));
+        if (look.picture === null && look.endedBy === null) unseen.push(page);
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, seeNext));
   }
   const skipped =
     unseen.length > 0 ? `${unseen.join(' and ')} did not answer it, with the release or without` : null;

@@ -22,6 +22,14 @@ export function placesIn({ byPlace, count }: Scores): Uint32Array {
   return places;
 }
 
+/** Those that are among `others` too. */
+export function among(scores: Scores, others: Scores): Scores {
+  const kept = noScores(scores.byPlace.length);
+  for (const [place, score] of scores.byPlace.entries())
+    if (score !== 0 && others.byPlace[place] !== 0) setScore(kept, place, score);
+  return kept;
+}
+
 /** `others` join behind the last of `first`, in their own order, at this share of its score. */
 export function inFront(first: Scores, others: Scores, share: number): Scores {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];

@@ -1,13 +1,13 @@
 import type { IndexedVariant } from '../../../search/records/read-records.ts';
 import { searchedWords, withoutPlural } from '../../../search/vocabulary/tokenize.ts';
-import { BOOST, FIELDS, KIND_FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
+import { BOOST, CATEGORY_FIELDS, FIELDS, KIND_FIELDS, TELLING_FIELDS } from '../queries/field-boosts.ts';
 import { asideOf, splitTerms } from '../queries/needed-terms.ts';
 import { constraintFactor, parseConstraints } from '../queries/numeric-constraints.ts';
 import { limitCorrections, type Vocabulary } from '../queries/spelling.ts';
 import { isLetter, queryOf } from '../queries/term-queries.ts';
 import { type QueryTerm, termsOf, termsWithin } from '../queries/terms.ts';
 import { EVERYTHING, type SearchOptions, type WordQuery } from '../words/word-index.ts';
-import { inFront, noScores, placesIn, type Scores, setScore, withHelp } from './scores.ts';
+import { among, inFront, noScores, placesIn, type Scores, setScore, withHelp } from './scores.ts';
 import { type TextStore, vocabularyOf } from './text-store.ts';
 
 /** Each further word costs as much as the first and tells less; the search service that stands for this one reads ten. */
@@ -127,15 +127,19 @@ function searchTerms(
     // Of a name of several words each helps too: what comes near a hall bench is another bench.
     const each = optional.flatMap((term) => [term, ...termsWithin(term)]);
     const wanted: WordQuery = { combineWith: 'OR', queries: each.map(toQuery) };
-    if (required.length === 0) return { scores: search(FIELDS, 'OR', [wanted]) };
+    const kindOf = kindAmong(optional);
+    if (required.length === 0) {
+      const near = search(FIELDS, 'OR', [wanted]);
+      return { scores: kindOf ? withHelp(near, ofKind(kindOf), HELPFUL) : near };
+    }
     const orNot: WordQuery[] = [wanted, EVERYTHING];
     return { scores: search(FIELDS, 'AND', [...required, { combineWith: 'OR', queries: orNot }]) };
   }
   const { needed, helpful } = splitTerms(terms, vocabulary, isTyping);
+  // What a piece is comes before what it is like: the last word that kinds of pieces are called by.
+  const kind = kindAmong(needed);
   const found = searchNeeded(needed.map(toQuery));
   if (found.count > 0 || !isLenient) return { scores: withBonus(found, helpful) };
-  // What a piece is comes before what it is like: the last word that kinds of pieces are called by stays.
-  const kind = needed.findLast((term) => search(KIND_FIELDS, 'OR', [toQuery(term)]).count > 0);
   if (!kind) return { scores: search(FIELDS, 'OR', needed.map(toQuery)), removed: [] };
   const others = [...needed.filter((term) => term !== kind), ...helpful];
   return {
@@ -143,10 +147,21 @@ function searchTerms(
     removed: needed.filter((term) => term !== kind).flatMap(({ words }) => words),
   };
 
+  /** A category's word before a name's: "a low bed" is no "Low bowl planter". */
+  function kindAmong(among: readonly QueryTerm[]): QueryTerm | undefined {
+    const isIn = (fields: readonly string[]) => (term: QueryTerm) =>
+      search(fields, 'OR', [toQuery(term)]).count > 0;
+    return among.findLast(isIn(CATEGORY_FIELDS)) ?? among.findLast(isIn(KIND_FIELDS));
+  }
+  function ofKind(term: QueryTerm): Scores {
+    return search(KIND_FIELDS, 'OR', [toQuery(term)]);
+  }
   function searchNeeded(queries: readonly WordQuery[]): Scores {
     const telling = search(TELLING_FIELDS, 'AND', queries);
     if (telling.count >= ENOUGH) return telling;
-    const anywhere = search(FIELDS, 'AND', queries);
+    const said = search(FIELDS, 'AND', queries);
+    // A lamp that is hung low above a bed is no low bed.
+    const anywhere = kind && isLenient ? among(said, ofKind(kind)) : said;
     return telling.count > 0 ? inFront(telling, anywhere, BEHIND) : anywhere;
   }
   /** What also has the words that may be missing comes before what has not. */

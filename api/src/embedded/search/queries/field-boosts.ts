@@ -14,6 +14,7 @@ const TELLING_BOOST = {
 export const BOOST: Readonly<Record<string, number>> = { ...TELLING_BOOST, words: 0.5 };
 
 /** What kinds of pieces are called by. */
+export const CATEGORY_FIELDS: readonly string[] = ['category_name'];
 export const KIND_FIELDS: readonly string[] = ['name', 'category_name'];
 export const TELLING_FIELDS: readonly string[] = Object.keys(TELLING_BOOST);
 export const FIELDS: readonly string[] = Object.keys(BOOST);

@@ -13,6 +13,7 @@ import { understandingRoutes } from '../../../search/understanding/understanding
 import { searchWordsRoutes } from '../../../search/words/search-words-routes.ts';
 import { openSearchThread } from '../thread/search-thread.ts';
 import { searchFor } from './search-for.ts';
+import { createSearchOfDay } from './search-of-day.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /**
@@ -59,7 +60,8 @@ export async function search(
         },
   });
   await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
-  await app.register(searchRoutes, { index, thread, prefix: '/_search' });
+  const ofDay = createSearchOfDay(platform, index.version);
+  await app.register(searchRoutes, { index, thread, ofDay, clock: platform.clock, prefix: '/_search' });
   const readKnownValues = async () => {
     await index.ready();
     return known.read();
@@ -75,6 +77,7 @@ export async function search(
   app.addHook('onClose', async () => {
     index.stop();
     await thread.close();
+    await ofDay.close();
   });
   return { searchCatalogue: searchFor(index, thread), understandQuery, readKnownValues };
 }

@@ -20,8 +20,11 @@ export function searchFor(
     await index.ready();
     const parameters = {
       ...query,
-      queryType: 'prefixNone',
-      removeWordsIfNoResults: 'allOptional',
+      // As the page of results asks for what fits and for what comes near.
+      ...(query.optionalWords === undefined && {
+        queryType: 'prefixNone',
+        removeWordsIfNoResults: 'allOptional',
+      }),
       attributesToRetrieve: ['product_id', 'variant_id'],
       attributesToHighlight: [],
     };

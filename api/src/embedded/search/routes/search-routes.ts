@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { RETRY_AFTER_S } from '../../../platform/http/error-handler.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
+import { isOfAnotherMoment, shownMoment } from '../../../platform/http/shown-moment.ts';
+import type { Clock } from '../../../platform/process/clock.ts';
 import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import type { LiveIndex } from '../../../search/live-index/live-index.ts';
@@ -9,6 +11,7 @@ import { SearchError } from '../errors/search-error.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
 import { toObject } from '../protocol/read-body.ts';
 import type { SearchThread } from '../thread/search-thread.ts';
+import type { SearchOfDay } from './search-of-day.ts';
 
 /** The key is in every page: it opens public data alone, and only says that this service is meant. */
 const PUBLIC_KEY = 'public';
@@ -19,13 +22,19 @@ const CALLS_PER_MINUTE = 600;
 interface SearchRoutesOptions {
   index: LiveIndex;
   thread: SearchThread;
+  /** For who has opened the preview of a day. */
+  ofDay: Pick<SearchOfDay, 'ask'>;
+  clock: Clock;
 }
 
 /**
  * The part of Algolia's REST protocol that its client uses for searching, so that the same client works with the
  * embedded index and with Algolia. Errors have that protocol's shape.
  */
-export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOptions): Promise<void> {
+export async function searchRoutes(
+  app: Api,
+  { index, thread, ofDay, clock }: SearchRoutesOptions,
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   readJsonWhateverItIsCalled(app);
   app.setErrorHandler((error: FastifyError | SearchError, request, reply) => {
@@ -50,7 +59,10 @@ export async function searchRoutes(app: Api, { index, thread }: SearchRoutesOpti
   async function answer(call: SearchCall, request: FastifyRequest, reply: FastifyReply) {
     await index.ready();
     // A page of ours asks for a visitor whom it does not name: pages are limited where they are made.
-    const json = await thread.ask(call, isOurOwnServer(request) ? `page ${request.id}` : request.ip);
+    const visitor = isOurOwnServer(request) ? `page ${request.id}` : request.ip;
+    const json = isOfAnotherMoment(request)
+      ? await ofDay.ask(shownMoment(request, clock()), call, visitor)
+      : await thread.ask(call, visitor);
     return reply.type('application/json; charset=utf-8').send(json);
   }
 

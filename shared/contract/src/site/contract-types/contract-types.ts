@@ -15,6 +15,7 @@ export const CONTRACT_TYPES: Readonly<Record<string, TypeMembers>> = {
   'event toast:hide': {},
   'event search:requested': { 'query': 'string' },
   'event product:viewed': { 'productId': 'number', 'variantId': 'number', 'name': 'string', 'unitPriceCents?': 'number' },
+  'event list:viewed': { 'category': 'string', 'first': 'number', 'items': 'readonly { productId: number; variantId: number; name: string; unitPriceCents: number }[]' },
   'event page:viewed': { 'path': 'string', 'title': 'string' },
   'event session:changed': { 'signedIn': 'boolean' },
   'event account:created': { 'email': 'string' },

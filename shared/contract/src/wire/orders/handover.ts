@@ -21,6 +21,10 @@ export const handover = z.object({
       quantity: z.int(),
     }),
   ),
+  /** The pieces with what comes off, before delivery and tax: what two carts can be compared by. */
+  subtotal_with_discount: dollars,
+  /** Null where it is not known yet where the pieces go. */
+  delivery_and_tax: dollars.nullable(),
   total: dollars,
 });
 export type Handover = z.infer<typeof handover>;

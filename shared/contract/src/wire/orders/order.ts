@@ -68,6 +68,8 @@ export const lineItem = z.object({
   emailed_at: z.string().nullable().optional(),
   /** When its number was sent or printed anew for the last time. Absent where it never was. */
   reissued_at: z.string().optional(),
+  /** What was done with it then. */
+  reissued_how: z.enum(['resent', 'printed']).optional(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. No total holds it but a quote's, which is bought whole or not. Absent when it can. */
   unavailable_reason: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */

@@ -28,7 +28,9 @@ export interface TestPool {
 export function usePool({
   apiOrigin,
   ...options
-}: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes'> & { apiOrigin?: () => string } = {}): TestPool {
+}: Pick<PoolOptions, 'loopCpuMs' | 'maxHeldBytes' | 'swapSettlesMs'> & {
+  apiOrigin?: () => string;
+} = {}): TestPool {
   const made: TestPool = {
     get fixture(): TestPool['fixture'] {
       throw new Error('The releases are made before the first test.');
@@ -69,6 +71,8 @@ export function usePool({
       now: Date.now,
       // At once, where a shop takes its time.
       renewal: { afterMs: 0, pauseMs: 0 },
+      // Tests promote all the time.
+      swapSettlesMs: 0,
       ...options,
     });
     Object.defineProperties(made, { fixture: { value: fixture }, pool: { value: pool } });

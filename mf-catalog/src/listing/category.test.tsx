@@ -1,0 +1,57 @@
+import type { Category } from '@sanderling/contract/wire/catalogue/catalogue';
+import { bus } from '@sanderling/runtime';
+import { record } from '../testing/fixtures.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Component } from './category.route.tsx';
+import { mapFacets } from './filters/facet-filters.ts';
+import { readListingFilters } from './filters/listing-address.ts';
+import type { Listing } from './search/load-listing.ts';
+
+const CATEGORY: Category = JSON.parse(
+  JSON.stringify({
+    permalink: 'living/sofas',
+    name: 'Sofas',
+    description: '',
+    breadcrumbs: [],
+    children: [],
+    seo: { title: 'Sofas', description: '' },
+    picture: null,
+  }),
+);
+
+test('R479 the page of a category tells which pieces it shows, and how many come before them', async () => {
+  const told: unknown[] = [];
+  const end = bus.on('list:viewed', (list) => told.push(list));
+  await renderPage({
+    path: '/categories/*',
+    at: '/categories/living/sofas?page=2',
+    Component,
+    data: (address): { category: Category; listing: Listing } => ({
+      category: CATEGORY,
+      listing: {
+        path: '/categories/living/sofas',
+        filters: readListingFilters(address.searchParams),
+        result: {
+          hits: [record({ product_id: 3, variant_id: 7, name: 'Mara', price: 1299.5 })],
+          productCount: 25,
+          pageCount: 2,
+          facets: mapFacets(() => []),
+          removedWords: false,
+          bounds: { price: null, width: null, depth: null, height: null },
+        },
+        near: [],
+        countsWithout: [],
+        recommended: [],
+        origin: 'https://shop.example',
+      },
+    }),
+  });
+  end();
+  expect(told).toEqual([
+    {
+      category: 'living/sofas',
+      first: 24,
+      items: [{ productId: 3, variantId: 7, name: 'Mara', unitPriceCents: 129_950 }],
+    },
+  ]);
+});

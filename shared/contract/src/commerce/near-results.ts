@@ -1,0 +1,31 @@
+import type { FACETS } from './search-index.ts';
+
+/** What is given up first when hardly anything has all that was asked for: the further facets of a listing. */
+export const DETAIL_FACETS: readonly (typeof FACETS)[number][] = [
+  'seats',
+  'bed_sizes',
+  'rug_sizes',
+  'features',
+  'shapes',
+  'cleaning',
+  'indoor_outdoor',
+  'rooms',
+  'tones',
+];
+
+/** What came near in several ways as one list: the best of each way first, and no product twice. */
+export function nearInTurns<Each>(ways: readonly (readonly Each[])[], idOf: (each: Each) => unknown): Each[] {
+  const near = new Map<unknown, Each>();
+  const maxLength = Math.max(0, ...ways.map(({ length }) => length));
+  for (let at = 0; at < maxLength; at += 1)
+    for (const way of ways) {
+      const each = way[at];
+      if (each !== undefined && !near.has(idOf(each))) near.set(idOf(each), each);
+    }
+  return [...near.values()];
+}
+
+/** "We do not sell candles. This lamp goes wherever one would." where there is no lamp to show: what is not sold alone. */
+export function withoutOffer(sentence: string): string {
+  return sentence.replace(/(?<=\.) .*$/s, '');
+}
