@@ -25,7 +25,7 @@ const project = fc.record({
   markup: fc.integer({ min: 100, max: 20_000 }),
 });
 
-test('R080 R392 whoever tries all markups on all prices of a client’s page finds some of every tier, and of none a single one', () => {
+test('R080 R392 a client who tries all markups on all prices of the page finds some of every tier, and of none a single one', () => {
   fc.assert(
     fc.property(project, ({ regular, tier, markup }) => {
       const cents = regular.map((dollars) => dollars * 100);

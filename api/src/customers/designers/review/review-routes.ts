@@ -76,7 +76,11 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
       const { params, body } = request;
       const application = await anyApplication(db, params.id);
       const adminId = by === 'admin' ? request.signedInPrincipal.userId : null;
-      const press = formPress(`application ${params.id}`, request.headers, body, request.principal);
+      // Operators' programs press no form.
+      const press =
+        adminId === null
+          ? null
+          : formPress(`application ${params.id}`, request.headers, body, request.principal);
       const deciding = { adminId, now: clock(), publicOrigin: config.publicOrigin, press };
       await decide(db, application, body, deciding);
       request.log.info(
