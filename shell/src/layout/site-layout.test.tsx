@@ -32,5 +32,5 @@ test('R142 the reduced layout has neither header nor footer, and its way home is
   expect(screen.getByRole('main')).toHaveTextContent('Sofas');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  expect(screen.getByRole('navigation', { name: 'Home and help' })).toHaveTextContent('Questions?');
+  expect(screen.getByRole('region', { name: 'Home and help' })).toHaveTextContent('Questions?');
 });
