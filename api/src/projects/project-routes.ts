@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import type { Principal } from '../auth/principal/principal.ts';
 import type { SignedInPrincipal } from '../auth/principal/require-role.ts';
+import { FORM_KEY, formPress } from '../orders/idempotency/form-press.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { envelope, problems } from '../platform/http/response-schemas.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -20,6 +21,8 @@ import { findProject } from './reading/read-project.ts';
 import { selectSummaries, summaryToWire } from './reading/read-summaries.ts';
 
 const FEW = { rateLimit: { max: 120, timeWindow: '1 minute' } };
+/** Of a form that is pressed twice the second call answers what the first one did. */
+const withFormKey = z.object({ [FORM_KEY]: z.string().min(16).max(200).optional() }).loose();
 export const byProjectId = z.object({ id: z.string().max(64) });
 
 /** A designer's own projects: `/user/projects`. */
@@ -54,12 +57,15 @@ export async function projectRoutes(app: Api, { db, clock }: Platform): Promise<
         tags,
         operationId: 'projects.create',
         summary: 'Begins a project',
+        headers: withFormKey,
         body: createProjectBody,
         response: { 201: envelope(project), ...known },
       },
     },
-    async ({ body, signedInPrincipal: principal }, reply) => {
-      const key = await createProject(db, { accountId: principal.userId, content: body, now: clock() });
+    async ({ body, headers, signedInPrincipal: principal }, reply) => {
+      const press = formPress('project', headers, body, principal);
+      const begun = { accountId: principal.userId, content: body, now: clock(), press };
+      const key = await createProject(db, begun);
       reply.code(201);
       return { data: await readFor(key, principal) };
     },
@@ -88,12 +94,16 @@ export async function projectRoutes(app: Api, { db, clock }: Platform): Promise<
         operationId: 'projects.change',
         summary: 'Changes what a project says, its pricing, its rooms or its pieces',
         params: byProjectId,
+        headers: withFormKey,
         body: changeProjectBody,
         response: { 200: envelope(project), ...known },
       },
     },
-    async ({ body, params, signedInPrincipal: principal }) => {
-      await changeProject(db, { key: params.id, accountId: principal.userId, now: clock() }, body);
+    async ({ body, headers, params, signedInPrincipal: principal }) => {
+      // What adds: another press of all else comes to the same, or is another step on purpose.
+      const isAddition = body.action === 'add_pieces' || body.action === 'add_room';
+      const press = isAddition ? formPress(`project ${params.id}`, headers, body, principal) : null;
+      await changeProject(db, { key: params.id, accountId: principal.userId, now: clock() }, body, press);
       return { data: await readFor(params.id, principal) };
     },
   );

@@ -96,9 +96,10 @@ test('R080 alternatives stand beside a piece, go with it to another room, and th
 
 test.each<[string, object, (trade: number, store: number) => number]>([
   [
-    'a markup of 35 percent sees the trade price with it',
+    'a markup of 35 percent sees the trade price with it, in whole dollars',
     { markup: 35, fee: null },
-    (trade) => Math.round(trade * 1.35),
+    // Of whole dollars, of a part in thousandths.
+    (_trade, store) => Math.round((store * Math.round(850 * 1.35)) / 100_000) * 100,
   ],
   ['a fee sees the store’s prices', { markup: null, fee: 1_200 }, (_trade, store) => store],
   ['neither sees the store’s prices', { markup: null, fee: null }, (_trade, store) => store],

@@ -4,6 +4,7 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { FILE_HINT, FILE_KINDS } from '../documents/document-size.ts';
 import { useSizeRefusal } from '../documents/use-size-refusal.ts';
+import { DocumentForm } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './add-document.module.css';
 
@@ -21,7 +22,7 @@ export function AddDocument({ application: { documents }, refusal }: AddDocument
       {documents.length >= MAX_DOCUMENTS ? (
         <p>{`You have sent ${MAX_DOCUMENTS} files, as many as an application takes. For more, write to us.`}</p>
       ) : (
-        <form method="post" encType="multipart/form-data" className={styles.form}>
+        <DocumentForm method="post" encType="multipart/form-data" className={styles.form}>
           <TextField
             type="file"
             label="Certificate or proof of trade"
@@ -34,7 +35,7 @@ export function AddDocument({ application: { documents }, refusal }: AddDocument
           <Button type="submit" kind="quiet" name="intent" value="add">
             Add this file
           </Button>
-        </form>
+        </DocumentForm>
       )}
     </section>
   );

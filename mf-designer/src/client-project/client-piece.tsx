@@ -1,11 +1,11 @@
 import type { ClientPiece } from '@sanderling/contract/wire/projects/client-project';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { CheckIcon, CloseIcon } from '@sanderling/ui/icon/icons.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { ClientComment } from './client-comment.tsx';
 import styles from './client-project.module.css';
@@ -27,6 +27,7 @@ export function ClientPieceCard({
   refusal: Refusal | undefined;
 }) {
   const { comment, id, note, option_name: finish, product_name: name, quantity, verdict } = piece;
+  const price = shownPrice(piece);
   const refused = refusal?.values.piece_id === String(id) ? refusal : undefined;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
@@ -47,11 +48,10 @@ export function ClientPieceCard({
         {finish && <p>{finish}</p>}
         {piece.dimensions !== '' && <p className={styles.quiet}>{piece.dimensions}</p>}
         <p className={styles.price}>
-          {hasPrice(piece) &&
-            formatDollars(centsFromDollars(piece.price) * quantity, { trimZeroCents: true })}
+          {price !== null && formatDollars(centsFromDollars(price) * quantity, { trimZeroCents: true })}
           {quantity > 1 && (
             <span className={styles.quiet}>
-              {hasPrice(piece) ? `${quantity} at ${dollars(piece.price)}` : `${quantity} pieces`}
+              {price === null ? `${quantity} pieces` : `${quantity} at ${dollars(price)}`}
             </span>
           )}
         </p>
@@ -67,7 +67,7 @@ export function ClientPieceCard({
         {/* What stands here is what the client says yes to. */}
         <input type="hidden" name="variant_id" value={piece.variant_id} />
         <input type="hidden" name="quantity" value={quantity} />
-        <input type="hidden" name="price" value={piece.price} />
+        {price !== null && <input type="hidden" name="price" value={price} />}
         <input type="hidden" name="comment_seen" value={comment} />
         {refused && Object.keys(refused.errors).length === 0 && (
           <Notice tone="problem">{refused.message}</Notice>
@@ -103,8 +103,9 @@ export function ClientPieceCard({
 }
 
 /** Bought at a price of before it says none: two prices of one piece may tell the studio's own. */
-export function hasPrice({ ordered }: ClientPiece): boolean {
-  return ordered?.is_at_price !== false;
+export function shownPrice({ ordered, price }: ClientPiece): number | null {
+  // The API of the release before says one here too.
+  return ordered?.is_at_price === false ? null : price;
 }
 
 /** What is ordered is closed, with the pieces that stood beside it to choose from. */

@@ -4,7 +4,7 @@ import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import { PageTitle } from '@sanderling/runtime';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
-import { ClientPieceCard, hasPrice } from './client-piece.tsx';
+import { ClientPieceCard, shownPrice } from './client-piece.tsx';
 import styles from './client-project.module.css';
 import { useOpeningNoted } from './use-opening-noted.ts';
 
@@ -21,7 +21,7 @@ export function ClientProjectPage({
   const open = rooms.flatMap((room) => choicesOf(room.pieces)).filter((choice) => !isDecided(choice)).length;
   const pieces = rooms.flatMap((room) => room.pieces);
   const isSomeOrdered = pieces.some(isOrdered);
-  const isEarlier = pieces.some((piece) => !hasPrice(piece));
+  const isEarlier = pieces.some((piece) => shownPrice(piece) === null);
   return (
     <div className={styles.page}>
       <PageTitle>{name}</PageTitle>

@@ -229,6 +229,8 @@ test('R080 what is ordered says so to the client and is closed with what stood b
   if (!sofa || !cove || !open) throw new Error('Three pieces are shown.');
   expect(sofa).toHaveTextContent(/2 pieces.*Ordered/);
   expect(sofa).not.toHaveTextContent('$');
+  // Nor in what a press would send.
+  expect(sofa.innerHTML).not.toContain('3100.5');
   expect(cove).toHaveTextContent('Mara sofa is ordered in its place.');
   for (const closed of [sofa, cove])
     expect(

@@ -1,6 +1,7 @@
 import type { DesignerDashboard } from '@sanderling/contract/wire/customers/designer-dashboard';
-import { Form, Link } from '@sanderling/runtime/router';
+import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { Form } from '../form-page/form.tsx';
 import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
 

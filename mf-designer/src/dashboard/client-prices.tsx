@@ -1,16 +1,17 @@
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { DocumentForm } from '../form-page/form.tsx';
 import styles from './dashboard.module.css';
 import { Section } from './section.tsx';
 
 /** Sent by the browser, so that the next page is a document of its own: nothing that this one knows of other prices stays. */
 function PricesForm({ intent, label }: { intent: 'client-prices' | 'trade-prices'; label: string }) {
   return (
-    <form method="post" className={styles.prices}>
+    <DocumentForm method="post" className={styles.prices}>
       <Button type="submit" kind="quiet" name="intent" value={intent}>
         {label}
       </Button>
-    </form>
+    </DocumentForm>
   );
 }
 

@@ -281,3 +281,18 @@ test('R080 R060 a quote that is still typed waits under the quotes of the dashbo
   expect(screen.getByText(/no pieces yet: not sent yet\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Q20007' })).toHaveAttribute('href', '/warehouse_quote/form');
 });
+
+test('R080 a designer who was approved without an exemption reads that the decision is made, and one who waits that it is open', () => {
+  const application = {
+    ...{ company_name: 'Byrne Studio', state: 'approved' as const, state_abbr: 'IL', resale_number: '' },
+    ...{ tax_exempt_requested: true, documents: [] },
+  };
+  const tax = { is_exempt: false, exempt_states: [], application };
+  const { unmount } = show({ tax });
+  expect(
+    screen.getByText(/^We have not accepted a certificate of yours, so your orders are taxed/),
+  ).toBeVisible();
+  unmount();
+  show({ tax: { ...tax, application: { ...application, state: 'submitted' } } });
+  expect(screen.getByText(/^You asked to be free of sales tax\. Until we have accepted/)).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { FILE_HINT, FILE_KINDS } from '../documents/document-size.ts';
 import { useSizeRefusal } from '../documents/use-size-refusal.ts';
+import { DocumentForm } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './further-certificate.module.css';
 
@@ -25,7 +26,7 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
         {tax.exempt_states.length > 0 ? 'Send a certificate for another state' : 'Send a resale certificate'}
       </summary>
       {/* Sent by the browser: a file goes with it. */}
-      <form method="post" action="#certificate" encType="multipart/form-data" className={styles.form}>
+      <DocumentForm method="post" action="#certificate" encType="multipart/form-data" className={styles.form}>
         <SelectField
           label="State"
           name="state_abbr"
@@ -60,7 +61,7 @@ export function FurtherCertificate({ tax, refusal }: FurtherCertificateProps) {
         <Button type="submit" kind="quiet" name="intent" value="certificate">
           Send it to the trade desk
         </Button>
-      </form>
+      </DocumentForm>
     </details>
   );
 }

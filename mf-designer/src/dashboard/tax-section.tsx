@@ -69,6 +69,8 @@ function becameOf({ state, answer_by: by }: Certificate): string {
 function taxInWords({ exempt_states: states, application }: DesignerDashboard['tax']): string {
   if (states.length > 0)
     return `Your certificate is accepted: orders that go to ${stateNames(states)} are free of sales tax. Each state accepts its own.`;
+  if (application?.tax_exempt_requested && application.state === 'approved')
+    return 'We have not accepted a certificate of yours, so your orders are taxed. Send us another one below.';
   if (application?.tax_exempt_requested)
     return 'You asked to be free of sales tax. Until we have accepted your certificate, orders are taxed.';
   if (application && !needsCertificate(application.state_abbr))

@@ -2,6 +2,8 @@ import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { notFound, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { FormKey } from '../form-page/form.tsx';
+import { keyOfForm, newFormKey } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
@@ -13,20 +15,23 @@ import { ProjectListPage } from './list/project-list-page.tsx';
 import { findPlacing } from './placing/find-placing.ts';
 import { PlacingPage } from './placing/placing-page.tsx';
 
+type ProjectsData = Awaited<ReturnType<typeof loader>>;
+
 /** For signed designers: their projects, or with an id the board of one. Who is none any more is led to what became of it. */
 export async function loader(args: LoaderArgs) {
   const { context, params, request } = args;
+  const formKey = newFormKey();
   try {
     if (params.id === undefined) {
       const { searchParams } = new URL(request.url);
       const projects = await context.api.projects.list();
       const placing = await findPlacing(context, searchParams, projects);
-      if (placing) return { kind: 'placing' as const, placing };
-      return { kind: 'list' as const, projects, adding: await findPieces(context, searchParams) };
+      if (placing) return { kind: 'placing' as const, formKey, placing };
+      return { kind: 'list' as const, formKey, projects, adding: await findPieces(context, searchParams) };
     }
     const project = await context.api.projects.byId({ id: params.id }, { orNull: true });
     if (project === null) throw notFound();
-    return { kind: 'board' as const, ...(await loadBoard(args, project)) };
+    return { kind: 'board' as const, formKey, ...(await loadBoard(args, project)) };
   } catch (problem) {
     if (isApiProblem(problem) && problem.status === 403) throw redirect(designerPaths.application);
     throw problem;
@@ -38,6 +43,7 @@ export async function action(args: ActionArgs) {
   const form = await args.request.formData();
   if (args.params.id !== undefined) return changeBoard(form, args);
   const { api } = args.context;
+  const once = keyOfForm(form);
   const adding = form.getAll('variant_id').map(Number);
   const quantity = form.has('quantity') ? Number(textOf(form, 'quantity') || Number.NaN) : 1;
   const place = form.has('place') ? placeOf(textOf(form, 'place')) : {};
@@ -49,7 +55,7 @@ export async function action(args: ActionArgs) {
       const room = textOf(form, 'room_name');
       const named = room === '' ? {} : { room_name: room };
       const addition = { action: 'add_pieces' as const, pieces, ...place, ...named };
-      await api.projects.change({ id, ...addition }, { handle500: false });
+      await api.projects.change({ id, ...addition }, { ...once, handle500: false });
     }
     return seeOther(`${projectPaths.project(id)}${place.room_id ? `#room-${place.room_id}` : ''}`);
   } catch (problem) {
@@ -58,7 +64,7 @@ export async function action(args: ActionArgs) {
 
   async function begin(): Promise<string> {
     const content = { name: textOf(form, 'name'), client_name: textOf(form, 'client_name') };
-    const { id } = await api.projects.create({ ...content, address: textOf(form, 'address') });
+    const { id } = await api.projects.create({ ...content, address: textOf(form, 'address') }, once);
     return id;
   }
 }
@@ -66,6 +72,14 @@ export async function action(args: ActionArgs) {
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Refusal | BoardAnswer>();
+  return (
+    <FormKey value={data.formKey}>
+      <Page data={data} answer={answer} />
+    </FormKey>
+  );
+}
+
+function Page({ answer, data }: { answer: Refusal | BoardAnswer | undefined; data: ProjectsData }) {
   if (data.kind === 'board') return <BoardPage data={data} answer={answer} />;
   const refusal = answer && 'errors' in answer ? answer : undefined;
   if (data.kind === 'placing') return <PlacingPage placing={data.placing} refusal={refusal} />;

@@ -1,12 +1,12 @@
 import { stateName, stateNames } from '@sanderling/contract/postal/state-names';
 import type { ReviewedCertificate } from '@sanderling/contract/wire/customers/designer-application';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
+import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import own from './certificate-queue.module.css';
 import styles from './review.module.css';

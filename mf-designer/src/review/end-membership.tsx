@@ -1,6 +1,6 @@
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
+import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import own from './end-membership.module.css';
 import styles from './review.module.css';

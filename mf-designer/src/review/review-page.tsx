@@ -5,13 +5,14 @@ import type { ReviewedApplication } from '@sanderling/contract/wire/customers/de
 import { maskedPhone } from '@sanderling/phone/phone';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { PageTitle } from '@sanderling/runtime';
-import { Form, Link, useNavigation } from '@sanderling/runtime/router';
+import { Link, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Checkbox } from '@sanderling/ui/field/choice.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { DocumentSection } from '../documents/document-section.tsx';
+import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';

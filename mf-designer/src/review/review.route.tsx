@@ -1,6 +1,8 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { FormKey } from '../form-page/form.tsx';
+import { keyOfForm, newFormKey } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -8,7 +10,7 @@ import { ReviewPage } from './review-page.tsx';
 export async function loader({ params, context: { api } }: LoaderArgs) {
   const application = await api.designerReviews.byId({ id: params.id ?? '' }, { orNull: true });
   if (!application) throw notFound();
-  return application;
+  return { application, formKey: newFormKey() };
 }
 
 /** Decides, says where sales tax is taken off, ends a membership, writes a note, or opens a document. */
@@ -16,6 +18,7 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
   const form = await request.formData();
   const id = params.id ?? '';
   const message = textOf(form, 'message');
+  const once = { ...keyOfForm(form), handle500: false };
   // A form of the release before says nothing of what its reader saw, which no application has for a revision.
   const seen = textOf(form, 'seen');
   try {
@@ -30,30 +33,27 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
       case 'approve': {
         const role = form.get('role') === 'room_designer' ? 'room_designer' : 'trade_designer';
         const tax_exempt = form.get('tax_exempt') === 'on';
-        await api.designerReviews.decide(
-          { id, decision: 'approve', role, tax_exempt, seen },
-          { handle500: false },
-        );
+        await api.designerReviews.decide({ id, decision: 'approve', role, tax_exempt, seen }, once);
         break;
       }
       case 'ask':
       case 'decline': {
         const decision = form.get('intent') === 'ask' ? 'ask' : 'decline';
-        await api.designerReviews.decide({ id, decision, message, seen }, { handle500: false });
+        await api.designerReviews.decide({ id, decision, message, seen }, once);
         break;
       }
       case 'exempt': {
         const states = textOf(form, 'states')
           .split(/[\s,;]+/)
           .filter(Boolean);
-        await api.designerReviews.decide({ id, decision: 'exempt', states }, { handle500: false });
+        await api.designerReviews.decide({ id, decision: 'exempt', states }, once);
         break;
       }
       case 'end':
-        await api.designerReviews.decide({ id, decision: 'end', message }, { handle500: false });
+        await api.designerReviews.decide({ id, decision: 'end', message }, once);
         break;
       default:
-        await api.designerReviews.decide({ id, decision: 'note', message }, { handle500: false });
+        await api.designerReviews.decide({ id, decision: 'note', message }, once);
     }
     return seeOther(designerPaths.review(id));
   } catch (problem) {
@@ -62,5 +62,10 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
 }
 
 export function Component() {
-  return <ReviewPage application={useLoaderData<typeof loader>()} refusal={useActionData<Refusal>()} />;
+  const { application, formKey } = useLoaderData<typeof loader>();
+  return (
+    <FormKey value={formKey}>
+      <ReviewPage application={application} refusal={useActionData<Refusal>()} />
+    </FormKey>
+  );
 }

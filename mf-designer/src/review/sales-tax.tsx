@@ -1,8 +1,8 @@
 import { stateNames } from '@sanderling/contract/postal/state-names';
 import type { ReviewedApplication } from '@sanderling/contract/wire/customers/designer-application';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
 import styles from './review.module.css';
 

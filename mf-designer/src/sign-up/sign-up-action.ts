@@ -5,6 +5,7 @@ import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { contentOf } from '../documents/content-of.ts';
 import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../documents/document-size.ts';
+import { keyOfForm } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { writeVerification } from '../verify/verification.ts';
 import { openApplication } from './sign-up-loader.ts';
@@ -143,7 +144,10 @@ async function send(form: FormData, context: SliceContext) {
   } = application;
   const password = isSignedIn ? {} : { password: textOf(form, 'password') };
   const applied = { ...answers, ...password, application_id: id };
-  const { sign_up_id: signUpId = '' } = await api.designers.apply(applied, NO_ERROR_PAGE);
+  const { sign_up_id: signUpId = '' } = await api.designers.apply(applied, {
+    ...keyOfForm(form),
+    ...NO_ERROR_PAGE,
+  });
   cookies.remove('designerApplication');
   if (isSignedIn) return seeOther(designerPaths.application);
   const { email } = application;

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from '@sanderling/runtime/router';
+import { useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { DocumentForm, Form } from '../form-page/form.tsx';
 import page from '../form-page/form-page.module.css';
 import type { Refusal } from '../form-page/read-form.ts';
 import { useTypedDraft } from '../form-page/use-typed-draft.ts';
@@ -53,8 +54,8 @@ export function StepForm({ step, refusal, fields, send = 'Continue', hasFile, ch
   );
   if (!hasFile) return <Form {...given}>{content}</Form>;
   return (
-    <form {...given} encType="multipart/form-data">
+    <DocumentForm {...given} encType="multipart/form-data">
       {content}
-    </form>
+    </DocumentForm>
   );
 }

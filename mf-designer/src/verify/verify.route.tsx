@@ -1,18 +1,12 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
-import {
-  Form,
-  redirect,
-  seeOther,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@sanderling/runtime/router';
+import { redirect, seeOther, useActionData, useLoaderData, useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { ErrorSummary } from '@sanderling/ui/error-summary/error-summary.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Form } from '../form-page/form.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import { type Refusal, readValues, refuse } from '../form-page/read-form.ts';

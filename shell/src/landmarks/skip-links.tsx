@@ -6,12 +6,13 @@ export const LANDMARK_IDS = { main: 'main', navigation: 'navigation', footer: 'f
 /** The first stops of the Tab key, seen only while they have the focus. */
 export function SkipLinks() {
   return (
-    <div className={styles.links}>
+    // They stand below the links of the carousel: only a landmark says what they are.
+    <nav aria-label="Skip" className={styles.links}>
       <a href={`#${LANDMARK_IDS.main}`}>Skip to main content</a>
       <a href={`#${LANDMARK_IDS.navigation}`} className={styles.wide}>
         Skip to navigation
       </a>
       <a href={`#${LANDMARK_IDS.footer}`}>Skip to footer</a>
-    </div>
+    </nav>
   );
 }

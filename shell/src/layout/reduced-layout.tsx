@@ -16,13 +16,13 @@ export function ReducedLayout({ layoutData, children }: { layoutData: LayoutData
   const { phone, phone_href } = layoutData.support;
   return (
     <PlainLayoutContext value={true}>
-      <div className={styles.line}>
+      <section aria-label="Home and help" className={styles.line}>
         <Logo />
         <a href={phone_href} className={styles.help}>
           <span>Questions? </span>
           {phone}
         </a>
-      </div>
+      </section>
       <Main>{children}</Main>
       <ModalHost />
       <Toast />

@@ -9,7 +9,7 @@ const page = <h1>Sofas</h1>;
 test('R133 R134 R135 R136 R140 R141 the site layout has its parts, and skip links to three of them', () => {
   const { container } = showInPage(<SiteLayout layoutData={EMPTY_LAYOUT_DATA}>{page}</SiteLayout>);
   const parts = [
-    screen.getByRole('link', { name: 'Skip to main content' }),
+    screen.getByRole('navigation', { name: 'Skip' }),
     screen.getByRole('banner'),
     container.querySelector('#navigation'),
     screen.getByRole('main'),
@@ -27,9 +27,10 @@ test('R133 R134 R135 R136 R140 R141 the site layout has its parts, and skip link
   }
 });
 
-test('R142 the reduced layout has neither header nor footer', () => {
+test('R142 the reduced layout has neither header nor footer, and its way home is in a landmark', () => {
   showInPage(<ReducedLayout layoutData={EMPTY_LAYOUT_DATA}>{page}</ReducedLayout>);
   expect(screen.getByRole('main')).toHaveTextContent('Sofas');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Home and help' })).toHaveTextContent('Questions?');
 });

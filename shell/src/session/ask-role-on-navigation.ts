@@ -2,7 +2,7 @@ import { type Services, sessionStateAtom } from '@sanderling/runtime';
 import type { createStore } from 'jotai';
 
 /** What a customer opens within this is not asked about anew. */
-const ASK_EVERY_MS = 10_000;
+const ASK_EVERY_MS = 2_000;
 
 /** Pages of the catalogue ask nothing about the customer: a call of their own, whose answer says their role, keeps the prices right. */
 export function askRoleOnNavigation(

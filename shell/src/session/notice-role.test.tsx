@@ -37,7 +37,7 @@ test('an answer that says the role that the page knows asks nothing', async () =
   expect(checksOf(shop)).toBe(1);
 });
 
-test('a customer who follows a link to another page asks for their role, once in ten seconds', async () => {
+test('a customer who follows a link to another page asks for their role, once in two seconds', async () => {
   jest.useFakeTimers({ now: NOW });
   const shop = await openPage(null);
   const call = jest.fn(async () => ({ data: {} }));
@@ -54,7 +54,7 @@ test('a customer who follows a link to another page asks for their role, once in
     ['/b', 1],
     ['/c', 1],
   ] as const) {
-    if (page === '/b') jest.advanceTimersByTime(10_000);
+    if (page === '/b') jest.advanceTimersByTime(2_000);
     history.pushState(null, '', page);
     moved();
     await jest.advanceTimersByTimeAsync(0);

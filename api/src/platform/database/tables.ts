@@ -1115,6 +1115,10 @@ export interface Project {
 
 export interface ProjectDecision {
   /**
+   * When it was approved. Null while it is not, and as the release before writes it: then by decided_at.
+   */
+  approved_at: Date | null;
+  /**
    * When the client declined what was approved until then; null otherwise.
    */
   approved_until: Date | null;

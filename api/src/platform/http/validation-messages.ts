@@ -12,7 +12,7 @@ function describeIssue(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'This is required.' : `This must be ${withArticle(issue.expected)}.`;
     case 'invalid_value':
-      return `This must be one of: ${issue.values.map(String).join(', ')}.`;
+      return oneOf(issue.values.map(String));
     case 'too_small':
       return describeBound(issue.origin, 'at least', issue.minimum);
     case 'too_big':
@@ -22,11 +22,24 @@ function describeIssue(issue: Issue): string {
     case 'unrecognized_keys':
       return 'This is not a field of this call.';
     case 'invalid_union':
-      // The first way in which it can be right is the usual one.
-      return issue.errors[0]?.[0]?.message ?? 'This cannot be used.';
+      return firstWay(issue.errors)?.message ?? 'This cannot be used.';
     default:
       return 'This cannot be used.';
   }
+}
+
+/** The first way in which it can be right is the usual one, unless that is to leave it empty: what was typed is not. */
+function firstWay(ways: readonly (readonly z.core.$ZodIssue[])[]): z.core.$ZodIssue | undefined {
+  return ways.map(([first]) => first).find((first) => first !== undefined && !asksForNothing(first));
+}
+
+function asksForNothing(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_value' && issue.values.every((value) => value === '');
+}
+
+function oneOf(values: readonly string[]): string {
+  const named = values.filter((value) => value !== '');
+  return named.length === 0 ? 'Leave this empty.' : `This must be one of: ${named.join(', ')}.`;
 }
 
 function describeBound(origin: string, bound: 'at least' | 'at most', amount: number | bigint): string {

@@ -15,6 +15,10 @@ test.each([
   ['Ａｄａ ﬁrst', 'Ada first'],
   ['陈伟 (Wei Chen)', '(Wei Chen)'],
   ['דוד', ''],
+  ['“Ωmega 田中”, Zoë', '“Ωmega”, Zoë'],
+  ['Ωmega 田中, Zoë', 'Ωmega, Zoë'],
+  ['田中, Zoë (東京) and 山 no. 3', 'Zoë and no. 3'],
+  ['For Keiko 田中\n, as typed', 'For Keiko\n, as typed'],
   ['first\n\nsecond\tline\u200b', 'first\n\nsecond line'],
 ])('R060 %s is written as %s: no letter is an empty box', (typed, written) => {
   expect(plainLetters(typed, 'sans')).toBe(written);

@@ -25,6 +25,9 @@ const SAID: Readonly<Record<string, string>> = {
   '✓': 'ok',
 };
 
+/** Stands for a letter that no file has until the line is whole. No text has it: controls are taken out before. */
+const LEFT_OUT = '\0';
+
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const lettersOf = (text: string): string[] =>
   Array.from(letters.segment(text), ({ segment }) => segment);
@@ -48,8 +51,17 @@ export function plainLetters(text: string, family: Family): string {
   return plain
     .join('')
     .split('\n')
-    .map((line) => (line === '' ? '' : line.replace(/ {2,}/g, ' ').trim()))
+    .map((line) => (line === '' ? '' : withoutGaps(line).replace(/ {2,}/g, ' ').trim()))
     .join('\n');
+}
+
+/** Where letters are left out, what only parted them from the rest goes too: a space before a comma, brackets around nothing. */
+function withoutGaps(line: string): string {
+  return line
+    .replace(/ *[([]\0[\0 ]*[)\]]/g, '')
+    .replace(/^\0[\0 ]*[,;:] */, '')
+    .replace(/ *\0[\0 ]*(?=[,.;:!?)\]”’"]|$)/g, '')
+    .replaceAll(LEFT_OUT, '');
 }
 
 function hasLetter(family: Family, letter: string): boolean {
@@ -59,7 +71,8 @@ function hasLetter(family: Family, letter: string): boolean {
 /** A full-width A is an A, and a letter with a mark that no file has is the letter. */
 function spelled(letter: string, family: Family): string {
   const said = SAID[letter] ?? letter.normalize('NFKD').replace(MARKS, '');
-  return Array.from(said, (character) => SAID[character] ?? character)
+  const written = Array.from(said, (character) => SAID[character] ?? character)
     .filter((character) => Array.from(character).every((each) => hasLetter(family, each)))
     .join('');
+  return written === '' ? LEFT_OUT : written;
 }

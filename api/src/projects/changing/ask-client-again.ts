@@ -11,7 +11,7 @@ export async function askClientAgain(
   if (pieceIds.length === 0) return;
   await tx
     .updateTable('project_decision')
-    .set({ verdict: null })
+    .set({ verdict: null, approved_at: null })
     .where('piece_id', 'in', [...pieceIds])
     .where('verdict', 'in', [...verdicts])
     .execute();

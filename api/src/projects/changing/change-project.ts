@@ -1,4 +1,6 @@
 import type { ProjectChange } from '@sanderling/contract/wire/projects/project';
+import { isFirstPress } from '../../orders/idempotency/form-press.ts';
+import type { IdempotentRequest } from '../../orders/idempotency/idempotency.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { addPieces } from './add-pieces.ts';
 import { changePiece } from './change-piece.ts';
@@ -7,9 +9,15 @@ import { lockProject, type Owned } from './lock-project.ts';
 import { movePiece, removePiece } from './move-piece.ts';
 import { setPricing, takeTier } from './set-pricing.ts';
 
-/** Makes one change of the designer's own project. */
-export async function changeProject(db: Database, owned: Owned, change: ProjectChange): Promise<void> {
-  await lockProject(db, owned, (tx, projectId) => {
+/** Makes one change of the designer's own project, once for each press of a form. */
+export async function changeProject(
+  db: Database,
+  owned: Owned,
+  change: ProjectChange,
+  press: IdempotentRequest | null = null,
+): Promise<void> {
+  await lockProject(db, owned, async (tx, projectId) => {
+    if (!(await isFirstPress(tx, press, owned.now))) return;
     switch (change.action) {
       case 'save': {
         const { action: _action, ...content } = change;

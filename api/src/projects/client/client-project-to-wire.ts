@@ -52,7 +52,7 @@ function pieceToWire(
       .join(', '),
     quantity: piece.quantity,
     note: piece.note,
-    price: dollarsFromCents(clientCents),
+    price: ordered && isOther ? null : dollarsFromCents(clientCents),
     verdict: piece.verdict,
     approved_price: isOther && !ordered ? dollarsFromCents(approvedCents) : null,
     comment: piece.comment ?? '',

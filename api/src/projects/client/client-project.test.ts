@@ -165,12 +165,12 @@ test('R080 the client pays the same part of the regular price for every piece, o
   try {
     await change(project, headers, { action: 'price', markup: 37.5, fee: null });
     const { data } = await call<ClientProject>('GET', `/projects/${token}`);
-    const seen = data.rooms.flatMap((room) => room.pieces).map(({ price }) => Math.round(price * 100));
-    // Half a cent is what rounding may do.
+    const seen = data.rooms.flatMap((room) => room.pieces).map(({ price }) => price);
+    // In thousandths and whole dollars, as both are rounded.
     for (const [index, id] of [SOFA, CHAIR].entries())
-      expect(Math.abs((seen[index] ?? 0) - regular(id) * 0.85 * 1.375)).toBeLessThanOrEqual(0.5 + 1e-6);
+      expect(seen[index]).toBe(Math.round((regular(id) * Math.round(850 * 1.375)) / 100_000));
     const [, own] = (await read()).pieces;
-    expect([own?.trade_price, own?.client_price]).toEqual([saleCents / 100, (seen[1] ?? 0) / 100]);
+    expect([own?.trade_price, own?.client_price]).toEqual([saleCents / 100, seen[1]]);
   } finally {
     for (const { id, ...price } of variants)
       await db.updateTable('variant').set(price).where('id', '=', id).execute();

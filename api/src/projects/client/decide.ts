@@ -42,6 +42,7 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
         others.map(({ id }) => id),
       );
     }
+    const approvedAt = verdict === 'approve' ? now : null;
     const decided = verdict === 'comment' ? piece.verdict : VERDICTS[verdict];
     // What was approved at another price and is commented on now stays approved at that price.
     const seenCents = verdict === 'comment' ? (piece.decided_price_cents ?? clientCents) : clientCents;
@@ -49,6 +50,8 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     const comment = deciding.comment || (piece.comment ?? '');
     const decision = {
       ...{ verdict: decided, comment, price_cents: seenCents, decided_at: now },
+      // A comment leaves it: what was ordered since then is ordered of this approval.
+      approved_at: verdict === 'comment' ? moment(piece.approved_at) : approvedAt,
       ...(verdict === 'approve' && { approved_until: null }),
       ...(verdict === 'decline' && piece.verdict === 'approved' && { approved_until: now }),
     };
@@ -61,6 +64,9 @@ export async function decide(db: Database, deciding: Deciding): Promise<void> {
     await mailAnswers(tx, { project, ordered, now, publicOrigin: deciding.publicOrigin });
   });
 }
+
+/** Moments within a record's lists are texts. */
+const moment = (text: PieceRecord['approved_at']) => (text === null ? null : new Date(text));
 
 const VERDICTS = { approve: 'approved', decline: 'declined' } as const;
 

@@ -26,7 +26,9 @@ async function bought(email: string) {
       ...(['POST', `/user/projects/${project}/cart`, headers, { order_id: null }] as const),
     );
   const { order_id: order } = (await toCart()).data;
-  await placeCart(shop.api.db, order, '2026-11-20T18:00:00Z');
+  await placeCart(shop.api.db, order, '2026-11-20T16:10:00Z');
+  // What is written from here on comes after the order.
+  shop.api.setNow('2026-11-20T16:20:00Z');
   const seen = async () => (await call<ClientProject>('GET', `/projects/${token}`)).data;
   return { ...studio, alternative, chair, order, read, seen, sofa, toCart };
 }
@@ -54,16 +56,50 @@ test('R080 what is ordered says so to the client, who takes it back by no press,
   ]);
 });
 
+test('R080 a comment on what is ordered leaves it ordered and closed, and neither cart nor quote takes it again', async () => {
+  const { chair, headers, project, read, seen, sofa, toCart, token } = await bought(
+    'comments-after@example.com',
+  );
+  for (const comment of ['Can it go back?', 'It can stay.']) {
+    expect((await decide(token, sofa, 'comment', comment)).status).toBe(200);
+    const [shown] = (await seen()).rooms.flatMap((room) => room.pieces);
+    expect(shown).toMatchObject({ comment, ordered: { quantity: 2 }, verdict: 'approved' });
+  }
+  expect((await decide(token, sofa, 'decline')).status).toBe(422);
+  expect(orderedOn(await read())[0]).toBe(2);
+  expect((await toCart()).message).toBe('All that your client has approved is ordered.');
+  await decide(token, chair, 'approve');
+  expect((await toCart()).data).toMatchObject({ added: 1 });
+  const quoted = await call<{ quote_id: string }>('POST', `/user/projects/${project}/quotes`, headers);
+  const quote = await call<{ lines: { variant_id: number }[] }>(
+    ...(['GET', `/warehouse_quotes/${quoted.data.quote_id}`, headers] as const),
+  );
+  expect(quote.data.lines.map(({ variant_id: id }) => id)).toEqual([CHAIR]);
+});
+
+test('R080 what is approved anew after an order is not what was ordered', async () => {
+  const { headers, project, read, sofa, token } = await bought('anew@example.com');
+  const { pieces } = await add(project, headers, [SOFA]);
+  const other = pieces.find(({ id, variant_id: of }) => of === SOFA && id !== sofa.id);
+  if (!other) throw new Error('Another sofa was added.');
+  await decide(token, other, 'approve');
+  await decide(token, other, 'comment', 'For the den');
+  expect(orderedOn(await read()).filter(Boolean)).toEqual([2]);
+});
+
 test('R080 the mail of a client’s answers says which piece is ordered already, and with which order', async () => {
   const { order, sofa, token } = await bought('ordered-mail@example.com');
   await decide(token, sofa, 'comment', 'Can it go back?');
   const { db } = shop.api;
   const ofOrder = db.selectFrom('orders').select('number').where('id', '=', order);
   const { number } = await ofOrder.executeTakeFirstOrThrow();
-  const mails = db.selectFrom('mail_outbox').select('text_body').where('subject', 'like', '%has answered%');
-  const { text_body: text } = await mails
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('text_body')
+    .where('subject', 'like', '%has answered%')
     .where('recipient', '=', 'ordered-mail@example.com')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const text = mails.map(({ text_body: body }) => body).join();
   expect(text).toMatch(new RegExp(`Ordered already, ${number}\\n“Can it go back\\?”`));
 });
 
@@ -94,7 +130,9 @@ test('R080 R392 after another markup the client reads no price of before for wha
   await change(project, headers, { action: 'price', markup: 40, fee: null });
   const page = await seen();
   const [piece] = page.rooms.flatMap((room) => room.pieces);
-  expect(piece).toMatchObject({ approved_price: null, ordered: { is_at_price: false } });
+  expect(piece).toMatchObject({ approved_price: null, ordered: { is_at_price: false }, price: null });
+  const now = (await read()).pieces.find(({ id }) => id === sofa.id)?.client_price ?? 0;
+  expect(JSON.stringify(page)).not.toContain(String(now));
   expect(JSON.stringify(page)).not.toContain(String(before));
   expect(page.total).toBe((await read()).pieces.find(({ id }) => id === chair.id)?.client_price);
 });
@@ -143,4 +181,17 @@ test.each([
   if (quantity === undefined) return;
   await decide(token, two ?? sofa, 'comment', 'Oh.');
   expect(orderedOn(await read())).toEqual([2]);
+});
+
+test('R080 R321 what is ordered is no part of the order that would reach a higher tier', async () => {
+  const { chair, headers, project, read } = await bought('reckons@example.com');
+  const onChair = { action: 'change_piece', piece_id: chair.id };
+  // With the sofas it would come to more than $15,000, without them to less.
+  const few = await change(project, headers, { ...onChair, quantity: 15 });
+  expect(few.data.totals.with_order).toBeNull();
+  const quantity = 40;
+  await change(project, headers, { ...onChair, quantity });
+  const { totals } = await read();
+  const trade = Math.round(chair.store_price * 100 * 0.8) * quantity;
+  expect(totals.with_order).toEqual({ tier_name: 'premier', percent: 20, trade: trade / 100 });
 });

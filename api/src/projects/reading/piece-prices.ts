@@ -1,7 +1,8 @@
-import { afterPercent, roundHalfUp, sumCents } from '@sanderling/pricing/money';
+import { afterPercent, sumCents } from '@sanderling/pricing/money';
 import { sellingPriceCents } from '@sanderling/pricing/price-display/price-rows';
 import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { cataloguePrice } from '../../catalogue/products/catalogue-price.ts';
+import { markedPriceCents } from './marked-price.ts';
 import type { PieceRecord, ProjectRecord } from './read-project.ts';
 
 /** Of one, in cents. */
@@ -56,15 +57,6 @@ export function pricesOf(
   const tradeCents = Math.min(storeCents, designerCents);
   const { markup_hundredths: markup } = project;
   const clientCents =
-    markup === null ? storeCents : marked(piece.price_cents, clientPercent(project), markup);
+    markup === null ? storeCents : markedPriceCents(piece.price_cents, clientPercent(project), markup);
   return { storeCents, tradeCents, clientCents };
-}
-
-/**
- * The tier's price of the regular price with the markup, rounded once, whatever the studio pays for the piece: on sale, or where the tier does
- * not count. The client knows the regular price, and one piece at another part of it would tell the markup, and by it every trade price.
- */
-function marked(regularCents: number, percent: number, markupHundredths: number): number {
-  const part = (10_000 - Math.round(percent * 100)) * (10_000 + markupHundredths);
-  return roundHalfUp(regularCents * part, 10_000 * 10_000);
 }

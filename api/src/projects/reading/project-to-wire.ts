@@ -43,12 +43,22 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
       trade: isHidden ? null : total('tradeCents'),
       fee: isHidden ? null : fee,
       client: total('clientCents'),
-      with_order: isHidden ? null : withOrderToWire(chosen, project, seen.now),
+      with_order: isHidden ? null : withOrderToWire(unordered(chosen, ordered), project, seen.now),
     },
     samples_to: isHidden || project.samples_to === null ? null : inOneLine(project.samples_to),
     links: project.links.map((link) => linkToWire(link, seen.now)),
     updated_at: project.updated_at.toISOString(),
   };
+}
+
+/** What is left to be ordered of each piece. */
+function unordered(
+  chosen: readonly PieceRecord[],
+  ordered: ReadonlyMap<number, OrderedPiece>,
+): readonly PieceRecord[] {
+  return chosen
+    .map((piece) => ({ ...piece, quantity: piece.quantity - (ordered.get(piece.id)?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** What the pieces come to where ordering them together reaches more than the year has; as the cart counts. Null where it does not. */

@@ -59,6 +59,15 @@ function selectProjects(db: Database | Transaction, now: Date) {
           .select(['project_piece.id', 'project_piece.room_id', 'project_piece.variant_id', 'alternative_of'])
           .select(['project_piece.quantity', 'project_piece.note', 'product.name as product_name'])
           .select(['verdict', 'comment', 'project_decision.price_cents as decided_price_cents', 'decided_at'])
+          // A release of before writes no moment of its own.
+          .select((of) =>
+            of
+              .case()
+              .when('verdict', '=', 'approved')
+              .then(of.fn.coalesce('approved_at', 'decided_at'))
+              .end()
+              .as('approved_at'),
+          )
           .select(['variant.sku', 'variant.slug', 'variant.option_name'])
           .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.sale_display'])
           .select(['variant.sale_date_end', 'variant.quantity as stock', 'variant.backorderable'])

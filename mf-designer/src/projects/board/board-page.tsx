@@ -58,7 +58,7 @@ export function BoardPage({ data, answer }: { data: BoardData; answer: Refusal |
         <div className={styles.side}>
           <Pricing project={project} refusal={refusal} />
           {!isClientLooking && <Sharing project={project} refusal={refusal} made={made} />}
-          {!isClientLooking && <Ordering project={project} refusal={refusal} done={done} />}
+          {!isClientLooking && <Ordering {...{ project, refusal, done }} leftInCart={data.leftInCart} />}
           {!isClientLooking && <DetailsForm project={project} refusal={refusal} />}
         </div>
       </div>

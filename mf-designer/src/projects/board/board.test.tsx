@@ -17,6 +17,7 @@ const show = (project: Project, answer?: Parameters<typeof BoardPage>[0]['answer
     found: null,
     favorites: [],
     cart: [],
+    leftInCart: [],
   };
   return render(
     <RouterProvider
@@ -124,7 +125,7 @@ test('R080 the board names the order of a piece that was bought, and says where 
   expect(screen.getByText(/ordered Sat, Nov 28/)).toHaveTextContent('1 of 2 ordered Sat, Nov 28, R061991152');
   expect(screen.getByRole('link', { name: 'R061991152' })).toHaveAttribute('href', `/my_orders/${ID}`);
   expect(screen.getByText(/Your yearâ€™s tier is 15% off/)).toHaveTextContent(
-    'One order of all of it reaches Premier, 20%: $160.00.',
+    'One order of all that is not ordered yet reaches Premier, 20%: $160.00.',
   );
 });
 
@@ -139,6 +140,7 @@ test('R080 who moves a piece to the end by keyboard stays on it, at the way back
       found: null,
       favorites: [],
       cart: [],
+      leftInCart: [],
     };
     return <BoardPage data={data} answer={undefined} />;
   };
@@ -176,6 +178,17 @@ test('R080 R321 once the tier is another the board says at which one the clientâ
   expect(prices).toHaveTextContent('stay made of 15%');
   expect(prices).toHaveTextContent('Together $219.98 instead of $233.76');
   expect(within(prices).getByRole('button', { name: 'Make them of 20%' })).toBeVisible();
+  expect(prices).toHaveTextContent('Your client is asked again about what was approved and is not ordered.');
   const { sent } = await post({ intent: 'take-tier', percent: '20' });
   expect(sent).toEqual([{ call: `PATCH /user/projects/${ID}`, body: { action: 'take_tier', percent: 20 } }]);
+});
+
+test('R080 R321 where all that was approved is ordered, another tier asks the client about nothing', () => {
+  const pricing = { markup: 27.5, fee: null, percent: 20, kept_tier: { percent: 15, client_today: 219 } };
+  const order = { order_id: ID, order_number: 'R061991152', placed_at: '2026-11-28T16:00:00Z' };
+  const pieces = PROJECT.pieces.map((piece) => ({ ...piece, ordered: { ...order, quantity: 2 } }));
+  show({ ...PROJECT, pieces, pricing });
+  const prices = screen.getByRole('region', { name: 'Prices' });
+  expect(prices).toHaveTextContent('Your tier is 20% off regular prices now');
+  expect(prices).not.toHaveTextContent('asked again about what was approved and is');
 });

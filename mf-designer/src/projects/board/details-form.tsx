@@ -1,7 +1,7 @@
 import type { Project } from '@sanderling/contract/wire/projects/project';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { refusalOf } from './refusal-of.ts';

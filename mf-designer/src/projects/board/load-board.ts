@@ -3,6 +3,8 @@ import type { Project } from '@sanderling/contract/wire/projects/project';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 
+import { type LeftInCart, leftInCart } from './left-in-cart.ts';
+
 const MAX_QUERY_LENGTH = 120;
 /** What is in this category is worth what it costs: it furnishes no room. */
 const GIFT_CARDS = 'gift-cards';
@@ -22,6 +24,7 @@ export interface BoardData {
   found: FoundProducts | null;
   favorites: Pick<ProductCard, 'id' | 'name' | 'picture'>[];
   cart: CartPiece[];
+  leftInCart: LeftInCart[];
 }
 
 /** The project, and the places that pieces come from. Those may fail, the board may not. */
@@ -37,7 +40,7 @@ export async function loadBoard({ request, context }: LoaderArgs, project: Proje
   ]);
   const lines = (cart?.line_items ?? []).filter(({ category_permalink: of }) => of !== GIFT_CARDS);
   return {
-    ...{ project, origin: context.origin, query, found },
+    ...{ project, origin: context.origin, query, found, leftInCart: leftInCart(project, cart) },
     favorites: favorites.map(({ id, name, picture }) => ({ id, name, picture })),
     cart: lines.map(({ product_name, quantity, variant }) => ({
       variantId: variant.id,

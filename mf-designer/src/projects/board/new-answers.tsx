@@ -1,7 +1,7 @@
 import type { Project } from '@sanderling/contract/wire/projects/project';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Form } from '../../form-page/form.tsx';
 import { newAnswersInWords } from '../list/project-list.tsx';
 import styles from './board.module.css';
 

@@ -2,10 +2,12 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { DocumentForm } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import styles from './board.module.css';
 import type { BoardAnswer } from './board-answer.ts';
+import type { LeftInCart } from './left-in-cart.ts';
 import { refusalOf } from './refusal-of.ts';
 import sideStyles from './side.module.css';
 
@@ -13,10 +15,11 @@ interface OrderingProps {
   project: Project;
   refusal: Refusal | undefined;
   done: BoardAnswer | undefined;
+  leftInCart?: readonly LeftInCart[];
 }
 
 /** What becomes of the project, in one press each. */
-export function Ordering({ project, refusal, done }: OrderingProps) {
+export function Ordering({ project, refusal, done, leftInCart = [] }: OrderingProps) {
   const { counts, pieces, samples_to: studio } = project;
   const hasSamples = pieces.some((piece) => piece.has_sample);
   const { isRefused } = refusalOf(refusal, ORDERING);
@@ -35,7 +38,7 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
         <p className={styles.quiet}>All that your client has approved is ordered.</p>
       )}
       {/* Sent by the browser: the page after it is a document of its own, with the cart as it is then. */}
-      <form method="post" action="#order" className={sideStyles.steps}>
+      <DocumentForm method="post" action="#order" className={sideStyles.steps}>
         {hasWanted && (
           <>
             <Button type="submit" isWide name="intent" value="to-cart">
@@ -51,7 +54,8 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
             Order samples for this project
           </Button>
         )}
-      </form>
+      </DocumentForm>
+      {leftInCart.length > 0 && <StillInCart left={leftInCart} />}
       {isRefused && refusal && <AnswerNotice tone="problem">{refusal.message}</AnswerNotice>}
       {done && 'inCart' in done && <PutInCart {...done.inCart} />}
       {done && 'materials' in done && (
@@ -72,7 +76,30 @@ export function Ordering({ project, refusal, done }: OrderingProps) {
 }
 
 /** Refusals that are said here: the buttons have no fields to say them beside. */
-export const ORDERING = ['to-cart', 'to-quote', 'samples'];
+export const ORDERING = ['to-cart', 'to-quote', 'samples', 'clear-cart'];
+
+/** What was put into the cart and then bought through a quote would be bought again with it. */
+function StillInCart({ left }: { left: readonly LeftInCart[] }) {
+  return (
+    <DocumentForm method="post" action="#order" className={sideStyles.steps}>
+      <p>
+        {left.length === 1
+          ? 'This is ordered and still in your cart:'
+          : 'These are ordered and still in your cart:'}
+      </p>
+      <ul className={sideStyles.leftOut}>
+        {left.map(({ keeps, lineId, name, orderNumber, quantity }) => (
+          <li key={lineId}>
+            {quantity - keeps} × {name}, ordered with {orderNumber}
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" isWide kind="quiet" name="intent" value="clear-cart">
+        Take {left.length === 1 ? 'it' : 'them'} out of the cart
+      </Button>
+    </DocumentForm>
+  );
+}
 
 type InCart = Extract<BoardAnswer, { inCart: object }>['inCart'];
 

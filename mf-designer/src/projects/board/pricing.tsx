@@ -1,10 +1,10 @@
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { Radio, RadioGroup } from '@sanderling/ui/field/choice.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { refusalOf } from './refusal-of.ts';
@@ -16,7 +16,8 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 /** What the project comes to, for the client and for the studio, and how the client’s prices are made. */
 export function Pricing({ project, refusal }: { project: Project; refusal: Refusal | undefined }) {
-  const { pricing, totals } = project;
+  const { pieces, pricing, totals } = project;
+  const isSomeOrdered = pieces.some(({ ordered }) => ordered !== null);
   return (
     <section id="price" aria-labelledby="price-title">
       <h2 id="price-title">Prices</h2>
@@ -38,13 +39,16 @@ export function Pricing({ project, refusal }: { project: Project; refusal: Refus
       </dl>
       {totals.with_order && pricing && (
         <p className={classNames(styles.quiet, styles.ofStudio)}>
-          Your year’s tier is {pricing.percent}% off regular prices. One order of all of it reaches{' '}
+          Your year’s tier is {pricing.percent}% off regular prices. One order of{' '}
+          {isSomeOrdered ? 'all that is not ordered yet' : 'all of it'} reaches{' '}
           {capitalized(totals.with_order.tier_name)}, {totals.with_order.percent}%:{' '}
           {dollars(totals.with_order.trade)}.
         </p>
       )}
       <p className={styles.quiet}>Without delivery and sales tax.</p>
-      {pricing?.kept_tier && <KeptTier totals={totals} percent={pricing.percent} kept={pricing.kept_tier} />}
+      {pricing?.kept_tier && (
+        <KeptTier project={project} percent={pricing.percent} kept={pricing.kept_tier} />
+      )}
       {pricing && <PricingForm pricing={pricing} refusal={refusal} />}
     </section>
   );
@@ -54,12 +58,15 @@ export function Pricing({ project, refusal }: { project: Project; refusal: Refus
 function KeptTier({
   kept,
   percent,
-  totals,
+  project: { pieces, totals },
 }: {
   kept: NonNullable<NonNullable<Project['pricing']>['kept_tier']>;
   percent: number;
-  totals: Project['totals'];
+  project: Project;
 }) {
+  const isAsked = pieces.some(
+    ({ decision, ordered }) => decision?.verdict === 'approved' && ordered === null,
+  );
   return (
     <div className={classNames(sideStyles.keptTier, styles.ofStudio)}>
       <p>
@@ -73,8 +80,9 @@ function KeptTier({
         </Button>
       </Form>
       <p className={styles.quiet}>
-        Together {dollars(kept.client_today)} instead of {dollars(totals.client)}. Your client is asked again
-        about what was approved, and can see from the old prices and the new what your tiers are.
+        Together {dollars(kept.client_today)} instead of {dollars(totals.client)}.{' '}
+        {isAsked && 'Your client is asked again about what was approved and is not ordered. '}
+        Who has kept the old prices can see from them and the new ones what your tiers are.
       </p>
     </div>
   );
@@ -110,6 +118,7 @@ function PricingForm({
         </RadioGroup>
         <TextField
           label="Markup in percent"
+          hint="Your client’s prices are whole dollars, rounded so that no tier shows in them"
           isOptional
           name="markup"
           inputMode="decimal"

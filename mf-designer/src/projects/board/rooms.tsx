@@ -1,8 +1,8 @@
 import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
-import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './board.module.css';
 import { BoardPiece } from './board-piece.tsx';

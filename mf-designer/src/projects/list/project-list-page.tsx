@@ -1,11 +1,12 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ProjectSummary } from '@sanderling/contract/wire/projects/project';
-import { Form, Link, useNavigation } from '@sanderling/runtime/router';
+import { Link, useNavigation } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import type { ComingPieces } from './find-pieces.ts';
 import styles from './project-list.module.css';

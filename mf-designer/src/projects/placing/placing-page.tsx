@@ -1,11 +1,12 @@
 import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { projectPaths } from '@sanderling/contract/site/project-paths';
-import { Form, Link, useNavigation } from '@sanderling/runtime/router';
+import { Link, useNavigation } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { SelectField } from '@sanderling/ui/field/select-field.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { PlaceField } from '../board/place-field.tsx';
 import listStyles from '../list/project-list.module.css';

@@ -1,9 +1,10 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
-import { Form, useNavigation } from '@sanderling/runtime/router';
+import { useNavigation } from '@sanderling/runtime/router';
 import { Button, ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { DocumentForm, Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from './quote.module.css';
 
@@ -41,19 +42,19 @@ function Accept({ quote, total }: { quote: Quote; total: number }) {
   return (
     <>
       {/* Sent by the browser: the checkout begins with the cart that this makes. */}
-      <form method="post">
+      <DocumentForm method="post">
         <input type="hidden" name="expected_total" value={total} />
         <input type="hidden" name="expected_answer" value={quote.answered_at ?? ''} />
         <Button type="submit" isWide name="intent" value="accept" isPending={isPending}>
           {isAccepted ? 'Go on to pay' : 'Accept and pay'}
         </Button>
-      </form>
+      </DocumentForm>
       {isAccepted && (
-        <form method="post">
+        <DocumentForm method="post">
           <Button type="submit" kind="link" name="intent" value="own-cart">
             Go back to my own cart
           </Button>
-        </form>
+        </DocumentForm>
       )}
       <p className={styles.quiet}>
         Codes and tiers do not add to these prices. Nothing is charged before you pay.
@@ -82,11 +83,11 @@ function Withdraw({ isAccepted }: { isAccepted: boolean }) {
 
 function Pdf() {
   return (
-    <form method="post">
+    <DocumentForm method="post">
       <Button type="submit" kind="quiet" isWide name="intent" value="pdf">
         Save as PDF
       </Button>
-    </form>
+    </DocumentForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
-import { Form, Link, useNavigation } from '@sanderling/runtime/router';
+import { Link, useNavigation } from '@sanderling/runtime/router';
 import { AddressFields } from '@sanderling/ui/address-fields/address-fields.tsx';
 import { streetLines } from '@sanderling/ui/address-fields/address-values.ts';
 import { Button } from '@sanderling/ui/button/button.tsx';
@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
 import { useErrorsLeft } from '@sanderling/ui/field/use-errors-left.ts';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type FormEvent, useRef } from 'react';
+import { Form } from '../../form-page/form.tsx';
 import { FormPage } from '../../form-page/form-page.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { useTypedDraft } from '../../form-page/use-typed-draft.ts';
@@ -48,6 +49,7 @@ export function QuoteForm({ data, refusal }: { data: AskingData; refusal: Refusa
         }}
       >
         <input type="hidden" name="form" value="ask" />
+        {data.draftId !== null && <input type="hidden" name="draft" value={data.draftId} />}
         {data.isSaved && !refusal && (
           <Notice>
             {data.isDesigner ? (

@@ -12,7 +12,10 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
   const { api, cookies, isSignedIn } = context;
   const values = readValues(form);
   const [intent = '', wanted = ''] = textOf(form, 'intent').split(':');
+  let known = textOf(form, 'draft');
   try {
+    const sent = intent === 'send' ? await sentQuote(known, context) : null;
+    if (sent) return seeOther(quotePaths.quote(sent));
     const content = { ...fieldsOf(form), lines: linesOf(form, intent, toId(wanted)) };
     const cartId = cookies.get('orderId');
     const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
@@ -20,6 +23,7 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     const { id } = draft
       ? await api.quotes.change({ id: draft.id, action: 'save', ...content, ...cart }, NO_ERROR_PAGE)
       : await api.quotes.ask({ send: false, ...content, ...cart }, NO_ERROR_PAGE);
+    known = id;
     if (!isSignedIn) cookies.set('quoteDraft', id);
     if (intent === 'send') {
       await api.quotes.change({ id, action: 'send' }, NO_ERROR_PAGE);
@@ -33,8 +37,17 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     const search = query === '' ? '' : `?find=${encodeURIComponent(query)}`;
     return seeOther(`${quotePaths.form}${search}#${query !== '' && intent === 'find' ? 'found' : 'pieces'}`);
   } catch (problem) {
+    // Pressed twice: the other press has sent it meanwhile.
+    const sent = intent === 'send' ? await sentQuote(known, context).catch(() => null) : null;
+    if (sent) return seeOther(quotePaths.quote(sent));
     return refuse(problem, values);
   }
+}
+
+/** The quote that the form's draft has become by a press before this one. */
+async function sentQuote(id: string, { api }: ActionArgs['context']): Promise<string | null> {
+  const quote = id === '' ? null : await api.quotes.byId({ id }, { orNull: true });
+  return quote !== null && quote.state !== 'draft' ? quote.id : null;
 }
 
 function fieldsOf(form: FormData) {

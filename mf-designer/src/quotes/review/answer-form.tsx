@@ -1,8 +1,9 @@
 import type { ReviewedQuote } from '@sanderling/contract/wire/quotes/quote';
-import { Form, useNavigation } from '@sanderling/runtime/router';
+import { useNavigation } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField, TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
+import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import styles from '../../review/review.module.css';
 

@@ -2,10 +2,11 @@ import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ReviewedQuote } from '@sanderling/contract/wire/quotes/quote';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { PageTitle } from '@sanderling/runtime';
-import { Form, Link } from '@sanderling/runtime/router';
+import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextAreaField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
+import { DocumentForm, Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { Log } from '../../review/log.tsx';
 import styles from '../../review/review.module.css';
@@ -78,11 +79,11 @@ export function QuoteReviewPage({ quote, heldUntil, refusal }: QuoteReviewProps)
             <QuoteSums quote={quote} />
           )}
           {quote.totals && (
-            <form method="post" className={styles.form}>
+            <DocumentForm method="post" className={styles.form}>
               <Button type="submit" kind="quiet" name="intent" value="pdf">
                 Save as PDF
               </Button>
-            </form>
+            </DocumentForm>
           )}
           <Form method="post" className={styles.form}>
             <h2>Note</h2>

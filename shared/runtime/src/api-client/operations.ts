@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// cc55fd875113624febf1a6b54f41ac98e509e61bf6dd0723713c69d2f5bc4edc
+// b0614b2f0abda39cac5d797aa9e8626cb6d1b8519778cf23158518695c8e4954
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10447,7 +10447,9 @@ export interface operations {
   'projects.create': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -10790,7 +10792,9 @@ export interface operations {
   'projects.change': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path: {
         id: string;
       };
@@ -11472,7 +11476,7 @@ export interface operations {
                   dimensions: string;
                   quantity: number;
                   note: string;
-                  price: number;
+                  price: number | null;
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
@@ -11596,7 +11600,7 @@ export interface operations {
                   dimensions: string;
                   quantity: number;
                   note: string;
-                  price: number;
+                  price: number | null;
                   verdict: ('approved' | 'declined') | null;
                   approved_price: number | null;
                   comment: string;
@@ -13030,7 +13034,9 @@ export interface operations {
   'designers.apply': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -13384,7 +13390,9 @@ export interface operations {
   'designerReviews.decide': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path: {
         id: string;
       };
@@ -14888,4 +14896,4 @@ export interface operations {
     };
   };
 }
-// 2ec181433475d830d299165f0c3092d734a24dfb97c6ae6a2757762c0ec9403c
+// 4e522315190e3b2271af89df0a91fa379ebd2bd50e146ad268d287f440d8b5e3

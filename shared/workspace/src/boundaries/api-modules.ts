@@ -52,7 +52,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'cart/(add-to-cart|find-open-cart|merge-open-carts|set-cart-cookie|set-zip-code|update-quantity)',
     'checkout/set-service-levels',
     'discounts/(apply-promotion|clear-promotion)',
-    'idempotency/idempotency',
+    'idempotency/(form-press|idempotency|once-outside)',
     'order-payment/(bank-challenges|check-order-complete|order-and-pay)',
     'records/(annual-spend|asked-shipments|back-order-in-words|certificate-of-state|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|order-version|steps)',
     'samples/order-samples',

@@ -2,9 +2,12 @@ import {
   createDesignerBody,
   createdDesigner,
 } from '@sanderling/contract/wire/customers/designer-application';
+import { z } from 'zod';
 import type { IdentityProvider } from '../../../auth/identity-provider/identity-provider.ts';
 import type { Principal } from '../../../auth/principal/principal.ts';
 import { phoneToStore } from '../../../orders/addresses/normalize-phone.ts';
+import { FORM_KEY, formPress } from '../../../orders/idempotency/form-press.ts';
+import { onceOutside } from '../../../orders/idempotency/once-outside.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -34,6 +37,7 @@ export async function createDesignerRoute(app: Api, options: CreateDesignerOptio
         tags: ['User'],
         operationId: 'designers.apply',
         summary: 'Applies to the trade program; called again it changes the application',
+        headers: z.object({ [FORM_KEY]: z.string().min(16).max(200).optional() }).loose(),
         body: createDesignerBody,
         response: {
           201: envelope(createdDesigner),
@@ -64,8 +68,13 @@ export async function createDesignerRoute(app: Api, options: CreateDesignerOptio
           errors: { password: ['Choose a password, or sign in first.'] },
         });
       }
-      const signUpId = await provider.signUp(answers.email, password, 'trade');
-      await saveForSignUp(db, sent, signUpId, outside);
+      // Without the password: its hash would stand in the store for the key's life.
+      const press = formPress('designer sign-up', request.headers, { ...body, draftId }, principal);
+      const signUpId = await onceOutside(db, press, clock, async () => {
+        const id = await provider.signUp(answers.email, password, 'trade');
+        await saveForSignUp(db, sent, id, outside);
+        return id;
+      });
       return { data: { role, designer_request_completed: false, sign_up_id: signUpId } };
     },
   );

@@ -55,3 +55,24 @@ test('R450 a signed-in applicant who sends twice keeps the certificate, and anot
   expect((await current(headers)).documents).toHaveLength(1);
   expect((await send(eve.headers, 'twice-eve@example.com')).status).toBe(404);
 });
+
+test('R450 two presses of one form open one sign-up with one code, at once and one after the other, and what was refused is open again', async () => {
+  const email = 'one-sign-up@example.com';
+  const { id } = await begin();
+  const headers = { 'idempotency-key': 'b'.repeat(32) };
+  const send = (more: object = {}) => {
+    const body = { ...STUDIO, email, password: PASSWORD, application_id: id, ...more };
+    return call('POST', '/user/create_designer', headers, body);
+  };
+  const refused = await send({ password: 'short' });
+  expect(refused.status).toBe(422);
+  const all = [...(await Promise.all([send(), send()])), await send()];
+  expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(all.map(({ data }) => data.sign_up_id)).size).toBe(1);
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mails).toHaveLength(1);
+});

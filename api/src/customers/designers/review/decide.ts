@@ -1,5 +1,7 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
 import type { Decision } from '@sanderling/contract/wire/customers/designer-application';
+import { isFirstPress } from '../../../orders/idempotency/form-press.ts';
+import type { IdempotentRequest } from '../../../orders/idempotency/idempotency.ts';
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { ApplicationRecord } from '../application/read-application.ts';
@@ -14,6 +16,8 @@ interface Deciding {
   adminId: number | null;
   now: Date;
   publicOrigin: string;
+  /** Of a form: a second press does nothing more. */
+  press?: IdempotentRequest | null;
 }
 
 type DecidedApplication = Pick<
@@ -30,12 +34,13 @@ export async function decide(
   db: Database,
   application: DecidedApplication,
   decision: Decision,
-  { adminId, now, publicOrigin }: Deciding,
+  { adminId, now, press = null, publicOrigin }: Deciding,
 ): Promise<void> {
   const applicationId = application.id;
   const known = { adminId, applicationId, now };
   const mail = { recipient: application.email, now, publicOrigin };
   await db.transaction().execute(async (tx) => {
+    if (!(await isFirstPress(tx, press, now))) return;
     switch (decision.decision) {
       case 'note':
         await recordEvent(tx, { ...known, action: 'noted', message: decision.message });

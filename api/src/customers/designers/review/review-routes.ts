@@ -5,6 +5,7 @@ import {
   reviewedApplication,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
+import { FORM_KEY, formPress } from '../../../orders/idempotency/form-press.ts';
 import type { Api } from '../../../platform/http/http-server.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
@@ -66,6 +67,7 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
         summary:
           'Approves, asks for more, declines, ends a membership, or adds a note that the applicant does not see',
         params: byApplicationId,
+        headers: z.object({ [FORM_KEY]: z.string().min(16).max(200).optional() }).loose(),
         body: decisionBody,
         response: { 200: envelope(reviewedApplication), ...refusals },
       },
@@ -74,7 +76,13 @@ export async function reviewRoutes(app: Api, { db, clock, config, by }: ReviewOp
       const { params, body } = request;
       const application = await anyApplication(db, params.id);
       const adminId = by === 'admin' ? request.signedInPrincipal.userId : null;
-      await decide(db, application, body, { adminId, now: clock(), publicOrigin: config.publicOrigin });
+      // Operators' programs press no form.
+      const press =
+        adminId === null
+          ? null
+          : formPress(`application ${params.id}`, request.headers, body, request.principal);
+      const deciding = { adminId, now: clock(), publicOrigin: config.publicOrigin, press };
+      await decide(db, application, body, deciding);
       request.log.info(
         { admin: adminId, application: params.id, decision: body.decision },
         'application reviewed',

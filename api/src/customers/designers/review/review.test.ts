@@ -261,3 +261,28 @@ test('R450 an admin who changes sales tax or ends a membership before the approv
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('not been approved yet')]);
   }
 });
+
+test('R450 what an admin presses twice is done once, and the second press is answered by it', async () => {
+  const { id } = await applied('pressed@example.com');
+  const admin = await signInAdmin();
+  const headers = { ...admin.headers, 'idempotency-key': 'c'.repeat(32) };
+  const decisions = [
+    { decision: 'note', message: 'Call them.' },
+    { decision: 'ask', message: 'Which certificate?' },
+    { decision: 'approve', tax_exempt: false },
+  ];
+  for (const decision of decisions) {
+    const both = await Promise.all([decide(headers, id, decision), decide(headers, id, decision)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  }
+  const { data } = await call('GET', `/admin/designer_applications/${id}`, admin.headers);
+  expect(data.events.map(({ action }: { action: string }) => action)).toEqual([
+    ...['submitted', 'noted', 'more_asked', 'approved'],
+  ]);
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select('subject')
+    .where('recipient', '=', 'pressed@example.com')
+    .execute();
+  expect(mails.filter(({ subject }) => /question|more|need/i.test(subject)).length).toBeLessThan(2);
+});

@@ -19,7 +19,8 @@ const clientPiece = z.object({
   dimensions: z.string(),
   quantity: z.int(),
   note: z.string(),
-  price: dollars,
+  /** Of one. Null where it was bought at a price of before: the quotient of both may tell the studio's prices. */
+  price: dollars.nullable(),
   verdict: z.enum(['approved', 'declined']).nullable(),
   /** The price that the client approved, where it is no longer the price; else null. */
   approved_price: dollars.nullable(),
