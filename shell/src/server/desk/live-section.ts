@@ -14,7 +14,7 @@ const RELEASES_OFFERED = 12;
 export function liveSection(state: DeskState): Html {
   return html`<section aria-labelledby="live">
 <h2 id="live">Live now</h2>
-<p>${Object.keys(state.document.canaries).length === 0 ? 'Everyone sees' : 'All who are in no partial release see'} these releases. <small>Together they are the set <code>${state.setId}</code>.</small></p>
+<p>${Object.keys(state.document.canaries).length === 0 ? 'Everyone sees' : 'All who are in no partial release see'} these releases. <small>set ${state.setId}</small></p>
 <ul class="slices">${Object.entries(state.document.slices).map(([slice, entry]) => liveSlice(slice, entry, state))}</ul>
 </section>`;
 }
