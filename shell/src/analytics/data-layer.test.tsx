@@ -25,7 +25,7 @@ function open(given: { bus?: typeof bus; orderId?: string } = {}) {
   const consent = consentCookie(PURPOSES);
   const { cookies } = memoryCookies({ consent, ...(given.orderId && { orderId: given.orderId }) });
   const start = () =>
-    startAnalytics(null, { bus: own, recording, store: createStore(), cookies, takesPayment: false });
+    startAnalytics(null, { bus: own, recording, store: createStore(), cookies, hasNoVendors: false });
   const recording = given.bus ? ofTheStore : recordEvents(own);
   return { bus: own, start };
 }
