@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { publicPath } from './public-path.ts';
+import { isOfAPerson, publicPath } from './public-path.ts';
 import type { RecordedEvent } from './record-events.ts';
 
 /** What happens in the store, in the words of the tag manager. The one place that documents what trackers are told. */
@@ -55,9 +55,11 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
 /** A page view, and what the address alone tells of it: slices need not say it again. */
 function trackedOfPage({ path, title }: { path: string; title: string }): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
-  const view: Tracked = { name: 'page_view', path: publicPath(path), title };
-  const query = searchParams.get('query');
+  const query = searchParams.get('query') ?? searchParams.get('q') ?? '';
+  const isSaid = !isOfAPerson(query);
+  // The title of a page of results has what was searched for.
+  const view: Tracked = { name: 'page_view', path: publicPath(path), title: isSaid ? title : pathname };
   if (pathname === paths.checkout) return [view, { name: 'begin_checkout' }];
-  if (pathname === '/search_results' && query) return [view, { name: 'search', query }];
+  if (pathname === '/search_results' && query && isSaid) return [view, { name: 'search', query }];
   return [view];
 }
