@@ -74,13 +74,14 @@ test('R115 R479 a page is reported before what is on it, when it is opened and w
 test('R479 what is put into the cart is reported with its price in dollars', () => {
   const page = open();
   page.start();
-  page.bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 2, unitPriceCents: 129_950 });
+  const mara = { variantId: 7, productId: 3, productName: 'Mara' };
+  page.bus.emit('cart:added', { ...mara, quantity: 2, unitPriceCents: 129_950 });
   expect(entries()).toEqual([
     {
       event: 'add_to_cart',
       currency: 'USD',
       value: 2599,
-      items: [{ item_id: 7, item_name: 'Mara', quantity: 2, price: 1299.5 }],
+      items: [{ item_id: 7, item_group_id: 3, item_name: 'Mara', quantity: 2, price: 1299.5 }],
     },
   ]);
 });

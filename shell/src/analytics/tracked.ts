@@ -8,7 +8,14 @@ export type Tracked =
   | { name: 'view_item'; productId: number; variantId?: number; productName: string; unitPriceCents?: number }
   | { name: 'view_category'; category: string; first?: number; items?: readonly ListedItem[] }
   | { name: 'search'; query: string }
-  | { name: 'add_to_cart'; variantId: number; productName: string; quantity: number; unitPriceCents: number }
+  | {
+      name: 'add_to_cart';
+      variantId: number;
+      productId?: number;
+      productName: string;
+      quantity: number;
+      unitPriceCents: number;
+    }
   | { name: 'begin_checkout' }
   | { name: 'purchase'; number: string; totalCents: number }
   | { name: 'sign_up'; email: string }
