@@ -13,6 +13,7 @@ import { startAnalytics } from './start-analytics.ts';
 beforeEach(() => {
   delete window.dataLayer;
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -172,6 +173,17 @@ test('R371 a checkout is started once for each cart, whatever its pages and docu
   expect(new Set(started.map(({ event_id }) => event_id)).size).toBe(2);
   // Who knows a cart's id opens the cart.
   expect(JSON.stringify(started)).not.toMatch(/o[12]"/);
+});
+
+test('R371 a checkout that is opened in two tabs is started once, and so is a purchase', () => {
+  for (const _ of ['one tab', 'another']) {
+    sessionStorage.clear();
+    const tab = open({ orderId: 'o1' });
+    tab.start();
+    tab.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+    tab.bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 500 });
+  }
+  expect(names().filter((name) => name !== 'page_view')).toEqual(['begin_checkout', 'purchase']);
 });
 
 test.each([

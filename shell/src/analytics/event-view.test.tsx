@@ -16,6 +16,7 @@ const PIXEL: TrackingSettings = {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   document.body.replaceChildren();
 });
 

@@ -28,6 +28,7 @@ let bus = createEventBus();
 beforeEach(() => {
   bus = createEventBus();
   sessionStorage.clear();
+  localStorage.clear();
   endWithTest('pagehide', 'pageshow');
 });
 
@@ -157,6 +158,10 @@ test('R483 R310 who signs in is made known by e-mail address, and cleared with t
   for (const { told } of [messaging, mail]) {
     expect(told.at(-1)).toEqual(['identify', { email: 'ada@example.com' }]);
   }
+  // Of a new account the store tells a second time, some seconds later.
+  bus.emit('account:identified', { email: 'ada@example.com' });
+  for (const { told } of [messaging, mail])
+    expect(told.filter(([command]) => command === 'identify')).toHaveLength(1);
   store.set(transitionAtom, { type: 'cleared' });
   bus.emit('session:changed', { signedIn: false });
   expect(messaging.told.at(-1)).toEqual(['reset']);
