@@ -199,7 +199,10 @@ test.each([
   ['/products?color=green&page=2', '/products?color=green&page=2'],
   ['/search_results?query=oak', '/search_results?query=oak'],
   ['/products?gclid=zzz9&epik=pp&promo_code=LETTER-6QW2RV22HX4Y&sort=newest', '/products?sort=newest'],
-  ['/categories/sofas?max_width=84&color=green&color=blue', '/categories/sofas?max_width=84&color=green&color=blue'],
+  [
+    '/categories/sofas?max_width=84&color=green&color=blue',
+    '/categories/sofas?max_width=84&color=green&color=blue',
+  ],
   ['/products/mara-three-seat-sofa', '/products/mara-three-seat-sofa'],
 ])('R479 of the page at %s the layer says %s: nothing that opens what is a visitor’s own', (path, said) => {
   history.replaceState(null, '', path);
@@ -211,20 +214,18 @@ test.each([
   expect(sessionStorage.getItem('sanToldEvents') ?? '').not.toContain('ahead');
 });
 
-test.each([
-  'jane.doe@example.com',
-  '(312) 555-0148',
-  '4242 4242 4242 4242',
-  'R627163458',
-])('R479 of a search for %s the layer says that there was a page, and nothing of what was typed', (query) => {
-  const page = open();
-  page.start();
-  const path = `/search_results?query=${encodeURIComponent(query)}`;
-  page.bus.emit('page:viewed', { path, title: `“${query}” | Sanderling` });
-  expect(entries()).toEqual([
-    { event: 'page_view', page_path: '/search_results', page_title: '/search_results' },
-  ]);
-});
+test.each(['jane.doe@example.com', '(312) 555-0148', '4242 4242 4242 4242', 'R627163458'])(
+  'R479 of a search for %s the layer says that there was a page, and nothing of what was typed',
+  (query) => {
+    const page = open();
+    page.start();
+    const path = `/search_results?query=${encodeURIComponent(query)}`;
+    page.bus.emit('page:viewed', { path, title: `“${query}” | Sanderling` });
+    expect(entries()).toEqual([
+      { event: 'page_view', page_path: '/search_results', page_title: '/search_results' },
+    ]);
+  },
+);
 
 test('R479 a search with sizes is reported', () => {
   const page = open();

@@ -3,16 +3,8 @@ import { separateUntrackedPages } from './separate-untracked-pages.ts';
 const WITH_VENDORS = { hasVendors: true, isWithheld: false };
 const WITHHELD = { hasVendors: false, isWithheld: true };
 
-function documentFor(
-  shown: string,
-  document: typeof WITHHELD,
-  routeId: string,
-  path: string,
-): string | null {
-  const answer = separateUntrackedPages(shown, document)(
-    routeId,
-    new Request(`https://shop.example${path}`),
-  );
+function documentFor(shown: string, document: typeof WITHHELD, routeId: string, path: string): string | null {
+  const answer = separateUntrackedPages(shown, document)(routeId, new Request(`https://shop.example${path}`));
   if (!answer) return null;
   expect(answer.headers.get('x-remix-reload-document')).toBe('true');
   return answer.headers.get('location');
