@@ -1,8 +1,9 @@
 import { paths } from '@sanderling/contract/site/paths';
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
-import { type ActionArgs, isApiProblem } from '@sanderling/runtime';
+import { isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { tellGiftAdded } from '../product/gift-card/tell-gift-added.ts';
 import { giftDeliveryOf, readTypedGift, type TypedGift } from './typed-gift.ts';
 
 /** The page once more, with what was typed: to look at, or with what has to be put right. */
@@ -12,7 +13,13 @@ export interface ShownGift {
 }
 
 /** Puts the card of the page's form into the cart, which comes next. With `intent` preview it only shows the card: for browsers without scripts. */
-export async function giveGiftCard({ request, context }: ActionArgs) {
+export async function giveGiftCard({
+  request,
+  context,
+}: {
+  request: Pick<Request, 'formData'>;
+  context: Pick<SliceContext, 'api' | 'cookies' | 'now'>;
+}) {
   const form = await request.formData();
   const typed = readTypedGift(form);
   if (form.get('intent') === 'preview') return data<ShownGift>({ typed, refusal: null });
@@ -29,6 +36,7 @@ export async function giveGiftCard({ request, context }: ActionArgs) {
       { handle500: false },
     );
     cookies.set('orderId', order.id);
+    tellGiftAdded(order, { variantId: typed.variantId, quantity: 1 });
     return seeOther(paths.cart);
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { bus } from '@sanderling/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
 import { addButton, openProduct } from '../testing/open-product.ts';
 
 test('R035 a product shows its name, price, promise and the way into the cart', async () => {
@@ -40,6 +41,18 @@ test('R367 a product that was opened is stored, and those before it are shown', 
   );
   const stored: { id: number }[] = JSON.parse(localStorage.getItem('sanRVP') ?? '[]');
   expect(stored.map(({ id }) => id)).toEqual([101, 7]);
+});
+
+test('R479 of a chosen variant is told once its page is there, though it is shown at once', async () => {
+  const { router } = await openProduct('/products/mara');
+  const told: [number, string][] = [];
+  const end = bus.on('product:viewed', ({ variantId }) =>
+    told.push([variantId, router.state.location.pathname]),
+  );
+  act(() => void router.navigate('/products/mara-oat'));
+  expect(screen.getByRole('link', { name: 'Oat bouclé' })).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(told).toEqual([[1002, '/products/mara-oat']]));
+  end();
 });
 
 test('R035 all variants are one product to search engines', async () => {

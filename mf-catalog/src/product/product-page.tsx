@@ -12,7 +12,7 @@ import {
 import { ProductBadges } from './gallery/product-badges.tsx';
 import { shownPictures } from './gallery/shown-pictures.ts';
 import type { ProductPageData } from './page-data/product-page-data.ts';
-import { useShownVariant } from './page-data/use-shown-variant.ts';
+import { useShownVariant, variantOfAddress } from './page-data/use-shown-variant.ts';
 import styles from './product-page.module.css';
 
 export function ProductPage({
@@ -28,16 +28,12 @@ export function ProductPage({
 }) {
   const { product } = page;
   const variant = useShownVariant(page);
-  const variantId = variant.id;
   const row = useRef<HTMLUListElement>(null);
+  // Its page is told first: of a variant whose address is still on its way nothing is told.
+  const { id: variantId, sellingPriceCents: unitPriceCents } = variantOfAddress(page);
   useEffect(() => {
-    bus.emit('product:viewed', {
-      productId: product.id,
-      variantId,
-      name: product.name,
-      unitPriceCents: variant.sellingPriceCents,
-    });
-  }, [product.id, product.name, variantId, variant.sellingPriceCents]);
+    bus.emit('product:viewed', { productId: product.id, variantId, name: product.name, unitPriceCents });
+  }, [product.id, product.name, variantId, unitPriceCents]);
 
   return (
     <>

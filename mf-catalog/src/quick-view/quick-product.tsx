@@ -75,6 +75,7 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
         )}
         {kind === 'view' && <p className={styles.story}>{product.description}</p>}
         <AddToCartForm
+          productId={product.id}
           productName={product.name}
           variant={variant}
           quantity={quantity}

@@ -74,9 +74,10 @@ function WholeRoom({
     setState('adding');
     let added = 0;
     // One after the other: the first may be what starts the cart.
-    for (const { variant_id, name, price } of pieces) {
+    for (const { variant_id, product_id, name, price } of pieces) {
       const order = await addToCart({
         variantId: variant_id,
+        productId: product_id,
         productName: name,
         quantity: 1,
         unitPriceCents: Math.round(price * 100),

@@ -197,6 +197,24 @@ test('an editor is told what restoring shows to shoppers before they press it', 
   );
 });
 
+test.each([
+  ['never was on the site', null, 0],
+  ['is on the site', 12, 1],
+])('an editor takes from shoppers what %s: %s', async (_, live, count) => {
+  const revision = { id: 12, created_at: '2026-11-20T16:00:00Z', author: 'Alma', is_removal: false };
+  const opened = {
+    item: { kind: 'article', key: 'on-caning', title: 'On caning' },
+    content: read('articles.json')[0],
+    ...{ revision, revisions: [revision], live_revision_id: live, latest_revision_id: 12 },
+    ...{ publications: [], faults: {} },
+  };
+  const data = { kind: 'article', key: 'on-caning', choices: CHOICES, opened, done: null };
+  const route = { path: '/', Component: ContentItem, loader: () => data, HydrateFallback: () => null };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Prepare to take it off the site' })).toHaveLength(count);
+});
+
 test('an editor who has typed saves before they publish: what they are told is live is what they see', async () => {
   const revision = { id: 12, created_at: '2026-11-20T16:00:00Z', author: 'Alma', is_removal: false };
   const opened = {

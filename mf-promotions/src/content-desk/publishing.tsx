@@ -83,7 +83,8 @@ export function Publishing({
           </Button>
         </Form>
       ))}
-      {item.kind !== 'menu' && !revision.is_removal && (
+      {/* What shoppers neither see nor will see cannot be taken from them. */}
+      {item.kind !== 'menu' && !revision.is_removal && (live !== null || planned.length > 0) && (
         <Form method="post" className={styles.inline}>
           <input type="hidden" name="based_on" value={opened.latest_revision_id} />
           <Button type="submit" kind="quiet" name="intent" value="remove">

@@ -6,8 +6,8 @@ export interface CountdownData {
   endsAt: string;
   /** Its last day in Chicago, in words. */
   day: string;
-  /** The page is shown for another moment than now, from which there is nothing to count. */
-  isStill?: true;
+  /** How much later than now the moment is that the page is shown for: its clock counts from there. Left out on a page of now. */
+  aheadMs?: number;
 }
 
 const IN_WORDS = { timeZone: 'America/Chicago', month: 'long', day: 'numeric' } as const;
@@ -23,6 +23,6 @@ export function countdownOf({ countdown }: Pick<Season, 'countdown'>, now: Date)
   const { text, ends_at: endsAt } = countdown;
   const endMs = Date.parse(endsAt);
   if (endMs <= now.getTime()) return null;
-  const isStill = Math.abs(now.getTime() - Date.now()) > OF_NOW_MS;
-  return { text, endsAt, day: dayInWords(endMs), ...(isStill && { isStill }) };
+  const aheadMs = now.getTime() - Date.now();
+  return { text, endsAt, day: dayInWords(endMs), ...(Math.abs(aheadMs) > OF_NOW_MS && { aheadMs }) };
 }

@@ -193,6 +193,16 @@ test('the countdown says the day, then ticks to the second of the end, and no fu
   expect(jest.getTimerCount()).toBeLessThanOrEqual(timers);
 });
 
+test('in the preview of a day the countdown is what it will be on that day', async () => {
+  jest.setSystemTime(new Date('2026-11-28T22:00:00Z'));
+  const { season } = await load(duringHoliday, 'holiday2026', '2026-12-01T16:00:00Z');
+  if (season?.countdown) render(<SeasonCountdown {...season.countdown} />);
+  await pass(0);
+  expect(countdown()).toHaveTextContent('in 19 d 14:00:00');
+  await pass(2_000);
+  expect(countdown()).toHaveTextContent('in 19 d 13:59:58');
+});
+
 test('for a shopper who wants less motion the countdown is its day, and nothing ticks', async () => {
   const ofBrowser = window.matchMedia;
   window.matchMedia = (query) => ({ ...ofBrowser(query), matches: query.includes('reduced-motion') });

@@ -6,15 +6,14 @@ import styles from './promotion-carousel.module.css';
  * When the season's campaign ends: the day, and in place of it the time that is left once the page is alive. Both stand in one cell with room
  * for either, so that nothing moves. Who hears the page hears the day.
  */
-export function SeasonCountdown({ text, endsAt, day, isStill }: CountdownData) {
+export function SeasonCountdown({ text, endsAt, day, aheadMs = 0 }: CountdownData) {
   const [left, setLeft] = useState<string | null>(null);
   useEffect(() => {
-    if (isStill) return undefined;
     let end: (() => void) | undefined;
     let isGone = false;
     import('./count-down.ts').then(
       ({ countDown }) => {
-        if (!isGone) end = countDown(Date.parse(endsAt), setLeft);
+        if (!isGone) end = countDown(Date.parse(endsAt) - aheadMs, setLeft);
       },
       // The day is there.
       () => undefined,
@@ -23,7 +22,7 @@ export function SeasonCountdown({ text, endsAt, day, isStill }: CountdownData) {
       isGone = true;
       end?.();
     };
-  }, [endsAt, isStill]);
+  }, [endsAt, aheadMs]);
   return (
     <p className={styles.countdown} data-ticking={left !== null} data-over={left === ''}>
       {text}{' '}

@@ -13,6 +13,7 @@ import { startAnalytics } from './start-analytics.ts';
 beforeEach(() => {
   delete window.dataLayer;
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -25,7 +26,7 @@ function open(given: { bus?: typeof bus; orderId?: string } = {}) {
   const consent = consentCookie(PURPOSES);
   const { cookies } = memoryCookies({ consent, ...(given.orderId && { orderId: given.orderId }) });
   const start = () =>
-    startAnalytics(null, { bus: own, recording, store: createStore(), cookies, takesPayment: false });
+    startAnalytics(null, { bus: own, recording, store: createStore(), cookies, hasNoVendors: false });
   const recording = given.bus ? ofTheStore : recordEvents(own);
   return { bus: own, start };
 }
@@ -74,13 +75,14 @@ test('R115 R479 a page is reported before what is on it, when it is opened and w
 test('R479 what is put into the cart is reported with its price in dollars', () => {
   const page = open();
   page.start();
-  page.bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 2, unitPriceCents: 129_950 });
+  const mara = { variantId: 7, productId: 3, productName: 'Mara' };
+  page.bus.emit('cart:added', { ...mara, quantity: 2, unitPriceCents: 129_950 });
   expect(entries()).toEqual([
     {
       event: 'add_to_cart',
       currency: 'USD',
       value: 2599,
-      items: [{ item_id: 7, item_name: 'Mara', quantity: 2, price: 1299.5 }],
+      items: [{ item_id: 7, item_group_id: 3, item_name: 'Mara', quantity: 2, price: 1299.5 }],
     },
   ]);
 });
@@ -173,6 +175,17 @@ test('R371 a checkout is started once for each cart, whatever its pages and docu
   expect(JSON.stringify(started)).not.toMatch(/o[12]"/);
 });
 
+test('R371 a checkout that is opened in two tabs is started once, and so is a purchase', () => {
+  for (const _ of ['one tab', 'another']) {
+    sessionStorage.clear();
+    const tab = open({ orderId: 'o1' });
+    tab.start();
+    tab.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+    tab.bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 500 });
+  }
+  expect(names().filter((name) => name !== 'page_view')).toEqual(['begin_checkout', 'purchase']);
+});
+
 test.each([
   ['/order_confirmation?order_id=bc8da1a0', '/order_confirmation'],
   ['/my_orders/bc8da1a0', '/my_orders/:id'],
@@ -185,6 +198,11 @@ test.each([
   ['/checkout?step=payment&order_id=bc8da1a0', '/checkout?step=payment'],
   ['/products?color=green&page=2', '/products?color=green&page=2'],
   ['/search_results?query=oak', '/search_results?query=oak'],
+  ['/products?gclid=zzz9&epik=pp&promo_code=LETTER-6QW2RV22HX4Y&sort=newest', '/products?sort=newest'],
+  [
+    '/categories/sofas?max_width=84&color=green&color=blue',
+    '/categories/sofas?max_width=84&color=green&color=blue',
+  ],
   ['/products/mara-three-seat-sofa', '/products/mara-three-seat-sofa'],
 ])('R479 of the page at %s the layer says %s: nothing that opens what is a visitor’s own', (path, said) => {
   history.replaceState(null, '', path);
@@ -194,6 +212,26 @@ test.each([
   expect(entries()[0]).toEqual({ event: 'page_view', page_path: said, page_title: 'Page' });
   // It is this page, and not one that the next document is to leave out.
   expect(sessionStorage.getItem('sanToldEvents') ?? '').not.toContain('ahead');
+});
+
+test.each(['jane.doe@example.com', '(312) 555-0148', '4242 4242 4242 4242', 'R627163458'])(
+  'R479 of a search for %s the layer says that there was a page, and nothing of what was typed',
+  (query) => {
+    const page = open();
+    page.start();
+    const path = `/search_results?query=${encodeURIComponent(query)}`;
+    page.bus.emit('page:viewed', { path, title: `“${query}” | Sanderling` });
+    expect(entries()).toEqual([
+      { event: 'page_view', page_path: '/search_results', page_title: '/search_results' },
+    ]);
+  },
+);
+
+test('R479 a search with sizes is reported', () => {
+  const page = open();
+  page.start();
+  page.bus.emit('page:viewed', { path: '/search_results?query=sofa+84+x+36', title: 'Search' });
+  expect(entries()[1]).toEqual({ event: 'search', search_term: 'sofa 84 x 36' });
 });
 
 test('R479 an address that is left is reported once, though the page that thanks for it is loaded anew', () => {

@@ -99,12 +99,21 @@ function payloadOf(what: Tracked): Record<string, unknown> {
     case 'search':
       return { event, search_term: what.query };
     case 'add_to_cart': {
-      const { variantId, productName, quantity, unitPriceCents } = what;
+      const { variantId, productId, productName, quantity, unitPriceCents } = what;
       return {
         event,
         currency: 'USD',
         value: (unitPriceCents * quantity) / 100,
-        items: [{ item_id: variantId, item_name: productName, quantity, price: unitPriceCents / 100 }],
+        items: [
+          {
+            item_id: variantId,
+            // A page that orders a piece again does not know it.
+            ...(productId && { item_group_id: productId }),
+            item_name: productName,
+            quantity,
+            price: unitPriceCents / 100,
+          },
+        ],
       };
     }
     case 'purchase':

@@ -1,6 +1,6 @@
 import { publicPath } from './public-path.ts';
 import type { EventRecording } from './record-events.ts';
-import { toldEvents } from './told-events.ts';
+import { toldInBrowser, toldInTab } from './told-events.ts';
 import { type Tracked, type TrackedEvent, trackedOf } from './tracked.ts';
 
 type Listener = (event: TrackedEvent) => void;
@@ -21,15 +21,16 @@ interface QueueOptions {
 }
 
 /**
- * The one queue of the document. `first` hears everything from its beginning. A checkout is started once for each cart, a purchase made once
- * for each order and an address left once for each thing, also where a page is loaded anew.
+ * The one queue of the document. `first` hears everything from its beginning. A checkout is started once for each cart and a purchase made once
+ * for each order, in whatever tab, and an address left once for each thing, also where a page is loaded anew.
  */
 export function createEventQueue(
   recording: EventRecording,
   first: Listener,
   { orderId, isAnyAllowed }: QueueOptions,
 ): EventQueue {
-  const told = toldEvents();
+  const told = toldInTab();
+  const toldOfCarts = toldInBrowser();
   const toldHere = new Set<string>();
   const listeners = new Set([first]);
   let ofThisPage: TrackedEvent[] = [];
@@ -49,9 +50,10 @@ export function createEventQueue(
     }
     const onceId = idOfOnce(what, orderId());
     if (onceId !== null) {
-      if (toldHere.has(onceId) || told.has(onceId)) return;
+      const before = what.name === 'generate_lead' ? told : toldOfCarts;
+      if (toldHere.has(onceId) || before.has(onceId)) return;
       toldHere.add(onceId);
-      if (isAnyAllowed()) told.add(onceId);
+      if (isAnyAllowed()) before.add(onceId);
     }
     // An order's number is told with its purchase anyway. The id of a cart opens it, with what its customer has filled in.
     const event = { id: what.name === 'purchase' && onceId ? onceId : randomId(), what };

@@ -16,10 +16,11 @@ const PIXEL: TrackingSettings = {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   document.body.replaceChildren();
 });
 
-function open(address: string, { consent = 'needed', takesPayment = false } = {}) {
+function open(address: string, { consent = 'needed', hasNoVendors = false } = {}) {
   history.replaceState(null, '', address);
   const bus = createEventBus();
   const recording = recordEvents(bus);
@@ -29,7 +30,7 @@ function open(address: string, { consent = 'needed', takesPayment = false } = {}
     recording,
     store: createStore(),
     cookies: memoryCookies({ consent }).cookies,
-    takesPayment,
+    hasNoVendors,
   });
 }
 const view = () => screen.findByRole('region', { name: 'Events of this page' });
@@ -56,7 +57,7 @@ test('what a visitor allows is said to be sent, and the view stays in the tab un
 });
 
 test('a page that takes a card shows no events', async () => {
-  open('/?event_view=1', { takesPayment: true });
+  open('/?event_view=1', { hasNoVendors: true });
   await new Promise(setImmediate);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -15,8 +15,8 @@ interface AnalyticsPage {
   recording: EventRecording;
   store: ReturnType<typeof createStore>;
   cookies: CookieJar;
-  /** No script of others runs in a page that takes a card: what happens there they hear in the next document. */
-  takesPayment: boolean;
+  /** No script of others runs in a page that takes a card, or whose address is a key: what happens there they hear in the next document. */
+  hasNoVendors: boolean;
 }
 
 /**
@@ -25,11 +25,11 @@ interface AnalyticsPage {
  */
 export function startAnalytics(
   settings: TrackingSettings | null,
-  { bus, recording, store, cookies, takesPayment }: AnalyticsPage,
+  { bus, recording, store, cookies, hasNoVendors }: AnalyticsPage,
 ): void {
   const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
   const isAnyAllowed = () => PURPOSES.some(isAllowed);
-  const earlier = settings || takesPayment ? takeUntold() : {};
+  const earlier = settings || hasNoVendors ? takeUntold() : {};
   // Before the first event of this document: a tag manager reads the layer from its beginning.
   if (settings?.tagManager && isAllowed('statistics'))
     openDataLayer(window, browserConsent(cookies), earlier);
@@ -37,7 +37,7 @@ export function startAnalytics(
     orderId: () => cookies.get('orderId'),
     isAnyAllowed,
   });
-  if (takesPayment) {
+  if (hasNoVendors) {
     storeUntilHeard(queue, earlier, isAnyAllowed);
     return;
   }

@@ -1,6 +1,6 @@
-import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
+import { LOCAL_STORAGE_KEYS, SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
 
-/** Ids of events that this tab has told, across its documents. */
+/** Ids of events that were told, across documents. */
 interface ToldEvents {
   has(id: string): boolean;
   add(id: string): void;
@@ -8,34 +8,39 @@ interface ToldEvents {
   take(id: string): boolean;
 }
 
-/** Of a visit with many orders. */
+/** Of many orders. */
 const MAX_IDS = 30;
 
-export function toldEvents(): ToldEvents {
-  let ids = read();
+/** What this tab has told. */
+export const toldInTab = () => toldEvents(() => sessionStorage, SESSION_STORAGE_KEYS.toldEvents);
+/** What this browser has told, in whatever tab. */
+export const toldInBrowser = () => toldEvents(() => localStorage, LOCAL_STORAGE_KEYS.toldEvents);
+
+function toldEvents(storage: () => Storage, key: string): ToldEvents {
+  let ids: string[] = [];
 
   function read(): string[] {
     try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_STORAGE_KEYS.toldEvents) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+      const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      if (Array.isArray(stored)) ids = stored.filter((id) => typeof id === 'string');
     } catch {
       // Storage that is blocked or damaged: this document tells each once all the same.
-      return [];
     }
+    return ids;
   }
   function write(next: string[]) {
     ids = next.slice(-MAX_IDS);
     try {
-      sessionStorage.setItem(SESSION_STORAGE_KEYS.toldEvents, JSON.stringify(ids));
+      storage().setItem(key, JSON.stringify(ids));
     } catch {
       // See above.
     }
   }
   return {
-    has: (id) => ids.includes(id),
-    add: (id) => write([...ids, id]),
+    has: (id) => read().includes(id),
+    add: (id) => write([...read(), id]),
     take(id) {
-      if (!ids.includes(id)) return false;
+      if (!read().includes(id)) return false;
       write(ids.filter((other) => other !== id));
       return true;
     },

@@ -1,5 +1,5 @@
 import { paths } from '@sanderling/contract/site/paths';
-import { publicPath } from './public-path.ts';
+import { isOfAPerson, publicPath } from './public-path.ts';
 import type { RecordedEvent } from './record-events.ts';
 
 /** What happens in the store, in the words of the tag manager. The one place that documents what trackers are told. */
@@ -8,7 +8,14 @@ export type Tracked =
   | { name: 'view_item'; productId: number; variantId?: number; productName: string; unitPriceCents?: number }
   | { name: 'view_category'; category: string; first?: number; items?: readonly ListedItem[] }
   | { name: 'search'; query: string }
-  | { name: 'add_to_cart'; variantId: number; productName: string; quantity: number; unitPriceCents: number }
+  | {
+      name: 'add_to_cart';
+      variantId: number;
+      productId?: number;
+      productName: string;
+      quantity: number;
+      unitPriceCents: number;
+    }
   | { name: 'begin_checkout' }
   | { name: 'purchase'; number: string; totalCents: number }
   | { name: 'sign_up'; email: string }
@@ -55,9 +62,11 @@ export function trackedOf(event: RecordedEvent): Tracked[] {
 /** A page view, and what the address alone tells of it: slices need not say it again. */
 function trackedOfPage({ path, title }: { path: string; title: string }): Tracked[] {
   const { pathname, searchParams } = new URL(path, 'https://store.invalid');
-  const view: Tracked = { name: 'page_view', path: publicPath(path), title };
-  const query = searchParams.get('query');
+  const query = searchParams.get('query') ?? searchParams.get('q') ?? '';
+  const isSaid = !isOfAPerson(query);
+  // The title of a page of results has what was searched for.
+  const view: Tracked = { name: 'page_view', path: publicPath(path), title: isSaid ? title : pathname };
   if (pathname === paths.checkout) return [view, { name: 'begin_checkout' }];
-  if (pathname === '/search_results' && query) return [view, { name: 'search', query }];
+  if (pathname === '/search_results' && query && isSaid) return [view, { name: 'search', query }];
   return [view];
 }

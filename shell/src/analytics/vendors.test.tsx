@@ -28,6 +28,7 @@ let bus = createEventBus();
 beforeEach(() => {
   bus = createEventBus();
   sessionStorage.clear();
+  localStorage.clear();
   endWithTest('pagehide', 'pageshow');
 });
 
@@ -157,6 +158,10 @@ test('R483 R310 who signs in is made known by e-mail address, and cleared with t
   for (const { told } of [messaging, mail]) {
     expect(told.at(-1)).toEqual(['identify', { email: 'ada@example.com' }]);
   }
+  // Of a new account the store tells a second time, some seconds later.
+  bus.emit('account:identified', { email: 'ada@example.com' });
+  for (const { told } of [messaging, mail])
+    expect(told.filter(([command]) => command === 'identify')).toHaveLength(1);
   store.set(transitionAtom, { type: 'cleared' });
   bus.emit('session:changed', { signedIn: false });
   expect(messaging.told.at(-1)).toEqual(['reset']);
@@ -228,14 +233,14 @@ test('R479 what a vendor’s script came too late for it hears in the next docum
 /** Opens the documents of a visit one after the other. Null for a visitor who has not answered. */
 function visit(tracking: Partial<TrackingSettings>, allowed: readonly Purpose[] | null = PURPOSES) {
   const { cookies } = memoryCookies(allowed ? { consent: consentCookie(allowed) } : {});
-  return (path: string, { takesPayment = false } = {}) => {
+  return (path: string, { hasNoVendors = false } = {}) => {
     bus = createEventBus();
     delete window.dataLayer;
     history.replaceState(null, '', path);
     const recording = recordEvents(bus);
     bus.emit('page:viewed', { path, title: 'Page' });
-    const page = { bus, recording, store: createStore(), cookies, takesPayment };
-    startAnalytics(takesPayment ? null : { ...OFF, ...tracking }, page);
+    const page = { bus, recording, store: createStore(), cookies, hasNoVendors };
+    startAnalytics(hasNoVendors ? null : { ...OFF, ...tracking }, page);
     return { cookies };
   };
 }
@@ -245,7 +250,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('R371 what happens in a page that takes a card the vendors hear in the document after it', async () => {
   const { settings, told } = lateVendor();
   const open = visit({ customerMessaging: settings });
-  open('/checkout', { takesPayment: true });
+  open('/checkout', { hasNoVendors: true });
   expect(scripts()).toEqual([]);
   leaveEarly();
   open('/order_confirmation');
@@ -262,7 +267,7 @@ test('R371 R479 documents that are left before the vendors’ code has come lose
   bus.emit('list:viewed', { category: 'sofas', first: 0, items: [] });
   leaveEarly();
   const open = visit({ tagManager: TAGS, customerMessaging: settings });
-  open('/checkout', { takesPayment: true });
+  open('/checkout', { hasNoVendors: true });
   leaveEarly();
   open('/order_confirmation');
   await waitFor(() => expect(told()).not.toEqual([]));
@@ -284,7 +289,7 @@ test('no vendor’s script is loaded before the visitor has accepted, or where n
     recording: recordEvents(bus),
     store: createStore(),
     cookies: memoryCookies(consent === undefined ? {} : { consent }).cookies,
-    takesPayment: false,
+    hasNoVendors: false,
   });
   startAnalytics(null, page(consentCookie(PURPOSES)));
   startAnalytics({ ...OFF, tagManager: early }, page(consentCookie([])));
@@ -365,7 +370,7 @@ test('R371 a page that the back button shows again tells nothing twice, and lose
   await waitFor(() => expect(told()).toHaveLength(2));
   const cart = { bus, layer: window.dataLayer ?? [] };
   leaveEarly();
-  open('/checkout', { takesPayment: true });
+  open('/checkout', { hasNoVendors: true });
   leaveEarly();
   // The same document as before, with the scripts of vendors still on their way.
   history.replaceState(null, '', '/cart');
@@ -383,7 +388,7 @@ test('R371 who accepts in the checkout has started it, though no one could be to
   const { cookies } = open('/cart');
   bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
   leaveEarly();
-  open('/checkout', { takesPayment: true });
+  open('/checkout', { hasNoVendors: true });
   cookies.set('consent', consentCookie(PURPOSES));
   leaveEarly();
   open('/order_confirmation');
@@ -399,7 +404,7 @@ test('R371 a checkout that is pressed twice is viewed once, and its own document
   for (const _press of [1, 2]) bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
   await waitFor(() => expect(told.map(([, name]) => name)).toContain('Started Checkout'));
   leaveEarly();
-  open('/checkout', { takesPayment: true });
+  open('/checkout', { hasNoVendors: true });
   leaveEarly();
   open('/order_confirmation');
   await waitFor(() =>

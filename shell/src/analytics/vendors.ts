@@ -56,9 +56,15 @@ export function startVendors(
     send(event);
   };
 
+  /** Who each has heard it is: a new account is told of twice, by its session and by its confirmation. */
+  const identified = new Map<string, string | null>();
   const identify = () => {
     const { email } = store.get(sessionAtom);
-    for (const { identify, purpose } of listeners) if (isAllowed(purpose)) identify?.(email);
+    for (const { name, identify, purpose } of listeners) {
+      if (!isAllowed(purpose) || identified.get(name) === email) continue;
+      identified.set(name, email);
+      identify?.(email);
+    }
   };
   if (store.get(sessionAtom).email) identify();
   for (const listener of listeners) {

@@ -58,6 +58,8 @@ export interface PageState {
   search: { appId: string; apiKey: string } | null;
   /** Vendors that the page may load; null where none is configured. */
   tracking: TrackingSettings | null;
+  /** Vendors are configured and not in this page, whose address is a key: they hear in the next document what happens here. */
+  withholdsTracking?: true;
   /** Absent where the store has no blog on a host of its own. */
   blogHost?: string;
   route: ShownRoute;

@@ -187,18 +187,21 @@ test('a page that takes a card is made of its owner alone: it loads, tracks and 
   };
   const tracked = rendererWith({ tracking });
   const environment = withTop({ default: () => h('p', null, 'Free delivery') });
-  const stateOf = async (takesPayment: boolean) => {
-    const { html } = await tracked.render(requestFor('/', { takesPayment }), environment);
+  const stateOf = async (given: { takesPayment?: boolean; isUntracked?: boolean }) => {
+    const { html } = await tracked.render(requestFor('/', given), environment);
     const text = Buffer.from(html ?? []).toString();
     const state = JSON.parse(/<script[^>]*id="page-state"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}');
     return { text, state };
   };
-  const other = await stateOf(false);
+  const other = await stateOf({});
   expect(other.text).toContain('data-slice="mf-promotions"');
   expect(other.state).toMatchObject({ down: [], tracking });
-  const payment = await stateOf(true);
+  const payment = await stateOf({ takesPayment: true });
   expect(payment.text).toContain('<h1>Sofas for slow evenings</h1>');
   expect(payment.text).not.toContain('carousel.js');
   expect(payment.text).not.toContain('data-slice="mf-promotions"');
   expect(payment.state).toMatchObject({ down: ['mf-cart-checkout', 'mf-promotions'], tracking: null });
+  // One whose address is a key says that vendors are left out, so that they hear in the next document.
+  const untracked = await stateOf({ isUntracked: true });
+  expect(untracked.state).toMatchObject({ down: [], tracking: null, withholdsTracking: true });
 });

@@ -5,6 +5,7 @@ import { checkSeasons } from '@sanderling/catalogue-data/checks/check-seasons';
 import { checkMenuItems, checkSlides } from '@sanderling/catalogue-data/checks/check-slides-and-menus';
 import type { SoldCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { slidesOfSeasons } from '@sanderling/catalogue-data/schema/season-slides';
+import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureManifest } from '../media/picture-manifest.ts';
@@ -118,7 +119,14 @@ function sentence(text: string): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-function groupIssues(issues: readonly { path: PropertyKey[]; message: string }[]): [string, string[]][] {
+function groupIssues(issues: readonly z.core.$ZodIssue[]): [string, string[]][] {
   const grouped = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
-  return [...grouped].map(([field, ofField]) => [field, ofField.map(({ message }) => message)]);
+  return [...grouped].map(([field, ofField]) => [field, ofField.map((issue) => sentence(wordsOf(issue)))]);
+}
+
+/** An editor fills in fields, and sends no list. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'too_small' && issue.origin === 'array'
+    ? `Add at least ${issue.minimum === 1 ? 'one' : issue.minimum}.`
+    : issue.message;
 }

@@ -242,6 +242,19 @@ test('an editor names a product that a merchant has made, and one that is out of
   ]);
 });
 
+test('what is missing of a season is said in words for who fills in a form', async () => {
+  const { content, latest_revision_id } = await open('season/laborDaySale');
+  const save = await call('POST', '/content/season/laborDaySale/revisions', {
+    based_on: latest_revision_id,
+    content: { ...content, first_day: '', announcements: [], countdown: { text: 'Ends', ends: 'soon' } },
+  });
+  expect(save.data.faults).toEqual({
+    first_day: ['Write a day as 2026-12-21.'],
+    announcements: ['Add at least one.'],
+    'countdown.ends': ['Write it as 2026-12-21 00:00.'],
+  });
+});
+
 test('an editor’s list says on which days shoppers see a season, and no days of other kinds', async () => {
   const daysOf = async (kind: string) => {
     const { data } = await call('GET', `/content?kind=${kind}`);

@@ -1,4 +1,5 @@
 import { GIFT_CARD_HEADLINES } from '@sanderling/contract/commerce/gift-card-designs';
+import { paths } from '@sanderling/contract/site/paths';
 import type { LineItem, Order, Shipment } from '@sanderling/contract/wire/orders/order';
 import { appointmentInWords } from '@sanderling/pricing/delivery-dates/appointment-in-words';
 import { askedDayInWords } from '@sanderling/pricing/delivery-dates/asked-day-in-words';
@@ -80,7 +81,8 @@ function lineInMail(line: LineItem, publicOrigin: string): LineInMail {
   return {
     name: line.variant.name,
     details: [`Quantity ${line.quantity}`, ...giftDetails(line)],
-    url: `${publicOrigin}${line.product_url}`,
+    // Who wants another card chooses it there, with its design and its day.
+    url: `${publicOrigin}${line.category_permalink === 'gift-cards' ? paths.giftCards : line.product_url}`,
     image: main ? `${publicOrigin}${main.images_url.preview}` : null,
   };
 }

@@ -58,4 +58,5 @@ const FORMAT_MESSAGES: Record<string, string> = {
   email: 'Enter an e-mail address, such as ada@example.com.',
   uuid: 'This is not an id of ours.',
   url: 'Enter a full web address.',
+  date: 'Write a day as 2026-12-21.',
 };

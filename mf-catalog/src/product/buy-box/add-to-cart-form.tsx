@@ -14,6 +14,7 @@ import styles from './buy-box.module.css';
  * once and the page stays.
  */
 export function AddToCartForm({
+  productId,
   productName,
   variant,
   quantity,
@@ -21,6 +22,7 @@ export function AddToCartForm({
   isForAnotherAddress = false,
   onAdded,
 }: {
+  productId: number;
   productName: string;
   variant: VariantSummary;
   quantity: number;
@@ -57,6 +59,7 @@ export function AddToCartForm({
     try {
       const adding = addToCart({
         variantId: variant.id,
+        productId,
         productName,
         quantity,
         unitPriceCents: variant.sellingPriceCents,

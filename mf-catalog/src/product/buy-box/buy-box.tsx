@@ -85,13 +85,21 @@ export function BuyBox({
       )}
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       <AddToCartForm
+        productId={product.id}
         productName={product.name}
         variant={variant}
         quantity={quantity}
         onQuantityChange={setQuantity}
         isForAnotherAddress={isOutOfReach}
       />
-      {product.giftDays && <SendAsGift variantId={variant.id} quantity={quantity} days={product.giftDays} />}
+      {product.giftDays && (
+        <SendAsGift
+          variantId={variant.id}
+          productId={product.id}
+          quantity={quantity}
+          days={product.giftDays}
+        />
+      )}
       <p className={styles.delivery}>
         {product.is_virtual ? <MailIcon sizePx={20} /> : <TruckIcon sizePx={20} />}
         {details.shipping}

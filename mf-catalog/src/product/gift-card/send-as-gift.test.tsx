@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@sanderling/contract/problem';
-import { ApiProblem, createApiClient, orderAtom, servicesAtom } from '@sanderling/runtime';
+import { ApiProblem, bus, createApiClient, orderAtom, servicesAtom } from '@sanderling/runtime';
 import { orderOf } from '@sanderling/runtime/testing/page-store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ function openForm(...answers: (ApiProblem | object)[]) {
   const cookies = { get: () => undefined, set: () => {}, remove: () => {} };
   store.set(servicesAtom, { api, cookies });
   const days = { earliest: '2026-11-23', latest: '2027-11-23' };
-  const element = <SendAsGift variantId={1333} quantity={2} days={days} />;
+  const element = <SendAsGift variantId={1333} productId={40} quantity={2} days={days} />;
   const router = createMemoryRouter([
     { path: '/', element },
     { path: '*', element: null },
@@ -46,7 +46,12 @@ test('what is missing of a gift’s recipient is said beside each field and in a
     'gift_delivery.recipient_name': [ENTER_A_NAME],
   };
   const refusal = new ApiProblem(status, { code, message: 'Check the marked fields.', errors });
-  const { sent, store, router } = openForm(refusal, orderOf('o1', [1333]));
+  const order = orderOf('o1', []);
+  const card = { variant: { id: 1333 }, product_name: 'E-Gift Card', price: 100 };
+  const cart = { ...order, line_items: [card] };
+  const heard: unknown[] = [];
+  const end = bus.on('cart:added', (added) => heard.push(added));
+  const { sent, store, router } = openForm(refusal, cart);
   const name = screen.getByLabelText('Recipient’s name');
   expect(name.closest('form')).toHaveProperty('noValidate', true);
   await add();
@@ -63,7 +68,12 @@ test('what is missing of a gift’s recipient is said beside each field and in a
   await userEvent.type(screen.getByLabelText('Recipient’s e-mail'), 'mia@example.com');
   await add();
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+  end();
   expect(store.get(orderAtom)?.id).toBe('o1');
+  // R479: a gift is told as any other piece.
+  expect(heard).toEqual([
+    { variantId: 1333, productId: 40, productName: 'E-Gift Card', quantity: 2, unitPriceCents: 10_000 },
+  ]);
   expect(sent.at(-1)).toEqual({
     variant_id: 1333,
     quantity: 2,

@@ -18,15 +18,17 @@ const NO_ERRORS: Partial<Record<string, string>> = {};
  */
 export function SendAsGift({
   variantId,
+  productId,
   quantity,
   days,
 }: {
   variantId: number;
+  productId: number;
   quantity: number;
   days: { earliest: string; latest: string };
 }) {
   const isHydrated = useHydrated();
-  const { isPending, refusal, send } = useSendAsGift({ variantId, quantity });
+  const { isPending, refusal, send } = useSendAsGift({ variantId, productId, quantity });
   const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   return (
     <>

@@ -4,6 +4,7 @@ import { useNavigate } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
+import { tellGiftAdded } from './tell-gift-added.ts';
 
 interface Refusal {
   message: string;
@@ -11,7 +12,7 @@ interface Refusal {
 }
 
 /** Puts the gift card of a form into the cart and shows it there. A refusal stays beside what was typed. */
-export function useSendAsGift(card: { variantId: number; quantity: number }) {
+export function useSendAsGift(card: { variantId: number; productId: number; quantity: number }) {
   const services = useAtomValue(servicesAtom);
   const setOrder = useSetAtom(setOrderAtom);
   const navigate = useNavigate();
@@ -38,7 +39,9 @@ export function useSendAsGift(card: { variantId: number; quantity: number }) {
       },
     };
     try {
-      setOrder(await api.orders.addToCart(body, { handle500: false }));
+      const order = await api.orders.addToCart(body, { handle500: false });
+      setOrder(order);
+      tellGiftAdded(order, card);
       setRefusal(null);
       await navigate(paths.cart);
     } catch (problem) {

@@ -75,7 +75,7 @@ const BREAKS: [rule: string, change: () => void, fault: string][] = [
     () => {
       at(season('fallSale').hero, 1).path = '/categories/carpets';
     },
-    'data/seasons/fallSale.json, hero.1.path: /categories/carpets leads nowhere',
+    'data/seasons/fallSale.json, hero.1.path: no page of the store is at /categories/carpets',
   ],
   [
     'a product that does not exist',

@@ -87,7 +87,9 @@ function checkLinks({ announcements, hero, home }: SeasonFile, isKnown: (link: s
     { field: 'home.picks.path', path: home.picks.path },
     { field: 'home.banner.path', path: home.banner.path },
   ];
-  return links.flatMap(({ field, path }) => unless(isKnown(path), `${field}: ${path} leads nowhere`));
+  return links.flatMap(({ field, path }) =>
+    unless(isKnown(path), `${field}: no page of the store is at ${path}`),
+  );
 }
 
 function checkNamedProducts({ hero, badge, home, deals }: SeasonFile, { products }: SoldCatalogue): string[] {

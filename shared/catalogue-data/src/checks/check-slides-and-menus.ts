@@ -70,6 +70,8 @@ function checkSlidePromises({ slides, products }: SoldCatalogue): string[] {
         sale_display && sale_price !== null ? sale_price : price,
       ),
     );
+    if (prices.length === 0)
+      return [`slide ${id} of ${layout} promises ${text}, and its link leads to no list of pieces: ${path}`];
     return unless(
       Math.min(...prices) === Number(lowest.replaceAll(',', '')),
       `slide ${id} of ${layout} promises ${text}, and the cheapest piece costs ${Math.min(...prices)}`,

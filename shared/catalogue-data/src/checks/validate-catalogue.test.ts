@@ -90,6 +90,13 @@ const BREAKS: [rule: string, change: (catalogue: Catalogue) => void, fault: RegE
     /promises Presents from \$40\., and the cheapest piece costs 48/,
   ],
   [
+    'a slide that promises a lowest price leads to a list at all',
+    (c) => {
+      Object.assign(first(c.slides.hero), { subhead: 'Presents from $40.', path: 'https://evil.example/' });
+    },
+    /promises Presents from \$40\., and its link leads to no list of pieces: https:/,
+  ],
+  [
     'each season is announced at the top of the pages',
     (c) => {
       c.slides.top = c.slides.top.filter(({ layout }) => layout !== 'fallSale');

@@ -4,8 +4,14 @@
  * not, and raises the contract's major version.
  */
 export interface StoreEvents {
-  /** A product was put into the cart, and the API has confirmed it. */
-  'cart:added': { variantId: number; productName: string; quantity: number; unitPriceCents: number };
+  /** A product was put into the cart, and the API has confirmed it. Pages that know say whose variant it is. */
+  'cart:added': {
+    variantId: number;
+    productId?: number;
+    productName: string;
+    quantity: number;
+    unitPriceCents: number;
+  };
   /** The API refused; what was shown optimistically has been taken back. `message` is meant for the shopper. */
   'cart:add-failed': { variantId: number; message: string };
   'cart:quantity-changed': { lineItemId: number; quantity: number };

@@ -11,11 +11,18 @@ export const SECRET_ROUTES: readonly string[] = [
 /** Routes that a designer's client looks at: their pages say nothing of the designer's own prices, also in the designer's browser. */
 export const CLIENT_ROUTES: readonly string[] = ['projects-token'];
 
-/** Routes whose pages nothing tracks: those, and pages that one reaches by the key of a mail. */
-export const UNTRACKED_ROUTES: readonly string[] = [
+/** Routes in whose pages no script of others runs: those, pages that one reaches by the key of a mail, and those whose address has the id that opens an order. */
+const UNTRACKED_ROUTES: readonly string[] = [
   ...SECRET_ROUTES,
   'reset-password-token',
   'link-order-id-accept',
+  'my-orders-id',
+  'delivery-date-requests-id',
 ];
 /** What makes the address of any other route such a key. */
-export const KEY_PARAMETERS: readonly string[] = ['key', 'confirm'];
+const KEY_PARAMETERS: readonly string[] = ['key', 'confirm'];
+
+/** Whether the address of a route's page is a key, which a script of others would read. */
+export function isUntracked(routeId: string, parameters: URLSearchParams): boolean {
+  return UNTRACKED_ROUTES.includes(routeId) || KEY_PARAMETERS.some((name) => parameters.has(name));
+}

@@ -12,6 +12,8 @@ export const LOCAL_STORAGE_KEYS = {
   removedLines: 'sanRemovedLines',
   /** Set once the newsletter was offered in this browser. */
   newsletterInvited: 'sanNewsletterInvited',
+  /** Ids of events that are told once in this browser: of a cart and of an order. */
+  toldEvents: 'sanToldEvents',
   /** Of an admin who opens the store as a customer: read once, then deleted. */
   impersonation: 'ecom:sanImpersonation',
 } as const;
@@ -28,7 +30,7 @@ export const SESSION_STORAGE_KEYS = {
   shownPrices: 'sanShownPrices',
   /** Events that those who may hear of them have not heard yet, see the shell's analytics. */
   untoldEvents: 'sanUntoldEvents',
-  /** Ids of events that are told once a visit. */
+  /** Ids of events that are told once a visit, see the shell's analytics. */
   toldEvents: 'sanToldEvents',
   /** Set while this tab shows what it tells, see the shell's event view. */
   eventView: 'sanEventView',

@@ -10,6 +10,8 @@ import { runInTurn } from './run-in-turn.ts';
 
 export interface Addition {
   variantId: number;
+  /** Whose variant it is, where the page knows. */
+  productId?: number;
   productName: string;
   quantity: number;
   /** What the page showed, for the popup and analytics; the API computes what is charged. */

@@ -100,3 +100,12 @@ test('a season marks a card in its own layout alone, and a deal says until when 
   show(marked, store);
   expect(screen.getByText('Gift')).toBeVisible();
 });
+
+test('a card of a daily deal carries no third mark, which would cover the piece', () => {
+  const store = createStore();
+  store.set(seasonalLayoutAtom, 'cyberWeek');
+  const pick = { cyberWeek: { text: 'Cyber week pick', accent: 'moss' as const } };
+  show({ on_sale: true, daily_deal: true, season_badges: pick }, store);
+  expect(screen.getByText('Daily deal')).toBeVisible();
+  expect(screen.queryByText('Cyber week pick')).toBeNull();
+});

@@ -177,7 +177,8 @@ function Marks({ record }: { record: CardRecord }) {
   const layout = useAtomValue(seasonalLayoutAtom);
   // The index has no layout: a daily deal is one during cyber week only.
   const isDailyDeal = record.daily_deal && layout === 'cyberWeek';
-  const badge = record.season_badges?.[layout];
+  // On a phone a third mark covers the piece; a deal says which week it is.
+  const badge = isDailyDeal ? undefined : record.season_badges?.[layout];
   if (!record.on_sale && !record.top_seller && !isDailyDeal && !badge) return null;
   return (
     <p className={styles.marks}>

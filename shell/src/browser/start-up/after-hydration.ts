@@ -1,4 +1,5 @@
 import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
+import { SECRET_ROUTES } from '@sanderling/contract/site/secret-routes';
 import {
   bus,
   navigationDirectionAtom,
@@ -32,6 +33,7 @@ import { blockOfflineNavigation } from '../../offline/block-offline-navigation.t
 import { autoApplyDiscounts } from '../../order-discounts/auto-apply-discounts.ts';
 import type { PageState } from '../../page-state/page-state.ts';
 import { separatePaymentPages } from '../../payment-pages/separate-payment-pages.ts';
+import { separateUntrackedPages } from '../../payment-pages/separate-untracked-pages.ts';
 import { storeLeftPage } from '../../return-route/store-left-page.ts';
 import { createRoutes } from '../../routing/create-routes.tsx';
 import type { PageComponents } from '../../routing/route-components.ts';
@@ -75,7 +77,7 @@ export async function runAfterHydration(page: {
   services: Services;
   scope: LoaderScope;
   tracking: TrackingSettings | null;
-  state: Pick<PageState, 'slices' | 'exposes' | 'blogHost'>;
+  state: Pick<PageState, 'slices' | 'exposes' | 'blogHost' | 'withholdsTracking'>;
   recording: EventRecording;
 }): Promise<void> {
   const { router, routes, store, services, scope, tracking } = page;
@@ -89,10 +91,15 @@ export async function runAfterHydration(page: {
   );
   deleteRefused(cookies);
   reportExperiments({ bus, cookies, api: services.api, told: page.recording.events });
-  const takesPayment = route !== undefined && PAYMENT_ROUTES.includes(route);
-  startAnalytics(tracking, { bus, recording: page.recording, store, cookies, takesPayment });
+  const isWithheld = page.state.withholdsTracking ?? false;
+  // Of a secret page no vendor hears, not even later.
+  const hasNoVendors =
+    route !== undefined && (PAYMENT_ROUTES.includes(route) || (isWithheld && !SECRET_ROUTES.includes(route)));
+  startAnalytics(tracking, { bus, recording: page.recording, store, cookies, hasNoVendors });
   scope.onMissingCode = (url) => reloadForMissingCode(url);
-  const { otherDocument, setOld } = renewDocument(separatePaymentPages(route, bus));
+  const payment = separatePaymentPages(route, bus);
+  const untracked = separateUntrackedPages(route, { hasVendors: tracking !== null, isWithheld });
+  const { otherDocument, setOld } = renewDocument((id, to) => payment(id, to) ?? untracked(id, to));
   scope.otherDocument = otherDocument;
   whenIdle(() => {
     import('../page-reports/report-page.ts')

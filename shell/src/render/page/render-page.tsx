@@ -179,6 +179,7 @@ function pageState(
     origin: scope.settings.publicOrigin,
     search: hostedSearch(scope.settings),
     tracking: request.takesPayment || request.isUntracked ? null : scope.settings.tracking,
+    ...(request.isUntracked && scope.settings.tracking && { withholdsTracking: true }),
     ...(scope.settings.blogHost && { blogHost: scope.settings.blogHost }),
     route: shownRoute(context),
     loaderData: browserData(context.loaderData, request),

@@ -26,6 +26,11 @@ export const NO_LINK_OF_OURS: Words = {
   title: 'This link is none of ours',
   text: 'It was cut short or changed on its way, or someone else has made it. Ask for it again, and open all of it.',
 };
+/** A preview of a moment that there is not, or of a set that is none of the shop's. */
+export const NOTHING_TO_PREVIEW: Words = {
+  title: 'There is no such preview',
+  text: 'The clocks in Chicago do not show this day and hour, as in the night when they are set forward, or it is not written as 2026-12-01T10:00; or the set has another name. Choose another one.',
+};
 /** A set from before the shop had its first release. */
 export const NOTHING_WAS_LIVE: Words = {
   title: 'Nothing was live yet',

@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import type { DevShell } from '../dev/dev-shell.ts';
 import { liveReloadScript } from '../dev/live-reload.ts';
 import { experimentVisitor, variantsOfPage } from '../experiments/experiment-visitor.ts';
-import { NO_LINK_OF_OURS, NOTHING_WAS_LIVE } from '../fallback/fallback-page.ts';
+import { NO_LINK_OF_OURS, NOTHING_TO_PREVIEW, NOTHING_WAS_LIVE } from '../fallback/fallback-page.ts';
 import type { PlainResponse } from '../fallback/plain-response.ts';
 import type { ReleaseMeasurements } from '../measurements/release-measurements.ts';
 import type { RenderPool } from '../pool/pool-contract.ts';
@@ -132,7 +132,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
       if (typeof asker === 'object') {
         const isThere = 'at' in asked || ('set' in asked && (await releases.namedSet(asked.set)) !== null);
         // Who may look at any day or set is told that there is none such, and not shown the store of now for it.
-        if (!isThere) return answerPlainly(request, reply, 400);
+        if (!isThere) return answerPlainly(request, reply, 400, undefined, NOTHING_TO_PREVIEW);
         const until = new Date(now().getTime() + PREVIEW_MS);
         const location = previewAddress(address, { of: asked, until }, previewSecret);
         return reply.code(303).headers({ location, 'cache-control': PERSONAL }).send();

@@ -1,6 +1,6 @@
 import { PAYMENT_ROUTES } from '@sanderling/contract/site/payment-pages';
 import { type Layout, ROUTES, STATIC_REDIRECTS } from '@sanderling/contract/site/route-table';
-import { KEY_PARAMETERS, SECRET_ROUTES, UNTRACKED_ROUTES } from '@sanderling/contract/site/secret-routes';
+import { isUntracked, SECRET_ROUTES } from '@sanderling/contract/site/secret-routes';
 import { matchRoutes } from 'react-router-dom';
 import { createCache } from '../../cache/cache.ts';
 import { addressWithoutPageOne } from '../../loaders/first-page-redirect.ts';
@@ -70,7 +70,6 @@ export function createRouteLookup(): LookUpRoute {
     const { id, path: pattern, layout, owner, personal: isPersonal, isByZip = false } = route;
     const takesPayment = PAYMENT_ROUTES.includes(id);
     const isSecret = SECRET_ROUTES.includes(id);
-    const isUntracked = UNTRACKED_ROUTES.includes(id) || KEY_PARAMETERS.some((name) => parameters.has(name));
     return {
       pattern,
       layout,
@@ -79,7 +78,7 @@ export function createRouteLookup(): LookUpRoute {
       isByZip,
       takesPayment,
       isSecret,
-      isUntracked,
+      isUntracked: isUntracked(id, parameters),
       redirect: null,
     };
   };

@@ -4,7 +4,7 @@ import type { TypeMembers } from './read-types.ts';
 /** Members of each event's payload and of what each slot gets, such as `event cart:added`. A release carries those that it uses. */
 // biome-ignore format: written by a program.
 export const CONTRACT_TYPES: Readonly<Record<string, TypeMembers>> = {
-  'event cart:added': { 'variantId': 'number', 'productName': 'string', 'quantity': 'number', 'unitPriceCents': 'number' },
+  'event cart:added': { 'variantId': 'number', 'productId?': 'number', 'productName': 'string', 'quantity': 'number', 'unitPriceCents': 'number' },
   'event cart:add-failed': { 'variantId': 'number', 'message': 'string' },
   'event cart:quantity-changed': { 'lineItemId': 'number', 'quantity': 'number' },
   'event cart:preview-requested': { 'open': 'boolean' },
