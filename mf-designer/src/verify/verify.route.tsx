@@ -24,10 +24,10 @@ export async function loader({ request, context: { cookies } }: LoaderArgs) {
   const given = (name: string) => searchParams.get(name)?.trim() ?? '';
   if (searchParams.has('email') || searchParams.has('code')) {
     const email = given('email');
-    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address.
-    const isOwn = known.signUpId !== '' && known.email.toLowerCase() === email.toLowerCase();
+    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address. What an earlier link has left is nobody's own.
+    const isOwn = known.isOwn && known.signUpId !== '' && known.email.toLowerCase() === email.toLowerCase();
     const signUpId = isOwn ? known.signUpId : given('sign_up_id');
-    cookies.set('designerVerification', writeVerification({ email, code: given('code'), signUpId }));
+    cookies.set('designerVerification', writeVerification({ email, code: given('code'), signUpId, isOwn }));
     throw redirect(designerPaths.verify);
   }
   return known;
