@@ -14,6 +14,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { DocumentSection } from '../documents/document-section.tsx';
 import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { SentCertificates } from './sent-certificates.tsx';
 import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
@@ -68,6 +69,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
           ) : (
             <p className={styles.empty}>No documents.</p>
           )}
+          <SentCertificates certificates={application.certificates ?? []} />
           <Log
             entries={application.events.map(({ action, ...event }) => ({
               ...event,
@@ -200,5 +202,6 @@ const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], 
   approved: 'Approved',
   declined: 'Declined',
   ended: 'Membership ended',
-  exempted: 'Sales tax changed',
+  // Also of a certificate that was declined, with which nothing changed.
+  exempted: 'Sales tax',
 };

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@sanderling/runtime';
 import { sliceContext } from '../testing/slice-context.ts';
-import { action, loader } from './verify.route.tsx';
+import { action, introFor, loader } from './verify.route.tsx';
 
 const AT = 'https://sanderling.example/designers/account_verify';
 
@@ -88,4 +88,12 @@ test('R045 a browser that has opened the link of one sign-up confirms another by
   await open('111111', 'outdated');
   await open('222222', 'fresh');
   expect(cookies.get('designerVerification')).toBe('ada@example.com 222222 fresh');
+});
+
+test.each<[string, { email: string; isSignedIn: boolean }, RegExp]>([
+  ['who has applied', { email: 'ada@example.com', isSignedIn: false }, /^We’ve sent a code/],
+  ['who comes without', { email: '', isSignedIn: false }, /^Enter the code of six digits from our e-mail/],
+  ['who is signed in', { email: '', isSignedIn: true }, /^You’re signed in, so the address of your account is/],
+])('R045 the page says that a code was sent only where one was: %s', (_who, known, wanted) => {
+  expect(introFor(known)).toMatch(wanted);
 });
