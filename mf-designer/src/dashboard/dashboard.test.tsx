@@ -97,7 +97,9 @@ test('R080 a studio whose exemption of a state has ended reads that its certific
   ];
   show({ tax: { is_exempt: true, exempt_states: ['IL'], application: null, certificates } });
   const sent = within(screen.getByRole('list', { name: 'Certificates of further states' }));
-  expect(sent.getByText(/Wisconsin/).closest('p')).toHaveTextContent(/: no longer counts: orders .* taxed\.$/);
+  expect(sent.getByText(/Wisconsin/).closest('p')).toHaveTextContent(
+    /: no longer counts: orders .* taxed\.$/,
+  );
   expect(sent.getByText(/Illinois/).closest('p')).toHaveTextContent(/: accepted\.$/);
 });
 

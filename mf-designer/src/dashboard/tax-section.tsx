@@ -67,7 +67,10 @@ function SentCertificates({
 }
 
 /** An exemption can end after the certificate was accepted: what counts now is what is said. */
-function becameOf({ state, state_abbr: abbr, answer_by: by }: Certificate, exempt: readonly string[]): string {
+function becameOf(
+  { state, state_abbr: abbr, answer_by: by }: Certificate,
+  exempt: readonly string[],
+): string {
   if (state === 'waiting')
     return `we answer by ${formatLongDay(by)}. Until then orders that go there are taxed.`;
   if (state === 'declined') return 'not accepted.';

@@ -14,11 +14,11 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { DocumentSection } from '../documents/document-section.tsx';
 import { Form } from '../form-page/form.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
-import { SentCertificates } from './sent-certificates.tsx';
 import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
 import { SalesTax } from './sales-tax.tsx';
+import { SentCertificates } from './sent-certificates.tsx';
 import { stateInWords } from './states-in-words.ts';
 
 interface ReviewProps {

@@ -24,7 +24,7 @@ export async function loader({ request, context: { cookies, isSignedIn } }: Load
   const given = (name: string) => searchParams.get(name)?.trim() ?? '';
   if (searchParams.has('email') || searchParams.has('code')) {
     const email = given('email');
-    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address. What an earlier link has left is nobody's own.
+    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address. What an earlier link has left gives way to the next.
     const isOwn = known.isOwn && known.signUpId !== '' && known.email.toLowerCase() === email.toLowerCase();
     const signUpId = isOwn ? known.signUpId : given('sign_up_id');
     cookies.set('designerVerification', writeVerification({ email, code: given('code'), signUpId, isOwn }));
@@ -72,10 +72,7 @@ export function Component() {
   const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   const isPending = useNavigation().state !== 'idle';
   return (
-    <FormPage
-      title="Verify your account"
-      intro={introFor(known)}
-    >
+    <FormPage title="Verify your account" intro={introFor(known)}>
       <Form method="post" className={page.form} noValidate onInput={noteChange}>
         {refusal && (
           <ErrorSummary

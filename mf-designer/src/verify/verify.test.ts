@@ -93,7 +93,11 @@ test('R045 a browser that has opened the link of one sign-up confirms another by
 test.each<[string, { email: string; isSignedIn: boolean }, RegExp]>([
   ['who has applied', { email: 'ada@example.com', isSignedIn: false }, /^We’ve sent a code/],
   ['who comes without', { email: '', isSignedIn: false }, /^Enter the code of six digits from our e-mail/],
-  ['who is signed in', { email: '', isSignedIn: true }, /^You’re signed in, so the address of your account is/],
+  [
+    'who is signed in',
+    { email: '', isSignedIn: true },
+    /^You’re signed in, so the address of your account is/,
+  ],
 ])('R045 the page says that a code was sent only where one was: %s', (_who, known, wanted) => {
   expect(introFor(known)).toMatch(wanted);
 });

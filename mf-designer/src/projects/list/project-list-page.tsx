@@ -31,7 +31,11 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
       {refusal && !FIELDS.some((name) => errors[name]) && (
         <Notice tone="problem">{Object.values(errors)[0] ?? refusal.message}</Notice>
       )}
-      {adding && <p className={styles.adding}>{adding.quantity > 1 ? `${adding.quantity} × ${adding.name}` : adding.name}</p>}
+      {adding && (
+        <p className={styles.adding}>
+          {adding.quantity > 1 ? `${adding.quantity} × ${adding.name}` : adding.name}
+        </p>
+      )}
       {adding === null ? (
         projects.length > 0 && <ProjectList projects={projects} />
       ) : (
