@@ -29,6 +29,19 @@ test('R080 an admin finds what a studio has sent for further states, also once i
   expect(screen.getByText('Sales tax', { selector: 'strong' })).toBeVisible();
 });
 
+test.each([
+  ['IL', 1],
+  ['NH', 0],
+])(
+  'R042 an admin who approves a studio of %s is offered to take off a sales tax that there is',
+  (state_abbr, boxes) => {
+    const shown = { ...application([]), state: 'submitted' as const, state_abbr };
+    const page = <ReviewPage application={shown} refusal={undefined} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+    expect(screen.queryAllByRole('checkbox', { name: /^Free of sales tax/ })).toHaveLength(boxes);
+  },
+);
+
 test('R080 an admin who accepts a certificate reads that it is accepted, and where it stands', async () => {
   const { context } = sliceContext((call) =>
     call.startsWith('GET /admin/designer_certificates')

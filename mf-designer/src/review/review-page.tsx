@@ -141,11 +141,15 @@ function Decide({ application, refusal }: ReviewProps) {
           <option value="trade_designer">Trade designer</option>
           <option value="room_designer">Room designer</option>
         </SelectField>
-        <Checkbox
-          name="tax_exempt"
-          label={`Free of sales tax on orders to ${stateName(application.state_abbr) || 'the state of the certificate'}`}
-          hint={application.tax_exempt_requested ? 'Asked for' : 'Not asked for'}
-        />
+        {needsCertificate(application.state_abbr) ? (
+          <Checkbox
+            name="tax_exempt"
+            label={`Free of sales tax on orders to ${stateName(application.state_abbr) || 'the state of the certificate'}`}
+            hint={application.tax_exempt_requested ? 'Asked for' : 'Not asked for'}
+          />
+        ) : (
+          <p>{stateName(application.state_abbr)} has no sales tax of its own.</p>
+        )}
         <Button type="submit" name="intent" value="approve" isPending={isPending}>
           Approve
         </Button>
