@@ -24,7 +24,7 @@ export function TierOfPrice({
   return (
     <p className={className}>
       Your tier: {name.charAt(0).toUpperCase() + name.slice(1)}, {discount}% off the regular price
-      {reached > discount && `. With this in your cart, the order reaches ${reached}%`}
+      {reached > discount && `; ${reached}% with this in your cart`}
     </p>
   );
 }
