@@ -133,21 +133,6 @@ test('R035 a designer sees the trade price of their tier, and shoppers do not', 
   expect(screen.getByText('Your tier: Select, 15% off the regular price')).toBeVisible();
 });
 
-test('R035 R264 a designer whom the piece lifts to another tier reads that its price is of that one', async () => {
-  const { store } = await openProduct();
-  act(() => {
-    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'elite', discount: 25 });
-    store.set(promotionPercentAtom, {
-      of: () => 0,
-      ofTier: (addedCents) => (addedCents >= 329_000 ? 30 : 25),
-    });
-  });
-  expect(await screen.findByText('Trade price $2,303')).toBeVisible();
-  expect(
-    screen.getByText('Your tier: Elite, 25% off the regular price; 30% with this in your cart'),
-  ).toBeVisible();
-});
-
 const LEFT_OUT = 'Codes and campaigns leave this piece out.';
 
 test('R271 a variant that codes and campaigns leave out says so, and another of the product does not', async () => {

@@ -57,11 +57,7 @@ export function BuyBox({
         <p className={styles.price} data-kept-clear>
           <Price rows={rows} size="large" />
         </p>
-        <TierOfPrice
-          rows={rows}
-          addedCents={variant.sellingPriceCents * quantity}
-          className={styles.excluded}
-        />
+        <TierOfPrice rows={rows} className={styles.excluded} />
         {variant.deal_ends_at && (
           <p className={styles.excluded}>This price ends {dealEnd(variant.deal_ends_at)}.</p>
         )}
