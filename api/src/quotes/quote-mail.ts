@@ -63,8 +63,10 @@ export function mailToTradeDesk(
 /** To who asked: the store's answer, with its numbers. */
 export function mailAnswered(tx: Transaction, mail: QuoteMail): Promise<void> {
   const { expires_on: lastDay, lines, message, number, totals } = mail.quote;
+  // Without the number of the certificate: the address may be another than its owner's.
+  const tax = totals?.is_tax_exempt ? 'free of sales tax' : `sales tax ${dollars(totals?.tax ?? 0)}`;
   const sums = totals && [
-    `Pieces ${dollars(totals.lines)}, delivery ${dollars(totals.shipping)}, sales tax ${dollars(totals.tax)}: ${dollars(totals.total)} in all.`,
+    `Pieces ${dollars(totals.lines)}, delivery ${dollars(totals.shipping)}, ${tax}: ${dollars(totals.total)} in all.`,
   ];
   return queue(tx, mail, 'answered', {
     subject: `Your quote ${number}${totals ? `: ${dollars(totals.total)}` : ''}`,

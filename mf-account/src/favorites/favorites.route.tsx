@@ -2,7 +2,6 @@ import { paths } from '@sanderling/contract/site/paths';
 import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
 import type { Favorite } from '@sanderling/contract/wire/customers/user';
 import { centsFromDollars } from '@sanderling/pricing/money';
-import { priceRows } from '@sanderling/pricing/price-display/price-rows';
 import {
   type ActionArgs,
   designerTierAtom,
@@ -18,6 +17,7 @@ import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductPicture } from '@sanderling/ui/picture/product-picture.tsx';
 import { Price } from '@sanderling/ui/price/price.tsx';
+import { useCustomerPriceRows } from '@sanderling/ui/price/use-customer-price-rows.ts';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { answerForm } from '../account-layout/form-answer.ts';
@@ -94,15 +94,14 @@ function FavoriteProduct({
   card: ProductCard;
   lists: string[];
 }) {
-  const { discount, tier_name: tierName } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
-  const rows = priceRows(
-    {
-      ...{ price: centsFromDollars(card.price), isOnSale: card.is_on_sale },
-      salePrice: card.sale_price === null ? null : centsFromDollars(card.sale_price),
-      ...{ isGiftCard: card.is_virtual, isVirtual: card.is_virtual, isEligibleForPromotion: false },
-    },
-    { designerPercent: discount, promotionPercent: 0 },
-  );
+  const { tier_name: tierName } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  // As the product's page and the list of this browser show it: what the piece lifts the order to counts.
+  const rowsOf = useCustomerPriceRows();
+  const rows = rowsOf({
+    ...{ price: centsFromDollars(card.price), isOnSale: card.is_on_sale },
+    salePrice: card.sale_price === null ? null : centsFromDollars(card.sale_price),
+    ...{ isGiftCard: card.is_virtual, isVirtual: card.is_virtual, isEligibleForPromotion: false },
+  });
   return (
     <li>
       <Link to={paths.product(card.slug)} className={styles.link}>

@@ -1,4 +1,4 @@
-import { designerTierAtom, NO_DESIGNER_TIER } from '@sanderling/runtime';
+import { designerTierAtom, NO_DESIGNER_TIER, promotionPercentAtom } from '@sanderling/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press, show, type } from '../testing/account-page.ts';
@@ -34,6 +34,9 @@ test('favorites stand in their lists, move to another one and go', async () => {
     '/user/projects?add=mara',
   );
   expect(screen.getByText('Trade price $1,104.15')).toBeVisible();
+  // As on the product's page: the tier that the piece lifts the order to.
+  await act(async () => page.store.set(promotionPercentAtom, { of: () => 0, ofTier: () => 20 }));
+  expect(screen.getByText('Trade price $1,039.20')).toBeVisible();
   await userEvent.click(screen.getByText('Move to a list'));
   type('List for Mara sofa', 'Den');
   await press('Move');

@@ -40,19 +40,19 @@ test.each([
     'at a tier that the orders after it have too',
     { ...PREMIER, ...spent(1_250, 1_000) },
     'Your tier: Premier, 20% off regular prices, reached with this order. $14,750.00 more, and it is 25%.',
-    '$1,250.00 of this cart. Paid for, it brings your year to $15,000.00, after discounts: Premier from then on.',
+    '$1,250.00 of this cart. Paid for, it brings your year to $15,000.00, after discounts: Premier, 20%, from then on.',
   ],
   [
     'a cent below $50,000',
     { ...ELITE, ...spent(35_999.99, 26_999.99) },
     'Your tier: Elite, 25% off regular prices, reached with this order. $0.01 more, and it is 30%.',
-    '$35,999.99 of this cart. Paid for, it brings your year to $40,999.99, after discounts: Elite from then on.',
+    '$35,999.99 of this cart. Paid for, it brings your year to $40,999.99, after discounts: Elite, 25%, from then on.',
   ],
   [
     'at $50,000, of which an order alone makes 30%',
     { ...ELITE, discount: 30, ...spent(36_000, 25_200) },
     'Your tier: Elite, 30% off regular prices, reached with this order.',
-    '$36,000.00 of this cart. Paid for, it brings your year to $39,200.00, after discounts: Elite from then on.',
+    '$36,000.00 of this cart. Paid for, it brings your year to $39,200.00, after discounts: Elite, 25%, from then on.',
   ],
 ])(
   'R517 R518 R519 R520 a designer %s reads what is missing, what counts and what the year comes to',
@@ -64,6 +64,25 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  [
+    'whose order brings the year to $50,000',
+    { annual_spend: 46_301.54, ...spent(5_264, 3_927) },
+    'Your tier: Elite, 30% off regular prices, reached with this order.',
+    'Paid for, it brings your year to $50,228.54, after discounts: Elite, 30%, from then on.',
+  ],
+  [
+    'whose year is at $50,000 already',
+    { annual_spend: 50_228.54, ...spent(228, 159.6) },
+    'Your tier: Elite, 30% off regular prices.',
+    'Paid for, it brings your year to $50,388.14, after discounts.',
+  ],
+])('R519 R520 a designer %s reads that each order is at 30%%', (_whose, tier, first, second) => {
+  show({ ...ELITE, discount: 30, ...tier });
+  expect(said()).toBe(first);
+  expect(counted()).toMatch(new RegExp(`${second.replace(/[$.]/g, '\\$&')}$`));
+});
 
 test('R344 a designer whose subtotal is at regular prices is told why a sale and a gift card count otherwise', () => {
   const line_items = [

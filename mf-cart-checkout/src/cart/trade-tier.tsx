@@ -2,7 +2,7 @@ import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import {
   ANNUAL_SPEND_DAYS,
-  lockedInDesignerTier,
+  designerTierWithOrder,
   nextDesignerTierWithOrder,
 } from '@sanderling/pricing/promotions/designer-tiers';
 import type { NO_DESIGNER_TIER } from '@sanderling/runtime';
@@ -23,10 +23,10 @@ interface TradeTierProps {
 
 /** Which tier prices a designer's cart, whether by this very order, what the next one takes, how both are counted, and what the order leaves. */
 export function TradeTier({ order, tier, className }: TradeTierProps) {
-  const { current_order_spend: spend, discount, locked_in_tier: lockedIn, tier_name: name } = tier;
+  const { current_order_spend: spend, discount, tier_name: name } = tier;
   if (name === null) return null;
-  const percentOfYear = lockedIn?.discount ?? discount;
   const annualCents = centsFromDollars(tier.annual_spend);
+  const percentOfYear = ofAnyOrder(annualCents).percent;
   const orderCents = centsFromDollars(spend);
   const next = nextDesignerTierWithOrder(annualCents, orderCents);
   const missing = next && formatDollars(next.fromCents - annualCents - orderCents);
@@ -59,15 +59,18 @@ function exceptions({ line_items: lines }: TradedOrder): string {
 
 /** A year counts what was paid for the pieces, so that an order may reach a tier which the orders after it do not have. */
 function yearAfter(
-  { current_order_spend_post_discount: paid, discount, locked_in_tier: lockedIn }: DesignerTier,
+  { current_order_spend_post_discount: paid, discount }: DesignerTier,
   annualCents: number,
 ): string {
   const yearCents = annualCents + centsFromDollars(paid);
-  const after = lockedInDesignerTier(yearCents);
-  const before = lockedIn?.discount ?? discount;
+  const after = ofAnyOrder(yearCents);
+  const before = ofAnyOrder(annualCents).percent;
   const sum = `Paid for, it brings your year to ${formatDollars(yearCents)}, after discounts`;
-  if (after.percent > before) return `${sum}: ${capitalized(after.name)} from then on.`;
+  if (after.percent > before) return `${sum}: ${capitalized(after.name)}, ${after.percent}%, from then on.`;
   return discount > before ? `${sum}, so the orders after it begin at ${after.percent}%.` : `${sum}.`;
 }
+
+/** What every order has, also an empty one: from $50,000 on more than the year alone has locked in. */
+const ofAnyOrder = (yearCents: number) => designerTierWithOrder(yearCents, 0);
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -90,6 +90,19 @@ test('R080 a studio sends the certificate of a further state, and reads of each 
   );
 });
 
+test('R080 a studio whose exemption of a state has ended reads that its certificate no longer counts', () => {
+  const certificates = [
+    { ...CERTIFICATE, state: 'approved' as const },
+    { ...CERTIFICATE, id: 'other', state_abbr: 'IL', state: 'approved' as const },
+  ];
+  show({ tax: { is_exempt: true, exempt_states: ['IL'], application: null, certificates } });
+  const sent = within(screen.getByRole('list', { name: 'Certificates of further states' }));
+  expect(sent.getByText(/Wisconsin/).closest('p')).toHaveTextContent(
+    /: no longer counts: orders .* taxed\.$/,
+  );
+  expect(sent.getByText(/Illinois/).closest('p')).toHaveTextContent(/: accepted\.$/);
+});
+
 test('R080 a certificate goes to the trade desk with its bytes, and without a file the form says so', async () => {
   const send = async (file: File | null) => {
     const { context, sent } = sliceContext(() => []);

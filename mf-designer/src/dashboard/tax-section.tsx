@@ -31,7 +31,7 @@ export function TaxSection({
       {application && application.documents.length > 0 && (
         <DocumentList label="Tax documents" documents={application.documents} />
       )}
-      <SentCertificates certificates={tax.certificates ?? []} />
+      <SentCertificates certificates={tax.certificates ?? []} exempt={tax.exempt_states} />
       {/* An earlier API takes none. */}
       {tax.certificates && <FurtherCertificate tax={tax} refusal={refusal} />}
     </Section>
@@ -39,7 +39,13 @@ export function TaxSection({
 }
 
 /** One by one with what became of it: each counts in its own state, from its approval on. */
-function SentCertificates({ certificates }: { certificates: readonly Certificate[] }) {
+function SentCertificates({
+  certificates,
+  exempt,
+}: {
+  certificates: readonly Certificate[];
+  exempt: readonly string[];
+}) {
   if (certificates.length === 0) return null;
   return (
     <ul className={own.sent} aria-label="Certificates of further states">
@@ -47,7 +53,7 @@ function SentCertificates({ certificates }: { certificates: readonly Certificate
         <li key={certificate.id}>
           <p>
             <span className={own.state}>{stateName(certificate.state_abbr)}</span>, certificate{' '}
-            {certificate.number}: {becameOf(certificate)}
+            {certificate.number}: {becameOf(certificate, exempt)}
           </p>
           {certificate.message && <p className={own.reason}>{certificate.message}</p>}
           <DocumentList
@@ -60,10 +66,15 @@ function SentCertificates({ certificates }: { certificates: readonly Certificate
   );
 }
 
-function becameOf({ state, answer_by: by }: Certificate): string {
+/** An exemption can end after the certificate was accepted: what counts now is what is said. */
+function becameOf(
+  { state, state_abbr: abbr, answer_by: by }: Certificate,
+  exempt: readonly string[],
+): string {
   if (state === 'waiting')
     return `we answer by ${formatLongDay(by)}. Until then orders that go there are taxed.`;
-  return state === 'approved' ? 'accepted.' : 'not accepted.';
+  if (state === 'declined') return 'not accepted.';
+  return exempt.includes(abbr) ? 'accepted.' : 'no longer counts: orders that go there are taxed.';
 }
 
 function taxInWords({ exempt_states: states, application }: DesignerDashboard['tax']): string {

@@ -141,9 +141,33 @@ test('R080 from the page of a finish that finish can be added to any project, an
     const data = await loader({ request, params: {}, context });
     return data.kind === 'list' ? data.adding : undefined;
   };
-  expect(await adding('mara-red', product)).toEqual({ variantIds: [2], name: 'Mara sofa, Red', room: null });
-  expect(await adding('mara', product)).toEqual({ variantIds: [1], name: 'Mara sofa, Green', room: null });
+  expect(await adding('mara-red', product)).toEqual({
+    ...{ variantIds: [2], quantity: 1, name: 'Mara sofa, Red', room: null },
+  });
+  expect(await adding('mara', product)).toEqual({
+    ...{ variantIds: [1], quantity: 1, name: 'Mara sofa, Green', room: null },
+  });
   expect(await adding('gift', { ...product, gift_card: true })).toBeNull();
+});
+
+test('R080 a line of the cart comes into a designer’s first project with its quantity', async () => {
+  const product = {
+    ...{ name: 'Pip pouf', gift_card: false, main_variant_slug: 'pip' },
+    variants: { a: { id: 1, slug: 'pip', option_name: null } },
+  };
+  const { context } = sliceContext((call) => (call.startsWith('GET /products/') ? product : []), {
+    isSignedIn: true,
+  });
+  const request = new Request('https://sanderling.example/user/projects?add=pip&quantity=3');
+  const data = await loader({ request, params: {}, context });
+  const adding = data.kind === 'list' ? data.adding : null;
+  const page = <ProjectListPage projects={[]} adding={adding} refusal={undefined} />;
+  const { container } = render(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
+  );
+  expect(screen.getByText('3 × Pip pouf')).toBeVisible();
+  const [form] = container.querySelectorAll('form');
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ variant_id: '1', quantity: '3' });
 });
 
 test('R080 from the page of a room its pieces can be added to a project in one press, in the finishes that it shows', async () => {
@@ -161,7 +185,9 @@ test('R080 from the page of a room its pieces can be added to a project in one p
   const request = new Request('https://sanderling.example/user/projects?room=the-oat-room');
   const data = await loader({ request, params: {}, context });
   const adding = data.kind === 'list' ? data.adding : null;
-  expect(adding).toEqual({ variantIds: [2], name: 'The oat room, 1 piece', room: 'The oat room' });
+  expect(adding).toEqual({
+    ...{ variantIds: [2], quantity: 1, name: 'The oat room, 1 piece', room: 'The oat room' },
+  });
   const summary = { ...{ id: ID, name: 'Lake house', client_name: 'June', counts: PROJECT.counts } };
   const projects = [{ ...summary, shared_until: null, updated_at: PROJECT.updated_at }];
   const page = <ProjectListPage projects={projects} adding={adding} refusal={undefined} />;
@@ -169,7 +195,7 @@ test('R080 from the page of a room its pieces can be added to a project in one p
     <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
   );
   const forms = [...container.querySelectorAll('form')].map((form) => Object.fromEntries(new FormData(form)));
-  const coming = { variant_id: '2', room_name: 'The oat room' };
+  const coming = { variant_id: '2', quantity: '1', room_name: 'The oat room' };
   expect(forms).toEqual([expect.objectContaining(coming), expect.objectContaining(coming)]);
   const { sent: calls } = await post({ project: ID, ...coming }, () => PROJECT, '');
   expect(calls[0]?.body).toEqual({

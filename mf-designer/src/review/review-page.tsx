@@ -18,6 +18,7 @@ import { EndMembership } from './end-membership.tsx';
 import { Log } from './log.tsx';
 import styles from './review.module.css';
 import { SalesTax } from './sales-tax.tsx';
+import { SentCertificates } from './sent-certificates.tsx';
 import { stateInWords } from './states-in-words.ts';
 
 interface ReviewProps {
@@ -68,6 +69,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
           ) : (
             <p className={styles.empty}>No documents.</p>
           )}
+          <SentCertificates certificates={application.certificates ?? []} />
           <Log
             entries={application.events.map(({ action, ...event }) => ({
               ...event,
@@ -139,11 +141,15 @@ function Decide({ application, refusal }: ReviewProps) {
           <option value="trade_designer">Trade designer</option>
           <option value="room_designer">Room designer</option>
         </SelectField>
-        <Checkbox
-          name="tax_exempt"
-          label={`Free of sales tax on orders to ${stateName(application.state_abbr) || 'the state of the certificate'}`}
-          hint={application.tax_exempt_requested ? 'Asked for' : 'Not asked for'}
-        />
+        {needsCertificate(application.state_abbr) ? (
+          <Checkbox
+            name="tax_exempt"
+            label={`Free of sales tax on orders to ${stateName(application.state_abbr) || 'the state of the certificate'}`}
+            hint={application.tax_exempt_requested ? 'Asked for' : 'Not asked for'}
+          />
+        ) : (
+          <p>{stateName(application.state_abbr)} has no sales tax of its own.</p>
+        )}
         <Button type="submit" name="intent" value="approve" isPending={isPending}>
           Approve
         </Button>
@@ -200,5 +206,6 @@ const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], 
   approved: 'Approved',
   declined: 'Declined',
   ended: 'Membership ended',
-  exempted: 'Sales tax changed',
+  // Also of a certificate that was declined, with which nothing changed.
+  exempted: 'Sales tax',
 };

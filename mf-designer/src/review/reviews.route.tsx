@@ -8,6 +8,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import { type ActionArgs, isApiProblem, type LoaderArgs, PageTitle } from '@sanderling/runtime';
 import { Link, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { CertificateQueue } from './certificate-queue.tsx';
 import styles from './review.module.css';
@@ -30,7 +31,9 @@ function noneOfBefore(problem: unknown): ReviewedCertificate[] {
 }
 
 /** Decides a certificate of a further state, or opens its file. */
-export async function action({ request, context: { api } }: ActionArgs) {
+export async function action(args: ActionArgs) {
+  const { request, context } = args;
+  const { api } = context;
   const form = await request.formData();
   const id = textOf(form, 'certificate');
   try {
@@ -50,15 +53,29 @@ export async function action({ request, context: { api } }: ActionArgs) {
         await api.designerCertificates.decide({ id, decision: 'decline', message }, { handle500: false });
       }
     }
-    return seeOther(designerPaths.reviews);
+    return { said: await decidedInWords(id, args) } satisfies Said;
   } catch (problem) {
     return refuse(problem, readValues(form));
   }
 }
 
+interface Said {
+  said: string;
+}
+
+/** Of what has just left the queue: where it stands now, and what the designer was told. */
+async function decidedInWords(id: string, { context: { api } }: ActionArgs): Promise<string> {
+  const decided = await api.designerCertificates.list({ state: 'decided' }, { handle500: false });
+  const known = decided.find((each) => each.id === id);
+  if (!known) return 'Decided. The designer has a mail.';
+  const of = `the certificate for ${stateName(known.state_abbr)} of ${known.company_name}`;
+  return `${known.state === 'approved' ? 'Accepted' : 'Declined'}: ${of}. The designer has a mail; it stands under Decided.`;
+}
+
 export function Component() {
   const { state, applications, certificates } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const answer = useActionData<Refusal | Said>();
+  const refusal = answer && 'errors' in answer ? answer : undefined;
   const overdue = [...applications, ...certificates].filter(({ is_overdue: isOverdue }) => isOverdue).length;
   return (
     <div className={styles.page}>
@@ -80,6 +97,11 @@ export function Component() {
           Decided
         </Link>
       </nav>
+      {answer && 'said' in answer && (
+        <div className={styles.refusal}>
+          <Notice tone="good">{answer.said}</Notice>
+        </div>
+      )}
       {applications.length === 0 ? (
         <p className={styles.empty}>
           {state === 'open' ? 'No application waits for an answer.' : 'Nothing has been decided yet.'}

@@ -151,7 +151,7 @@ async function send(form: FormData, context: SliceContext) {
   cookies.remove('designerApplication');
   if (isSignedIn) return seeOther(designerPaths.application);
   const { email } = application;
-  cookies.set('designerVerification', writeVerification({ email, code: '', signUpId }));
+  cookies.set('designerVerification', writeVerification({ email, code: '', signUpId, isOwn: true }));
   return seeOther(designerPaths.verify);
 }
 

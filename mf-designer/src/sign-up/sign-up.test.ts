@@ -131,7 +131,7 @@ test('R044 R045 a guest sends the application with a password, and goes on to th
   });
   expect(body).not.toHaveProperty('missing');
   expect(Object.fromEntries(cookies)).toEqual({
-    designerVerification: 'tomas@example.com - the-sign-up',
+    designerVerification: 'tomas@example.com - the-sign-up own',
   });
 });
 

@@ -18,19 +18,28 @@ interface Sent {
 const NO_ERRORS: Partial<Record<string, string>> = {};
 
 /** A link of the mail says address and code: they leave the address of the page before anything else reads it. */
-export async function loader({ request, context: { cookies } }: LoaderArgs) {
+export async function loader({ request, context: { cookies, isSignedIn } }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const known = readVerification(cookies.get('designerVerification'));
   const given = (name: string) => searchParams.get(name)?.trim() ?? '';
   if (searchParams.has('email') || searchParams.has('code')) {
     const email = given('email');
-    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address.
-    const isOwn = known.signUpId !== '' && known.email.toLowerCase() === email.toLowerCase();
+    // A mail of another sign-up than this browser has sent is a stranger's, who has typed the same address. What an earlier link has left gives way to the next.
+    const isOwn = known.isOwn && known.signUpId !== '' && known.email.toLowerCase() === email.toLowerCase();
     const signUpId = isOwn ? known.signUpId : given('sign_up_id');
-    cookies.set('designerVerification', writeVerification({ email, code: given('code'), signUpId }));
+    cookies.set('designerVerification', writeVerification({ email, code: given('code'), signUpId, isOwn }));
     throw redirect(designerPaths.verify);
   }
-  return known;
+  return { ...known, isSignedIn };
+}
+
+/** Says of a code that it was sent only where this browser has applied or opened the link of its mail. */
+export function introFor({ email, isSignedIn }: { email: string; isSignedIn: boolean }): string {
+  const then = 'With it we know that the application is yours, and send it on to our trade team.';
+  if (email !== '') return `We’ve sent a code of six digits to your e-mail address. ${then}`;
+  if (isSignedIn)
+    return 'You’re signed in, so the address of your account is confirmed. Here you confirm an application that was sent with another address: enter the code of six digits from its e-mail.';
+  return `Enter the code of six digits from our e-mail. ${then}`;
 }
 
 /** A visitor with address and code confirms it, whichever account is signed in: the next page says whose application that was. */
@@ -63,10 +72,7 @@ export function Component() {
   const { errors, noteChange } = useErrorsLeft(refusal?.errors ?? NO_ERRORS);
   const isPending = useNavigation().state !== 'idle';
   return (
-    <FormPage
-      title="Verify your account"
-      intro="We’ve sent a code of six digits to your e-mail address. With it we know that the application is yours, and send it on to our trade team."
-    >
+    <FormPage title="Verify your account" intro={introFor(known)}>
       <Form method="post" className={page.form} noValidate onInput={noteChange}>
         {refusal && (
           <ErrorSummary

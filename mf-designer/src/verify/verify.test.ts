@@ -1,6 +1,6 @@
 import { ApiProblem } from '@sanderling/runtime';
 import { sliceContext } from '../testing/slice-context.ts';
-import { action, loader } from './verify.route.tsx';
+import { action, introFor, loader } from './verify.route.tsx';
 
 const AT = 'https://sanderling.example/designers/account_verify';
 
@@ -9,7 +9,7 @@ test('R045 the link of the mail fills the form, and its code leaves the address 
   const open = (url: string) => loader({ request: new Request(url), params: {}, context });
   const left = await open(`${AT}?email=ada%40example.com&code=123456`).catch((thrown: Response) => thrown);
   expect(left).toMatchObject({ status: 302 });
-  expect(await open(AT)).toEqual({ email: 'ada@example.com', code: '123456', signUpId: '' });
+  expect(await open(AT)).toMatchObject({ email: 'ada@example.com', code: '123456', signUpId: '' });
   expect([...cookies.keys()]).toEqual(['designerVerification']);
 });
 
@@ -57,11 +57,11 @@ test('R045 a new code is asked for with the form, and the page says where it goe
 
 test('R045 a browser that has applied confirms its own sign-up, also by the link of another one’s mail', async () => {
   const { context, cookies, sent } = sliceContext(() => null, {
-    designerVerification: 'ada@example.com - own',
+    designerVerification: 'ada@example.com - first own',
   });
   const open = (url: string) => loader({ request: new Request(url), params: {}, context });
   await open(`${AT}?email=ada%40example.com&code=654321&sign_up_id=strange`).catch(() => null);
-  expect(cookies.get('designerVerification')).toBe('ada@example.com 654321 own');
+  expect(cookies.get('designerVerification')).toBe('ada@example.com 654321 first own');
   for (const intent of ['verify', 'new-code']) {
     const form = new FormData();
     for (const [name, value] of Object.entries({ email: 'Ada@example.com', code: '654321', intent }))
@@ -70,9 +70,34 @@ test('R045 a browser that has applied confirms its own sign-up, also by the link
     await action({ request, params: {}, context });
   }
   expect(sent.map(({ body }) => body)).toEqual([
-    { email: 'Ada@example.com', sign_up_id: 'own', code: '654321' },
+    { email: 'Ada@example.com', sign_up_id: 'first', code: '654321' },
     { email: 'Ada@example.com' },
   ]);
   await open(`${AT}?email=ada%40example.com&code=654321&sign_up_id=of-the-mail`).catch(() => null);
   expect(cookies.get('designerVerification')).toBe('ada@example.com 654321 of-the-mail');
+});
+
+test('R045 a browser that has opened the link of one sign-up confirms another by its own link', async () => {
+  const { context, cookies } = sliceContext(() => null);
+  const open = (code: string, id: string) =>
+    loader({
+      request: new Request(`${AT}?email=ada%40example.com&code=${code}&sign_up_id=${id}`),
+      params: {},
+      context,
+    }).catch(() => null);
+  await open('111111', 'outdated');
+  await open('222222', 'fresh');
+  expect(cookies.get('designerVerification')).toBe('ada@example.com 222222 fresh');
+});
+
+test.each<[string, { email: string; isSignedIn: boolean }, RegExp]>([
+  ['who has applied', { email: 'ada@example.com', isSignedIn: false }, /^We’ve sent a code/],
+  ['who comes without', { email: '', isSignedIn: false }, /^Enter the code of six digits from our e-mail/],
+  [
+    'who is signed in',
+    { email: '', isSignedIn: true },
+    /^You’re signed in, so the address of your account is/,
+  ],
+])('R045 the page says that a code was sent only where one was: %s', (_who, known, wanted) => {
+  expect(introFor(known)).toMatch(wanted);
 });

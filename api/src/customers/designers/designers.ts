@@ -6,6 +6,7 @@ import { OPERATORS_PREFIX } from '../../platform/http/prefixes.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { createDesignerRoute } from './application/create-designer-route.ts';
 import { draftRoutes } from './application/draft-routes.ts';
+import { certificateReviewRoutes } from './certificates/certificate-review-routes.ts';
 import { certificateRoutes } from './certificates/certificate-routes.ts';
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { designerTierRoutes } from './designer-tier-routes.ts';
@@ -30,6 +31,8 @@ export async function designers(app: Api, given: DesignersOptions): Promise<void
   await app.register(verificationRoute, options);
   await app.register(reviewRoutes, { ...options, by: 'admin' });
   await app.register(reviewRoutes, { ...options, by: 'operator', prefix: OPERATORS_PREFIX });
+  await app.register(certificateReviewRoutes, { ...options, by: 'admin' });
+  await app.register(certificateReviewRoutes, { ...options, by: 'operator', prefix: OPERATORS_PREFIX });
   await app.register(designerTierRoutes, options);
   await app.register(dashboardRoute, options);
 }

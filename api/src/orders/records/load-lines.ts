@@ -5,6 +5,7 @@ import { toWireImages } from '../../catalogue/products/variant-wire.ts';
 import type { CatalogueLine } from '../../platform/database/columns/order-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { LineRecord } from './catalogue-line-item.ts';
+import { orderedThroughQuote } from './ordered-through-quote.ts';
 
 /** Lines that were frozen before they said when they leave. */
 const ADDED_LATER = {
@@ -93,6 +94,7 @@ export async function loadLinesOf(
         .limit(1)
         .as('reissued_how'),
     )
+    .select((eb) => orderedThroughQuote(eb).as('ordered_through_quote'))
     .select((eb) => eb.fn.coalesce('line_item.position', 'line_item.id').as('position'))
     .where('line_item.order_id', 'in', orderIds)
     .orderBy('position')
@@ -137,6 +139,7 @@ export async function loadLinesOf(
       reissuedHow: row.reissued_how,
       quotedPriceCents: row.quoted_price_cents,
       quotedLeadTime: row.quoted_lead_time,
+      orderedWith: row.frozen === null ? row.ordered_through_quote : null,
       deals: row.frozen === null ? (row.content.deals ?? []) : [],
       departure: departureOf(content),
       backorderDateNow: live.estimatedAvailabilityType === 'date' ? live.backorderableDate : null,

@@ -56,7 +56,7 @@ export function lineToWire(
     regular_total: totalCents < regularCents ? dollarsFromCents(regularCents) : null,
     reason: reasonOf(
       quoteReason(order && lineReason(line, order), cheaper?.get(line.id), line),
-      isOpen ? dealReason(line, now) : null,
+      reasonOf(isOpen ? dealReason(line, now) : null, isOpen ? orderedReason(line) : null),
     ),
     reductions: order === null ? [] : lineReductions(line, order),
     return_policy: line.returnPolicy,
@@ -70,6 +70,11 @@ export function lineToWire(
     ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };
+}
+
+/** What was bought through a quote stays in the cart that the quote was asked from, and would be bought again. */
+function orderedReason({ orderedWith }: LineRecord): string | null {
+  return orderedWith && `Ordered with ${orderedWith}, through your quote. Remove it unless you want it again`;
 }
 
 /** Reasons say what comes off without a full stop, which stands before what is said of a deal. */

@@ -1,7 +1,7 @@
-import { support } from '@sanderling/contract/wire/catalogue/catalogue';
 import type { Address } from '@sanderling/contract/wire/values/address';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { mayBeMailed } from '../../notifications/mail/limit-mails.ts';
+import { tradeDeskOf } from '../../notifications/mail/trade-desk.ts';
 import { checkDeliveryAddress } from '../../orders/addresses/check-address.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { ProblemError, problem } from '../../platform/http/problem.ts';
@@ -78,15 +78,6 @@ async function isOwnAddress(
     .where('id', '=', accountId)
     .executeTakeFirst();
   return account?.email.toLowerCase() === email.toLowerCase();
-}
-
-async function tradeDeskOf(tx: Transaction): Promise<string> {
-  const { value } = await tx
-    .selectFrom('catalogue_fact')
-    .select('value')
-    .where('name', '=', 'support')
-    .executeTakeFirstOrThrow();
-  return support.parse(value).trade_email;
 }
 
 /** Where it goes, as an order would store it. Throws with messages by the quote's own fields. */

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import type { SliceContext } from '@sanderling/runtime';
 import { findVariant } from '../../piece-search/find-variant.ts';
 
@@ -7,6 +8,8 @@ const MAX_NAME_LENGTH = 80;
 /** What the designer comes with: the piece of a product's page, or all pieces of a room. */
 export interface ComingPieces {
   variantIds: number[];
+  /** Of each. */
+  quantity: number;
   name: string;
   /** Where they come to stand in the project; null where the designer places them. */
   room: string | null;
@@ -18,16 +21,22 @@ export async function findPieces(
   searchParams: URLSearchParams,
 ): Promise<ComingPieces | null> {
   const [add, room] = [searchParams.get('add'), searchParams.get('room')];
-  if (add) return pieceOf(context, add);
+  if (add) return pieceOf(context, add, quantityOf(searchParams));
   return room ? piecesOfRoom(context, room) : null;
 }
 
-async function pieceOf(context: SliceContext, slug: string): Promise<ComingPieces | null> {
+/** By `&quantity=`: a line of the cart comes with its own. 1 for what is no quantity. */
+export function quantityOf(searchParams: URLSearchParams): number {
+  const quantity = Number(searchParams.get('quantity') ?? 1);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1;
+}
+
+async function pieceOf(context: SliceContext, slug: string, quantity: number): Promise<ComingPieces | null> {
   const found = await findVariant(context, slug);
   if (!found) return null;
   const { product, variant } = found;
   const name = [product.name, variant.option_name].filter(Boolean).join(', ');
-  return { variantIds: [variant.id], name, room: null };
+  return { variantIds: [variant.id], quantity, name, room: null };
 }
 
 /** In the finishes that the room shows. */
@@ -38,7 +47,7 @@ async function piecesOfRoom(context: SliceContext, slug: string): Promise<Coming
   const variantIds = found.flatMap((each) => (each ? [each.variant.id] : []));
   return variantIds.length > 0
     ? {
-        variantIds,
+        ...{ variantIds, quantity: 1 },
         room: room.name.slice(0, MAX_NAME_LENGTH),
         name: `${room.name}, ${variantIds.length === 1 ? '1 piece' : `${variantIds.length} pieces`}`,
       }

@@ -31,7 +31,11 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
       {refusal && !FIELDS.some((name) => errors[name]) && (
         <Notice tone="problem">{Object.values(errors)[0] ?? refusal.message}</Notice>
       )}
-      {adding && <p className={styles.adding}>{adding.name}</p>}
+      {adding && (
+        <p className={styles.adding}>
+          {adding.quantity > 1 ? `${adding.quantity} × ${adding.name}` : adding.name}
+        </p>
+      )}
       {adding === null ? (
         projects.length > 0 && <ProjectList projects={projects} />
       ) : (
@@ -81,12 +85,13 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
   );
 }
 
-function Coming({ room, variantIds }: ComingPieces) {
+function Coming({ quantity, room, variantIds }: ComingPieces) {
   return (
     <>
       {variantIds.map((id) => (
         <input key={id} type="hidden" name="variant_id" value={id} />
       ))}
+      <input type="hidden" name="quantity" value={quantity} />
       {room !== null && <input type="hidden" name="room_name" value={room} />}
     </>
   );

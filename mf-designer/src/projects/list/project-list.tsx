@@ -31,11 +31,14 @@ export function countsInWords({
   waiting,
 }: ProjectSummary['counts']): string {
   if (pieces === 0) return 'No pieces yet';
+  // Neither chosen nor declined, beside the piece of theirs that counts.
+  const others = pieces - approved - declined - waiting;
   const said = [
     newAnswersInWords(answeredNew),
     approved > 0 && `${approved} approved`,
     declined > 0 && `${declined} declined`,
     waiting > 0 && `${waiting} open`,
+    others > 0 && (others === 1 ? '1 alternative' : `${others} alternatives`),
   ].filter(Boolean);
   return [pieces === 1 ? '1 piece' : `${pieces} pieces`, ...said].join(', ');
 }

@@ -1,7 +1,7 @@
-import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import type { Project, ProjectSummary } from '@sanderling/contract/wire/projects/project';
 import type { SliceContext } from '@sanderling/runtime';
 import { findVariant } from '../../piece-search/find-variant.ts';
+import { quantityOf } from '../list/find-pieces.ts';
 
 /** A piece that the designer comes with, and the project that it is about to be put into. */
 export interface Placing {
@@ -34,13 +34,12 @@ export async function findPlacing(
   ]);
   if (!found || project === null) return null;
   const { product, variant } = found;
-  const quantity = Number(searchParams.get('quantity') ?? 1);
   return {
     ...{ slug, name: product.name, variantId: variant.id, project },
     finishes: Object.values(product.variants)
       .filter(({ discontinued, id }) => !discontinued || id === variant.id)
       .map(({ id, name, option_name }) => ({ variant_id: id, name: option_name ?? name })),
-    quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : 1,
+    quantity: quantityOf(searchParams),
     otherProjects: projects.filter(({ id }) => id !== project.id),
   };
 }

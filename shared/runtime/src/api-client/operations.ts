@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// b0614b2f0abda39cac5d797aa9e8626cb6d1b8519778cf23158518695c8e4954
+// 323a43c8f92264566dc5cf9a75fe89fd948482d280b19d2b6a08a0ae957e3157
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -12880,157 +12880,6 @@ export interface operations {
       };
     };
   };
-  'designerCertificates.list': {
-    parameters: {
-      query?: {
-        state?: 'open' | 'decided';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: {
-              /** Format: uuid */
-              id: string;
-              state_abbr: string;
-              number: string;
-              /** @enum {string} */
-              state: 'waiting' | 'approved' | 'declined';
-              message: string;
-              documents: {
-                /** Format: uuid */
-                id: string;
-                file_name: string;
-                /** @enum {string} */
-                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
-                byte_length: number;
-              }[];
-              /** Format: date-time */
-              sent_at: string;
-              /** Format: date */
-              answer_by: string;
-              company_name: string;
-              name: string;
-              email: string;
-              exempt_states: string[];
-              is_overdue: boolean;
-            }[];
-          };
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  'designerCertificates.decide': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json':
-          | {
-              /** @enum {string} */
-              decision: 'approve';
-            }
-          | {
-              /** @enum {string} */
-              decision: 'decline';
-              message: string;
-            };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            data: {
-              /** Format: uuid */
-              id: string;
-              state_abbr: string;
-              number: string;
-              /** @enum {string} */
-              state: 'waiting' | 'approved' | 'declined';
-              message: string;
-              documents: {
-                /** Format: uuid */
-                id: string;
-                file_name: string;
-                /** @enum {string} */
-                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
-                byte_length: number;
-              }[];
-              /** Format: date-time */
-              sent_at: string;
-              /** Format: date */
-              answer_by: string;
-              company_name: string;
-              name: string;
-              email: string;
-              exempt_states: string[];
-              is_overdue: boolean;
-            }[];
-          };
-        };
-      };
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
   'designers.apply': {
     parameters: {
       query?: never;
@@ -13335,6 +13184,27 @@ export interface operations {
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
+              certificates?: {
+                /** Format: uuid */
+                id: string;
+                state_abbr: string;
+                number: string;
+                /** @enum {string} */
+                state: 'waiting' | 'approved' | 'declined';
+                message: string;
+                documents: {
+                  /** Format: uuid */
+                  id: string;
+                  file_name: string;
+                  /** @enum {string} */
+                  content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                  byte_length: number;
+                }[];
+                /** Format: date-time */
+                sent_at: string;
+                /** Format: date */
+                answer_by: string;
+              }[];
               events: {
                 /** @enum {string} */
                 action:
@@ -13474,6 +13344,27 @@ export interface operations {
               is_overdue: boolean;
               decided_at: string | null;
               exempt_states: string[];
+              certificates?: {
+                /** Format: uuid */
+                id: string;
+                state_abbr: string;
+                number: string;
+                /** @enum {string} */
+                state: 'waiting' | 'approved' | 'declined';
+                message: string;
+                documents: {
+                  /** Format: uuid */
+                  id: string;
+                  file_name: string;
+                  /** @enum {string} */
+                  content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                  byte_length: number;
+                }[];
+                /** Format: date-time */
+                sent_at: string;
+                /** Format: date */
+                answer_by: string;
+              }[];
               events: {
                 /** @enum {string} */
                 action:
@@ -13513,6 +13404,157 @@ export interface operations {
         content?: never;
       };
       409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.list': {
+    parameters: {
+      query?: {
+        state?: 'open' | 'decided';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'designerCertificates.decide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json':
+          | {
+              /** @enum {string} */
+              decision: 'approve';
+            }
+          | {
+              /** @enum {string} */
+              decision: 'decline';
+              message: string;
+            };
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** Format: uuid */
+              id: string;
+              state_abbr: string;
+              number: string;
+              /** @enum {string} */
+              state: 'waiting' | 'approved' | 'declined';
+              message: string;
+              documents: {
+                /** Format: uuid */
+                id: string;
+                file_name: string;
+                /** @enum {string} */
+                content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
+                byte_length: number;
+              }[];
+              /** Format: date-time */
+              sent_at: string;
+              /** Format: date */
+              answer_by: string;
+              company_name: string;
+              name: string;
+              email: string;
+              exempt_states: string[];
+              is_overdue: boolean;
+            }[];
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
         headers: {
           [name: string]: unknown;
         };
@@ -14896,4 +14938,4 @@ export interface operations {
     };
   };
 }
-// 4e522315190e3b2271af89df0a91fa379ebd2bd50e146ad268d287f440d8b5e3
+// cb2002778d2161401baefc8fd90b09492bf2944146fbb583a6777a5b864a901d

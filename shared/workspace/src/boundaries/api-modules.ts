@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   platform: ['.+'],
   notifications: [
-    'mail/(arrival-in-words|confirmation-mail|limit-mails|lines-in-mail|plain-mail|queue-mail|render-mail|sentence|write-confirmation|write-order-mail)',
+    'mail/(arrival-in-words|confirmation-mail|limit-mails|lines-in-mail|plain-mail|queue-mail|render-mail|sentence|trade-desk|write-confirmation|write-order-mail)',
     'outbound-webhooks/queue-webhook',
   ],
   auth: [

@@ -1,9 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  applicationsQuery,
-  certificateDecisionBody,
   furtherCertificate,
-  reviewedCertificate,
   sendCertificateBody,
 } from '@sanderling/contract/wire/customers/designer-application';
 import { z } from 'zod';
@@ -13,11 +10,10 @@ import { problem } from '../../../platform/http/problem.ts';
 import { envelope, problems } from '../../../platform/http/response-schemas.ts';
 import type { Platform } from '../../../platform/process/platform.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
-import { byApplicationId } from '../application/draft-routes.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { MAX_DOCUMENT_BODY_BYTES, readDocument } from '../documents/read-document.ts';
-import { decideCertificate } from './decide-certificate.ts';
-import { certificatesOfAccount, certificateToWire, listCertificates } from './read-certificates.ts';
+import { mailCertificateToDesk } from './mail-certificate-to-desk.ts';
+import { certificatesOfAccount, certificateToWire } from './read-certificates.ts';
 
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
@@ -25,7 +21,7 @@ interface CertificateOptions extends Platform {
   store: DocumentStore;
 }
 
-/** Resale certificates of further states: a designer sends one, an admin approves or declines it. */
+/** Resale certificates of further states, as designers send them. */
 export async function certificateRoutes(
   app: Api,
   { db, clock, config, store }: CertificateOptions,
@@ -74,6 +70,10 @@ export async function certificateRoutes(
             ...{ byte_length: bytes.length, created_at: now },
           })
           .execute();
+        await mailCertificateToDesk(tx, {
+          ...{ certificateId: id, abbr: body.state_abbr, now },
+          publicOrigin: config.publicOrigin,
+        });
       });
       reply.code(201);
       const { certificates } = await db
@@ -82,48 +82,6 @@ export async function certificateRoutes(
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       return { data: certificates.map(certificateToWire) };
-    },
-  );
-
-  app.get(
-    '/admin/designer_certificates',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags,
-        operationId: 'designerCertificates.list',
-        summary: 'Certificates of further states that wait, the longest wait first, or that were decided',
-        querystring: applicationsQuery,
-        response: { 200: envelope(z.array(reviewedCertificate)), ...known },
-      },
-    },
-    async ({ query }) => ({ data: await listCertificates(db, query.state, clock()) }),
-  );
-
-  app.post(
-    '/admin/designer_certificates/:id/decisions',
-    {
-      config: { access: 'admin' },
-      schema: {
-        tags,
-        operationId: 'designerCertificates.decide',
-        summary: 'Approves a certificate, which counts from then on, or declines it with a reason',
-        params: byApplicationId,
-        body: certificateDecisionBody,
-        response: { 200: envelope(z.array(reviewedCertificate)), ...known, ...problems('NOT_FOUND') },
-      },
-    },
-    async (request) => {
-      const { params, body, signedInPrincipal } = request;
-      const { publicOrigin } = config;
-      const now = clock();
-      await decideCertificate(db, params.id, body, { adminId: signedInPrincipal.userId, now, publicOrigin });
-      const { decision } = body;
-      request.log.info(
-        { admin: signedInPrincipal.userId, certificate: params.id, decision },
-        'certificate reviewed',
-      );
-      return { data: await listCertificates(db, 'open', now) };
     },
   );
 }

@@ -74,6 +74,57 @@ test('R080 a certificate that is declined changes no tax, and the designer reads
   expect((await send(studio.headers, 'NY')).status).toBe(201);
 });
 
+test('R080 the trade desk is told of a certificate once a day, and nothing of who has sent it', async () => {
+  const studio = await designer('desk-is-told@example.com');
+  await send(studio.headers, 'VT');
+  await send(studio.headers, 'VT', picture('png'));
+  const mails = await shop.api.db
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'text_body'])
+    .where('subject', '=', 'A certificate for Vermont waits')
+    .execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text_body).toContain('/designers/applications');
+  expect(JSON.stringify(mails)).not.toContain(studio.email);
+});
+
+test('R080 an operator’s program lists, accepts and declines certificates, and the application keeps them', async () => {
+  const studio = await designer('by-program@example.com');
+  const application = await shop.api.db
+    .insertInto('designer_application')
+    .values({
+      ...{ account_id: studio.id, state: 'approved', email: studio.email, company_name: 'By Program' },
+      ...{ submitted_at: new Date(NOW), decided_at: new Date(NOW), requested_at: new Date(NOW) },
+      ...{ first_name: 'By', last_name: 'Program', phone: '', website: '' },
+      ...{ business_type: 'Interior design', resale_number: '' },
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  await send(studio.headers, 'WI');
+  await send(studio.headers, 'NY');
+  const asProgram = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    shop.api.app.inject({ method, url: `/_warehouse${path}`, ...(payload && { payload }) });
+  const waiting = (await asProgram('GET', '/designer_certificates'))
+    .json()
+    .data.filter(({ email }: { email: string }) => email === studio.email);
+  expect(waiting).toMatchObject([{ number: 'WI-77' }, { number: 'NY-77' }]);
+  const [accepted, declined] = waiting;
+  const path = (id: string) => `/designer_certificates/${id}/decisions`;
+  expect((await asProgram('POST', path(accepted.id), { decision: 'approve' })).statusCode).toBe(200);
+  await asProgram('POST', path(declined.id), { decision: 'decline', message: 'It is of 2019.' });
+  expect(await studio.exemptNow()).toEqual(['WI']);
+  const { headers: admin } = await signInAdmin();
+  const { data } = await call('GET', `/admin/designer_applications/${application.key}`, admin);
+  expect(data.certificates).toMatchObject([
+    { number: 'NY-77', state: 'declined', documents: [{ file_name: 'Certificate.pdf' }] },
+    { number: 'WI-77', state: 'approved', documents: [{ file_name: 'Certificate.pdf' }] },
+  ]);
+  expect(data.events).toMatchObject([
+    { admin: null, message: 'Certificate WI-77 accepted: free of sales tax in Wisconsin as well' },
+    { admin: null, message: 'Certificate NY-77 for New York declined: It is of 2019.' },
+  ]);
+});
+
 test('R080 a file is refused that is too large or of another kind, and a state that is none', async () => {
   const { headers } = await designer('rules@example.com');
   expect((await send(headers, 'WI', picture('gif'))).errors).toHaveProperty('document');

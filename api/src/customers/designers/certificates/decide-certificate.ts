@@ -9,7 +9,8 @@ import { problem } from '../../../platform/http/problem.ts';
 import { recordEvent } from '../review/record-event.ts';
 
 interface Deciding {
-  adminId: number;
+  /** Null for the command line. */
+  adminId: number | null;
   now: Date;
   publicOrigin: string;
 }
@@ -36,11 +37,11 @@ export async function decideCertificate(
           .where('key', '=', key)
           // Of two admins who decide at once, one is told.
           .where('state', '=', 'waiting')
-          .returning(['id', 'account_id', 'state_abbr'])
+          .returning(['id', 'account_id', 'number', 'state_abbr'])
           .executeTakeFirst()
       : undefined;
     if (!decided) throw await undecided(tx, key);
-    const { account_id: accountId, state_abbr: abbr } = decided;
+    const { account_id: accountId, number, state_abbr: abbr } = decided;
     const account = await tx
       .updateTable('account')
       .set({
@@ -60,8 +61,8 @@ export async function decideCertificate(
       adminId,
       now,
       message: isApproved
-        ? `Free of sales tax in ${stateName(abbr)} as well`
-        : `Certificate for ${stateName(abbr)} declined: ${message}`,
+        ? `Certificate ${number} accepted: free of sales tax in ${stateName(abbr)} as well`
+        : `Certificate ${number} for ${stateName(abbr)} declined: ${message}`,
     });
     await queueMail(tx, {
       reason: `designer-certificate-${decided.id}`,
@@ -97,7 +98,7 @@ function mailOf(name: string, abbr: string, decision: Decision, publicOrigin: st
 async function logAtApplication(
   tx: Transaction,
   accountId: number,
-  entry: { adminId: number; message: string; now: Date },
+  entry: { adminId: number | null; message: string; now: Date },
 ): Promise<void> {
   const application = await tx
     .selectFrom('designer_application')

@@ -58,6 +58,7 @@ export async function listCertificates(
     ])
     .where('state', isOpen ? '=' : '<>', 'waiting')
     .orderBy(isOpen ? 'sent_at' : 'decided_at', isOpen ? 'asc' : 'desc')
+    .orderBy('designer_certificate.id', isOpen ? 'asc' : 'desc')
     .limit(SHOWN)
     .execute();
   return rows.map(

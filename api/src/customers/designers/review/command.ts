@@ -11,10 +11,15 @@ const HELP = `Reviews applications to the trade program. The store has to be run
   npm run designers -w api -- exempt <id> [IL WI ...]
   npm run designers -w api -- end <id> "Your certificate has expired."
   npm run designers -w api -- note <id> "Called on Monday."
+  npm run designers -w api -- certificates [--decided]
+  npm run designers -w api -- accept <certificate>
+  npm run designers -w api -- refuse <certificate> "It has expired."
 
 "approve" gives trade prices at once, also where the designer is signed in already; "--tax-exempt" takes sales tax off
 orders that go to the state of their certificate; "--seen" is the revision that "show" printed, and nothing is approved that has changed since. "exempt" names all states in which an approved designer is free of it from now on,
 or none. "end" takes an approved designer out of the program, at once too. The applicant gets a mail for each step but a note, with the text that you write.
+"certificates" lists what designers have sent for further states. "accept" takes sales tax off orders that go to the state of one, "refuse" declines it;
+each by the id in that list.
 `;
 
 await runCommand(async () => {
@@ -30,6 +35,8 @@ await runCommand(async () => {
   const [command, id = '', message = '', ...more] = positionals;
   const path = `/designer_applications/${encodeURIComponent(id)}`;
   const decide = (body: object) => callOperatorApi('POST', `${path}/decisions`, body);
+  const decideCertificate = (body: object) =>
+    callOperatorApi('POST', `/designer_certificates/${encodeURIComponent(id)}/decisions`, body);
   switch (command) {
     case 'list':
       return callOperatorApi('GET', `/designer_applications?state=${values.decided ? 'decided' : 'open'}`);
@@ -44,6 +51,12 @@ await runCommand(async () => {
       });
     case 'exempt':
       return decide({ decision: 'exempt', states: [message, ...more].filter(Boolean) });
+    case 'certificates':
+      return callOperatorApi('GET', `/designer_certificates?state=${values.decided ? 'decided' : 'open'}`);
+    case 'accept':
+      return decideCertificate({ decision: 'approve' });
+    case 'refuse':
+      return decideCertificate({ decision: 'decline', message });
     case 'ask':
     case 'decline':
     case 'end':

@@ -7,6 +7,7 @@ import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import type { Database } from '../../../platform/database/schema.ts';
 import { missingAnswers } from '../application/answers.ts';
 import { anyApplication, applicationToWire } from '../application/read-application.ts';
+import { certificatesOfAccount, certificateToWire } from '../certificates/read-certificates.ts';
 import { revisionOf } from './require-seen.ts';
 
 const SHOWN = 200;
@@ -67,7 +68,7 @@ export async function readReviewed(db: Database, key: string, now: Date): Promis
   const application = await anyApplication(db, key);
   const account = await db
     .selectFrom('account')
-    .select('exempt_states')
+    .select((eb) => ['exempt_states', certificatesOfAccount(eb).as('certificates')])
     .where('id', '=', application.account_id)
     .executeTakeFirst();
   const events = await db
@@ -84,6 +85,7 @@ export async function readReviewed(db: Database, key: string, now: Date): Promis
     is_overdue: submittedAt !== null && isOverdue(state, submittedAt, now),
     decided_at: decidedAt?.toISOString() ?? null,
     exempt_states: account?.exempt_states ?? [],
+    certificates: (account?.certificates ?? []).map(certificateToWire),
     events: events.map(({ happened_at: at, ...event }) => ({ ...event, happened_at: at.toISOString() })),
   };
 }

@@ -200,6 +200,8 @@ export const reviewedApplication = designerApplication.extend({
   decided_at: z.iso.datetime().nullable(),
   /** In which the account is free of sales tax now. */
   exempt_states: z.array(z.string()),
+  /** Of further states, the newest first. */
+  certificates: z.array(furtherCertificate).optional(),
   events: z.array(reviewEvent),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;
