@@ -80,7 +80,7 @@ export async function acpRoutes(
     return runOperation(context, limits, operation, {
       request,
       credentials: credentialsIn(request),
-      negotiates: false,
+      protocol: 'acp',
       idempotencyKey: key,
       // Of a change that leaves the lines as they are only what was sent makes it the same.
       sent: request.body ?? {},

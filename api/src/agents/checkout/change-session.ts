@@ -66,7 +66,7 @@ export async function startSession(
     const hopeless = messages.map((each) => ({ ...each, severity: 'unrecoverable' as const }));
     return { id: null, orderId: null, messages: hopeless.length > 0 ? hopeless : [NOTHING] };
   }
-  const id = await openSession(tx, { agentId: call.agent.id, orderId, kind, now });
+  const id = await openSession(tx, { call, orderId, kind, now });
   const known = await prefillOf(tx, call, now);
   await changeSession(tx, { id, orderId, before: null, details: input, known, codes: [], messages }, now);
   return { id, orderId, messages };
