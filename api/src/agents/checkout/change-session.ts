@@ -6,7 +6,7 @@ import type {
   AgentMessage,
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { namedPlace } from '../catalog/named-place.ts';
 import { prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
@@ -59,7 +59,7 @@ export async function startSession(
   }: { call: AgentCall; input: Details & { line_items?: LineItems | undefined }; kind: 'cart' | 'checkout' },
   now: Date,
 ): Promise<{ id: string | null; orderId: string | null; messages: AgentMessage[] }> {
-  const zipCode = zipOf(input.context);
+  const zipCode = namedPlace(input.context).zip;
   const items = input.line_items ?? [];
   const { messages, orderId } = await setLines(tx, { items, order: null, zipCode }, now);
   if (orderId === null) {

@@ -1,7 +1,7 @@
 import { withdrawChallenges } from '../../orders/order-payment/bank-challenges.ts';
 import { requireOrder } from '../../orders/records/load-order.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { namedPlace } from '../catalog/named-place.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
@@ -75,7 +75,7 @@ const updateCheckout = operation({
           details: input,
           known: session,
           codes: session.codes,
-          lines: { items: input.line_items, order, zipCode: zipOf(input.context) },
+          lines: { items: input.line_items, order, zipCode: namedPlace(input.context).zip },
         },
         now,
       );

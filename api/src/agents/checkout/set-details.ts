@@ -11,7 +11,7 @@ import type {
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { ELSEWHERE, isElsewhere, namedPlace } from '../catalog/named-place.ts';
 import type { Details } from './checkout-input.ts';
 import { sentDestination } from './choose-destination.ts';
 import { chooseService } from './choose-service.ts';
@@ -74,13 +74,15 @@ async function setPlace(
   now: Date,
 ): Promise<AgentMessage[]> {
   const stored = isSent ? null : (before?.shippingAddress ?? null);
-  const zip = stored === null ? zipOf(destination ?? details.context) : null;
+  const named = namedPlace(stored === null ? (destination ?? details.context) : {});
+  const { zip } = named;
   if (zip !== null && zip !== before?.estimateZipCode)
     await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
   // What is not sent stays as the order has it, not as the agent once said: the buyer may have put it right in the store.
   if (details.buyer !== undefined || before?.contact == null)
     await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now);
-  if (stored === null && destination === null) return [];
+  // A place that is no address yet: the order's own ZIP code is told of with the order.
+  if (stored === null && destination === null) return zip === null ? named.messages : [];
   const sent =
     stored === null
       ? addressOf(buyer, destination)
@@ -93,8 +95,7 @@ async function setPlace(
   };
   if (stored !== null && details.buyer === undefined && !isPostOfficeBox(stored.address1)) return [];
   const country = stored === null ? destination?.address_country : 'US';
-  const isElsewhere = !/^(us|usa|united states.*)$/i.test(country ?? 'US');
-  if (isElsewhere) return refused([undeliverable('We deliver within the United States.')]);
+  if (isElsewhere({ address_country: country })) return refused([undeliverable(ELSEWHERE)]);
   const address = addressInput.safeParse(sent);
   if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors, destination));
   if (before !== null && isSameAddress(before, address.data)) return [];

@@ -25,6 +25,8 @@ const deliver = async (moment = LATER) => {
 };
 beforeEach(async () => {
   await shop.api.db.deleteFrom('agent_outbox').execute();
+  // What an agent may spend in a day is not what is tried here.
+  await shop.api.db.deleteFrom('agent_spending').execute();
   told.length = 0;
   agentShop.setWell(true);
 });
