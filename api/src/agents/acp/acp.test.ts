@@ -230,6 +230,22 @@ test('everything that is refused is an error of the protocol: other money, other
   }
 });
 
+test('a key of the store is enough, also while the profile that an operator has named is away', async () => {
+  const payload = { name: 'Away', profile_url: 'http://127.0.0.1:9/profile.json' };
+  const added = await shop.api.app.inject({ method: 'POST', url: '/_warehouse/agents', payload });
+  const response = await shop.api.app.inject({
+    method: 'POST',
+    url: '/_agents/acp/checkout_sessions',
+    headers: {
+      authorization: `Bearer ${made.parse(added.json()).data.key}`,
+      'api-version': '2026-04-17',
+      'idempotency-key': 'away',
+    },
+    payload: START,
+  });
+  expect(response.statusCode).toBe(201);
+});
+
 /** Later than the shop's own clock, which tells platforms too: it finds none of this due. */
 const LATER = '2026-11-20T17:00:00Z';
 const logger = pino({ level: 'silent' });

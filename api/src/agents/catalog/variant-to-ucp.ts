@@ -1,6 +1,11 @@
 import { paths } from '@sanderling/contract/site/paths';
 import type { Product, Variant } from '@sanderling/contract/wire/catalogue/product';
-import type { DeliveryEstimate } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import {
+  ASK_FOR_AVAILABILITY,
+  availabilityInWords,
+  availabilityPromise,
+} from '@sanderling/pricing/delivery-dates/availability-in-words';
+import { type DeliveryEstimate, departureDay } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { variantId } from './ids.ts';
@@ -21,15 +26,16 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
   const { publicOrigin, zip } = place;
   const { price: regular, sale_price: sale } = variant;
   const price = variant.is_on_sale && sale !== null ? sale : regular;
-  const estimate = estimateAt(
-    {
-      estimatedAvailabilityType: variant.estimated_availability_type,
-      leadTime: variant.lead_time,
-      backorderableDate: variant.backorderable_date,
-      shippingCategory: variant.shipping_category,
-    },
-    place,
-  );
+  const deliverable = {
+    estimatedAvailabilityType: variant.estimated_availability_type,
+    leadTime: variant.lead_time,
+    backorderableDate: variant.backorderable_date,
+    shippingCategory: variant.shipping_category,
+  };
+  const estimate = estimateAt(deliverable, place);
+  // The day has passed, and there is no other: nothing is promised, as in the feed for shopping ads.
+  const isAwaited = deliverable.estimatedAvailabilityType === 'date' && variant.quantity <= 0;
+  const hasNoDay = variant.purchasable && isAwaited && departureDay(deliverable, place.now) === null;
   return {
     id: variantId(variant.id),
     sku: variant.sku,
@@ -39,12 +45,17 @@ export function variantToUcp(variant: Variant, product: Seller, place: Place) {
     url: `${publicOrigin}${paths.product(variant.slug)}`,
     price: inUsd(price),
     ...(price < regular && { list_price: inUsd(regular) }),
-    availability: { available: variant.purchasable, status: statusOf(variant) },
+    availability: {
+      available: variant.purchasable && !hasNoDay,
+      status: hasNoDay ? 'out_of_stock' : statusOf(variant),
+    },
     options: Object.entries(variant.option_values).map(([name, label]) => ({ name, label })),
     media: mediaOf(variant, publicOrigin),
     seller: { name: product.supplier_name },
     metadata: {
-      availability_in_words: variant.estimated_availability_value,
+      availability_in_words: hasNoDay
+        ? ASK_FOR_AVAILABILITY
+        : availabilityInWords(variant, availabilityPromise(variant)),
       delivery: {
         zip_code: zip,
         in_words: variant.purchasable ? inWords(estimate, place.refusal) : null,

@@ -37,7 +37,7 @@ export async function runOperation(
 ): Promise<AgentAnswer> {
   const { clock, config, db } = context;
   const settings = config.agents;
-  const agent = await requireAgent(context, limits, credentials, request);
+  const agent = await requireAgent(context, limits, { credentials, protocol }, request);
   await limits.countCall(request, agent, hasCodes(input));
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
   const capabilities = negotiate(settings.capabilities, protocol === 'ucp' ? agent.profile : null);
@@ -68,10 +68,11 @@ export async function runOperation(
 export function requireAgent(
   { clock, config, db }: AgentContext,
   limits: AgentLimits,
-  credentials: AgentCredentials,
+  { credentials, protocol }: { credentials: AgentCredentials; protocol: AgentCall['protocol'] },
   request: FastifyRequest,
 ): Promise<AgentRecord> {
   return identifyAgent(credentials, {
+    needsProfile: protocol === 'ucp',
     countMeeting: () => limits.countMeeting(request),
     db,
     mayBeHere: config.isThisMachineOnly,
