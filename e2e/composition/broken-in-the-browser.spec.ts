@@ -69,6 +69,18 @@ const DAMAGES: Record<string, BrowserDamage> = {
     says: /in a browser: .*Cannot assign to read only property 'emit'/,
     tag: '@full',
   },
+  'script rewrites the prices of another slice, seconds later': {
+    publish: first(
+      'setTimeout(() => { for (const text of document.querySelectorAll("[data-slice=mf-catalog] *")) if (text.childElementCount === 0 && /\\$\\d/.test(text.textContent)) text.textContent = "$1"; }, 4000);',
+    ),
+    says: /^\S+ in a browser: A script rewrites text of another slice \(mf-catalog\/.*/,
+    tag: '@full',
+  },
+  'script scrolls the page and connects to other browsers': {
+    publish: first('setTimeout(() => { scrollTo(0, 9999); new RTCPeerConnection(); }, 1000);'),
+    says: /A script scrolls the page, with nothing pressed[\s\S]*RTCPeerConnection/,
+    tag: '@full',
+  },
   'script takes the header away': {
     publish: first('setTimeout(() => document.querySelector("header").remove(), 3000);'),
     says: /in a browser: A script took the page's header away/,

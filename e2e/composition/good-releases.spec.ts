@@ -5,7 +5,7 @@ import { timeLimitOf } from '@sanderling/slice-kit/jest/time-limits.ts';
 import { publishChanged } from '../shop/damages/damaged-release.ts';
 import { gateSays } from '../shop/damages/gate-says.ts';
 import { test as base, expect } from '../shop/own-shop.ts';
-import { GOOD_PARTS } from '../shop/publishing/good-parts.ts';
+import { ENDLESS_PART, GOOD_PARTS } from '../shop/publishing/good-parts.ts';
 import { type OpenRegistry, openRegistry } from '../shop/publishing/open-registry.ts';
 import { type Clone, cloneFor, edit, removeClone, runSlices } from '../shop/publishing/team-clone.ts';
 
@@ -35,12 +35,8 @@ interface Source {
   exposes: Record<string, string>;
 }
 
-/** Adds files and what they offer to the slice's sources, and publishes it. */
-async function publish(
-  team: Clone,
-  files: Record<string, string>,
-  offer: (source: Source) => void,
-): Promise<void> {
+/** Adds files and what they offer to the slice's sources, and sends it to the registry. */
+async function send(team: Clone, files: Record<string, string>, offer: (source: Source) => void) {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(join(team.folder, TEAM, 'src/winter'), { recursive: true });
     await writeFile(join(team.folder, TEAM, 'src/winter', file), content);
@@ -50,9 +46,21 @@ async function publish(
     offer(source);
     return JSON.stringify(source, null, 2);
   });
-  const { code, said } = await runSlices(team, 'publish', TEAM, '--why', 'Winter');
+  return runSlices(team, 'publish', TEAM, '--why', 'Winter');
+}
+
+/** The same, which makes it live. */
+async function publish(...sent: Parameters<typeof send>): Promise<void> {
+  const { code, said } = await send(...sent);
   expect(said).toMatch(/is live/);
   expect(code).toBe(0);
+}
+
+/** A part at the end of the home page. */
+function offerTeaser({ slots, exposes }: Source): void {
+  if (!slots.some((each) => 'expose' in each && each.expose === './winter-teaser'))
+    slots.push({ slot: 'site.end', expose: './winter-teaser' });
+  exposes['./winter-teaser'] = './src/winter/winter-teaser.slot.tsx';
 }
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 20 20 0 40 20z" fill="#456"/></svg>`;
@@ -119,10 +127,7 @@ test('a release with a season’s banner, a place with styles and a picture of i
   await publish(
     team,
     { 'winter-teaser.slot.tsx': TEASER, 'winter.module.css': CSS, 'hill.svg': PICTURE },
-    ({ slots, exposes }) => {
-      slots.push({ slot: 'site.end', expose: './winter-teaser' });
-      exposes['./winter-teaser'] = './src/winter/winter-teaser.slot.tsx';
-    },
+    offerTeaser,
   );
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'See the winter sale' })).toBeVisible();
@@ -147,16 +152,21 @@ test('a release with a page and a modal of its own is live', { tag: '@full' }, a
 
 for (const [kind, { source, shows }] of Object.entries(GOOD_PARTS))
   test(`a release with ${kind} is live`, { tag: '@full' }, async ({ team, page }) => {
-    await publish(team, { 'winter-teaser.slot.tsx': source }, ({ slots, exposes }) => {
-      if (!slots.some((each) => 'expose' in each && each.expose === './winter-teaser'))
-        slots.push({ slot: 'site.end', expose: './winter-teaser' });
-      exposes['./winter-teaser'] = './src/winter/winter-teaser.slot.tsx';
-    });
+    await publish(team, { 'winter-teaser.slot.tsx': source }, offerTeaser);
     await page.goto('/');
     const place = page.getByRole('complementary', { name: 'Winter' });
     await place.scrollIntoViewIfNeeded();
     await expect(place).toContainText(shows);
   });
+
+test('a release whose part is rendered again by each of its renderings is not', {
+  tag: '@full',
+}, async ({ team }) => {
+  const files = { 'winter-teaser.slot.tsx': ENDLESS_PART.source };
+  const { code, said } = await send(team, files, offerTeaser);
+  expect(said).toMatch(/in a browser: The page is rendered more than \d+ times/);
+  expect(code).toBe(1);
+});
 
 for (const slice of ['mf-catalog', 'mf-account', 'mf-cart-checkout', 'mf-designer'])
   test(`a browser has nothing against another release of ${slice}`, { tag: '@full' }, async ({ shop }) => {

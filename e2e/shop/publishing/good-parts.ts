@@ -27,6 +27,15 @@ return <p>Counted to {count}</p>;`,
   ),
 };
 
+/** What no team may do there: an effect without dependencies that sets state. */
+export const ENDLESS_PART = part(
+  `import { useEffect, useState } from 'react';`,
+  `const [count, setCount] = useState(0);
+useEffect(() => setCount((before) => before + 1));
+return <p>Counted to {count}</p>;`,
+  '',
+);
+
 function part(before: string, body: string, shows: string) {
   const source = `
 import type { SlotProps } from '@sanderling/contract/site/slots';

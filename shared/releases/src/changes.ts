@@ -5,12 +5,12 @@ import {
   refuseDevelopment,
   refuseDrops,
   refuseMisfits,
-  refuseSharedClasses,
+  refuseStrangeNames,
   refuseUninventoried,
 } from './gate/refuse.ts';
 import { findInvalid, refuseInvalid } from './gate/refuse-invalid.ts';
 import { type ChangesParts, type Logged, recordChange } from './record-change.ts';
-import { refusedOf, withoutRefused, withRefused } from './refusals.ts';
+import { refusedOf, withoutRefused, withoutTrying, withRefused, withTrying } from './refusals.ts';
 import {
   entryOf,
   mustBeSlice,
@@ -74,6 +74,8 @@ export interface Changes {
   checkSeason(id: string, options?: ChangeOptions): Promise<string | null>;
   /** Releases were tried and kept from visitors, for this reason: the desk does not offer them. */
   noteRefusal(versions: Versions, why: string): Promise<void>;
+  /** A trial of these releases begins, or has ended: the desk does not offer them meanwhile. */
+  noteTrial(versions: Versions, isBegun: boolean): Promise<void>;
   /** Lets nothing new become live for a time; answers the freeze's id. */
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
@@ -103,7 +105,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await refuseMisfits(changed, at, store);
       if (!options.drops) await refuseDrops(document, changed, at, store);
       await refuseUninventoried(document, changed, at, store);
-      await refuseSharedClasses(document, changed, at, store);
+      await refuseStrangeNames(document, changed, at, store);
       return changed === document ? changed : withoutRefused(changed, reachableReleases(changed, at));
     });
     await bringing.catch(async (error: unknown) => {
@@ -119,6 +121,14 @@ export function createChanges(parts: ChangesParts): Changes {
       const refused = refusedOf(versions, why);
       return refused.length === 0 ? document : withRefused(document, refused, parts.now().toISOString());
     });
+  }
+
+  /** Not in the log either. */
+  function noteTrial(versions: Versions, isBegun: boolean) {
+    const releases = Object.entries(versions).map((release) => release.join(' '));
+    return parts.registry.update(async (document) =>
+      (isBegun ? withTrying : withoutTrying)(document, releases, parts.now().toISOString()),
+    );
   }
 
   /** A change that only takes away or goes back: a freeze stops it from bringing what came later, and from nothing else. */
@@ -265,6 +275,7 @@ export function createChanges(parts: ChangesParts): Changes {
       return refused;
     },
     noteRefusal,
+    noteTrial,
     async freeze({ from, until }, options) {
       const id = randomUUID().slice(0, 8);
       const window = { id, from: from.toISOString(), until: until.toISOString(), why: options.why };

@@ -10,7 +10,7 @@ const shop = useReleases();
 const VERSIONS = { 'mf-hello': '1.0.0-b' };
 
 const choosable = async () =>
-  choosableReleases(await shop.reopen().status(), 'mf-hello').map(({ version }) => version);
+  choosableReleases(await shop.reopen().status(), 'mf-hello', shop.now).map(({ version }) => version);
 
 beforeEach(async () => {
   await shop.publish('shell', '1.0.0-s');
@@ -30,6 +30,26 @@ test('a release that a trial has refused is not to be chosen any more, until it 
   expect(await choosable()).toEqual(['1.0.0-a']);
   await shop.releases.promote(VERSIONS, { force: true, why: 'A wrong price' });
   expect(await choosable()).toEqual(expect.arrayContaining(['1.0.0-a', '1.0.0-b']));
+});
+
+test('a release is not to be chosen while it is tried, and is afterwards', async () => {
+  await shop.publish('mf-hello', '1.0.0-b');
+  const during: string[][] = [];
+  const tryOut = async () => {
+    during.push(await choosable());
+    return '';
+  };
+  await tryUnlessForced(VERSIONS, { releases: shop.releases, tryOut, change: {} });
+  expect(during).toEqual([['1.0.0-a']]);
+  expect(await choosable()).toHaveLength(2);
+});
+
+test('a release whose trial was cut off is to be chosen again some minutes later', async () => {
+  await shop.publish('mf-hello', '1.0.0-b');
+  await shop.releases.noteTrial(VERSIONS, true);
+  expect(await choosable()).toEqual(['1.0.0-a']);
+  const later = new Date(shop.now.getTime() + 300_000);
+  expect(choosableReleases(await shop.releases.status(), 'mf-hello', later)).toHaveLength(2);
 });
 
 test('a trial that has failed itself says nothing about the release', async () => {

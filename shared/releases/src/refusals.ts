@@ -1,5 +1,5 @@
 import { isDevelopment } from './gate/refuse.ts';
-import { entryOf, type RegistryDocument } from './registry-document.ts';
+import { entryOf, ownValue, type RegistryDocument } from './registry-document.ts';
 import type { Versions } from './sets/versions-at.ts';
 
 /** Older ones are forgotten: who would choose such a release is told anew. */
@@ -18,6 +18,27 @@ export function withoutRefused(document: RegistryDocument, releases: readonly st
   return { ...document, refused: Object.fromEntries(kept) };
 }
 
+/** A trial that was cut off notes no end. */
+const TRIED_WITHIN_MS = 240_000;
+
+/** Releases that a trial has begun with: `mf-promotions 1.4.0-3f2a`. */
+export function withTrying(document: RegistryDocument, releases: readonly string[], at: string) {
+  const begun = Object.fromEntries(releases.map((release) => [release, at]));
+  return { ...document, trying: { ...document.trying, ...begun } };
+}
+
+/** Without those whose trial has ended, and without what was cut off. */
+export function withoutTrying(document: RegistryDocument, releases: readonly string[], at: string) {
+  const kept = Object.entries(document.trying).filter(
+    ([release, begun]) => !releases.includes(release) && isBeingTried(begun, new Date(at)),
+  );
+  return { ...document, trying: Object.fromEntries(kept) };
+}
+
+function isBeingTried(begun: string | undefined, now: Date): boolean {
+  return begun !== undefined && now.getTime() - Date.parse(begun) < TRIED_WITHIN_MS;
+}
+
 /** Those of the versions that the sentence is about: all that it names, or the only one. */
 export function refusedOf(versions: Versions, why: string): string[] {
   const all = Object.entries(versions);
@@ -26,13 +47,18 @@ export function refusedOf(versions: Versions, why: string): string[] {
     .map((release) => release.join(' '));
 }
 
-/** Releases of a slice that someone may choose to show, the newest first: no development builds, and none that was refused. */
+/** Releases of a slice that someone may choose to show, the newest first: no development builds, and none that was refused or is being tried. */
 export function choosableReleases(
   document: RegistryDocument,
   slice: string,
+  now: Date,
 ): { version: string; publishedAt: string }[] {
   return Object.entries(entryOf(document, slice).releases)
-    .filter(([version]) => !isDevelopment(version) && !Object.hasOwn(document.refused, `${slice} ${version}`))
+    .filter(([version]) => {
+      const release = `${slice} ${version}`;
+      if (isDevelopment(version) || Object.hasOwn(document.refused, release)) return false;
+      return !isBeingTried(ownValue(document.trying, release), now);
+    })
     .map(([version, { publishedAt }]) => ({ version, publishedAt }))
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

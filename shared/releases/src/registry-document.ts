@@ -27,6 +27,8 @@ const registry = z.looseObject({
   seasons: z.array(season).default([]),
   /** Releases that were tried and kept from visitors, `mf-promotions 1.4.0-3f2a`, with the moment. */
   refused: z.record(z.string(), z.string()).default({}),
+  /** Releases that are tried right now, with the moment that began. */
+  trying: z.record(z.string(), z.string()).default({}),
   freezes: z.array(freeze).default([]),
   /** The newest last; older ones are in the store. */
   log: z.array(logEntry).default([]),

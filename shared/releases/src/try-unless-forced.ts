@@ -10,7 +10,7 @@ export async function tryUnlessForced(
   versions: Versions,
   trial: {
     /** Elsewhere than at the shop nothing is tried, and no refusal is noted. */
-    releases: Pick<Releases, 'status'> & Partial<Pick<Releases, 'noteRefusal'>>;
+    releases: Pick<Releases, 'status'> & Partial<Pick<Releases, 'noteRefusal' | 'noteTrial'>>;
     tryOut: (versions: Versions) => Promise<string>;
     change: ChangeOptions;
     /** Throws for what is wrong with the order itself, which costs nothing to see: a trial takes seconds, and finds other things. */
@@ -27,6 +27,8 @@ export async function tryUnlessForced(
   // What was never published is refused by its name.
   if (!isPublished || (!document.slices.shell?.live && !versions.shell)) return '';
   check?.(document);
+  // Who may choose a release is not offered one that may be refused in a moment. Where that cannot be noted it is tried all the same.
+  await releases.noteTrial?.(versions, true).catch(() => undefined);
   try {
     return await tryOut(versions);
   } catch (error) {
@@ -34,5 +36,7 @@ export async function tryUnlessForced(
     if (error instanceof ReleaseRefused)
       await releases.noteRefusal?.(versions, error.message).catch(() => undefined);
     throw error;
+  } finally {
+    await releases.noteTrial?.(versions, false).catch(() => undefined);
   }
 }

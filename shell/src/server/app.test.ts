@@ -181,6 +181,25 @@ test('a page that was made, and says that it cannot be shown, has the reason in 
   expect(whys[3]).toBe('The page itself answers so');
 });
 
+test('the line of a page that only a live slice knows has the slice and its release, and that of a refused one why', async () => {
+  const balcony = JSON.parse(
+    '{"name":"mf-balcony","version":"1.0.0-b","routes":[{"id":"balcony","path":"/balcony/:idea"}]}',
+  );
+  shop.set = { id: 'own', releases: new Map([['mf-balcony', balcony]]) };
+  await shop.app.inject('/balcony/plants');
+  shop.answer = { status: 404 };
+  await shop.app.inject('/balcony/nothing');
+  await shop.app.inject({ method: 'DELETE', url: '/balcony/plants' });
+  const answered = () => shop.lines.filter(({ msg }) => msg === 'answered');
+  await waitUntil('it is written down', () => answered().length === 3);
+  const own = { slice: 'mf-balcony', release: '1.0.0-b' };
+  expect(answered()).toEqual([
+    expect.objectContaining({ status: 200, ...own }),
+    expect.objectContaining({ status: 404, ...own, why: 'There is no such address' }),
+    expect.objectContaining({ status: 405, why: 'The address does not take this method' }),
+  ]);
+});
+
 test('R472 the workers start the live releases with the server, and not again with a page', async () => {
   expect(shop.prepared).toEqual([]);
   shop.set = { id: 'live', releases: new Map([['shell', JSON.parse('{}')]]) };

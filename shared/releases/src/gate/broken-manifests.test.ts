@@ -132,6 +132,7 @@ test('a release says what its files use, and has drawings and parameters of its 
     server: server("require('react'); bus.emit('toast:show', {});"),
     emits: ['toast:show'],
     routes: [route('/hello/:name/:page?')],
+    samples: { routes: { hello: '/hello/ann' }, modals: {} },
     web: { 'x.svg': '<svg><defs><path id="a"/></defs><use href="#a"/></svg>' },
   });
 });

@@ -97,6 +97,7 @@ test('a style sheet loads files of its own release', async () => {
 test('a sixth slice offers pages, modals and styles of its own', async () => {
   await publish({
     routes: [route('hello', '/hello/:name')],
+    samples: { routes: { hello: '/hello/ann' }, modals: {} },
     modals: [{ modal: 'greeting', expose: './hello' }],
     css: '@layer slice{.own_a1B2c3,.own_a1B2c3 body{color:red}}',
   });

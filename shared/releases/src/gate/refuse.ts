@@ -9,6 +9,7 @@ import { liveVersions, reachableVersions, type Versions } from '../sets/versions
 import { sharedClasses } from './compare-classes.ts';
 import { droppedOffers, offeredTwice, sharedWords } from './compare-offers.ts';
 import { misunderstandings, unheardEvents } from './compare-types.ts';
+import { unknownModals } from './opened-modals.ts';
 
 /** Of every site that some visitor would see: live, canary and season, in each of their combinations. */
 export async function refuseMisfits(document: RegistryDocument, at: Date, store: ReleaseStore) {
@@ -74,8 +75,8 @@ function isShownAtPayment(name: string): boolean {
   return PAYMENT_RELEASES.some((release) => release === name);
 }
 
-/** Of what visitors get by this, beside all that some visitor may see. */
-export async function refuseSharedClasses(
+/** Of what visitors get by this, beside all that some visitor may see: classes that are another's too, and modals that no release offers. */
+export async function refuseStrangeNames(
   before: RegistryDocument,
   after: RegistryDocument,
   at: Date,
@@ -86,7 +87,10 @@ export async function refuseSharedClasses(
   const added = await readNew(reachable, known, after, store);
   if (added.length === 0) return;
   const all = await readNew(reachable, new Set(), after, store);
-  refuseFor(await sharedClasses(added, all, store.readFile));
+  const found = await Promise.all(
+    [sharedClasses, unknownModals].map((check) => check(added, all, store.readFile)),
+  );
+  refuseFor(found.flat());
 }
 
 /** `mf-hello 1.0.0-a`, of every site that some visitor may see. */

@@ -4,8 +4,10 @@ import { coversInCode } from './covers-in-code.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { foreignReleases } from './foreign-releases.ts';
 import { globalSelectors } from './global-styles.ts';
+import { LAYERS, layerOrders } from './layer-order.ts';
 import { namesOfOthers } from './own-names.ts';
 import { isUnclosed, pageCovers } from './page-covers.ts';
+import { untriedRoutes } from './untried-routes.ts';
 import { validateAmounts } from './validate-amounts.ts';
 import { validateFiles } from './validate-files.ts';
 import { validateKeys } from './validate-keys.ts';
@@ -37,6 +39,7 @@ export function validateRelease({ manifest, files }: Pick<ReadRelease, 'manifest
       : [
           ...validateKeys(manifest, files.get('slice.json')?.toString('utf8')),
           ...validateOffers(manifest),
+          ...untriedRoutes(manifest),
           ...validateFiles(manifest, files),
           ...foreignReleases(manifest, files),
           ...validateRequires(manifest, files),
@@ -60,6 +63,10 @@ function validateStyles(file: string, css: string, manifest: SliceRelease): stri
     ...foreignAddresses(css, manifest).map(
       (address) =>
         `${file} loads "${address.slice(0, 80)}": keep that as a file of the release and name it relatively.`,
+    ),
+    ...layerOrders(css).map(
+      (statement) =>
+        `${file} orders the layers of the page by "${statement.slice(0, 80)}": they are ${LAYERS.join(', ')}, in that order, and yours is slice; name further ones inside of it.`,
     ),
     ...pageCovers(css).map((selector) => coversAll(file, selector)),
     ...(isUnclosed(css)

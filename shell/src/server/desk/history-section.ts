@@ -2,7 +2,7 @@ import type { Action, LogEntry } from '@sanderling/releases/audit/audit-log';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
-import { inDeskWords, when } from './words.ts';
+import { inDeskWords, when, whoName } from './words.ts';
 
 const WORDS: Record<Action, string> = {
   publish: 'published',
@@ -25,16 +25,18 @@ const WORDS: Record<Action, string> = {
 
 /** What changes no page of the site. */
 const CHANGES_NO_PAGE = /^(?:publish|prune|token-|key-)/;
+/** Of those who publish, and of no visitor. */
+const OF_ACCESS = /^(?:token-|key-)/;
 
 const MAX_CHOICES = 60;
 
 /** The last sites that a comparison can be made of, the newest first, each by what led to it. */
 export function setChoices(log: readonly LogEntry[], nowId: string): { id: string; label: string }[] {
-  const found = new Map([[nowId, `Now (${nowId})`]]);
+  const found = new Map([[nowId, 'Now']]);
   for (const { set, action, what, at } of log.toReversed()) {
     if (found.size >= MAX_CHOICES) break;
     if (found.has(set) || CHANGES_NO_PAGE.test(action)) continue;
-    found.set(set, `${when(at)}: ${WORDS[action]} ${inDeskWords(what)} (${set})`);
+    found.set(set, `${when(at)}: ${WORDS[action]} ${inDeskWords(what)}`);
   }
   return [...found].map(([id, label]) => ({ id, label }));
 }
@@ -46,13 +48,15 @@ export function historySection({ log, setId, older, nextOlder, document, now }: 
     on.length > 0
       ? html`<p>Going back to a site that does not show ${on.join(' and ')} ends ${on.length > 1 ? 'these seasons' : 'this season'} too.</p>`
       : null;
-  const current = log.findIndex(({ set }) => set === setId);
+  const shown = log.filter(({ action }) => !OF_ACCESS.test(action));
+  const access = log.filter(({ action }) => OF_ACCESS.test(action));
+  const current = shown.findIndex(({ set }) => set === setId);
   return html`<section aria-labelledby="history">
 <h2 id="history">History of the site</h2>
 ${ends}
-<ol class="history">${log.map(
+<ol class="history">${shown.map(
     (entry, index) => html`<li>
-<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${entry.by}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>
+${line(entry)}
 ${
   entry.set === setId
     ? index === current && older === 0
@@ -68,7 +72,12 @@ ${
 </div>`
 }</li>`,
   )}</ol>
+${access.length === 0 ? null : html`<details><summary>Keys and tokens of those who publish</summary><ul class="history">${access.map((entry) => html`<li>${line(entry)}</li>`)}</ul></details>`}
 ${nextOlder === null ? null : html`<p><a href="/release_desk?older=${nextOlder}#history">Older</a></p>`}
 ${older > 0 ? html`<p><a href="/release_desk#history">The newest</a></p>` : null}
 </section>`;
+}
+
+function line(entry: LogEntry): Html {
+  return html`<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${whoName(entry.by)}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>`;
 }

@@ -5,7 +5,7 @@ import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
 import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
-import { releaseChoice } from './release-names.ts';
+import { releaseChoice, releaseName } from './release-names.ts';
 import { shortVersion, sliceName, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
@@ -14,7 +14,7 @@ const RELEASES_OFFERED = 12;
 export function liveSection(state: DeskState): Html {
   return html`<section aria-labelledby="live">
 <h2 id="live">Live now</h2>
-<p>${Object.keys(state.document.canaries).length === 0 ? 'Everyone sees' : 'All who are in no partial release see'} set <code>${state.setId}</code>.</p>
+<p>${Object.keys(state.document.canaries).length === 0 ? 'Everyone sees' : 'All who are in no partial release see'} these releases. <small>set ${state.setId}</small></p>
 <ul class="slices">${Object.entries(state.document.slices).map(([slice, entry]) => liveSlice(slice, entry, state))}</ul>
 </section>`;
 }
@@ -36,7 +36,8 @@ ${season ? html`<p>Other releases can be shown after it, or when it is ended und
 function release(slice: string, version: string, { releases }: RegistryEntry, { reasons }: DeskState): Html {
   const published = releases[version]?.publishedAt;
   const reason = reasons.get(`${slice} ${version}`);
-  return html`Release <code title="${version}">${shortVersion(version)}</code>${reason ? html`, <q>${reason}</q>` : null}${published ? `, published ${when(published)}` : null}`;
+  const named = reason ? html`<q>${reason}</q>, ` : null;
+  return html`${named}${published ? `published ${when(published)}` : 'published long ago'} <small>release <code title="${version}">${shortVersion(version)}</code></small>`;
 }
 
 function health(slice: string, version: string | null, { failures, ofMemory }: DeskState): Html {
@@ -50,12 +51,12 @@ function health(slice: string, version: string | null, { failures, ofMemory }: D
 ${memory ? html`<p class="bad">It keeps memory. ${memory.reason} Tell the team that made it.</p>` : null}`;
 }
 
-function canary(slice: string, { document, comparisons }: DeskState): Html | null {
+function canary(slice: string, { document, comparisons, reasons }: DeskState): Html | null {
   const found = document.canaries[slice];
   if (!found) return null;
   const comparison = comparisons.find((each) => each.slice === slice);
   return html`<div class="canary">
-<p><b>${found.percent} %</b> of visitors see release <code title="${found.version}">${shortVersion(found.version)}</code> since ${when(found.since)}.
+<p><b>${found.percent} %</b> of visitors see release <span title="${found.version}">${releaseName(reasons.get(`${slice} ${found.version}`), shortVersion(found.version))}</span> since ${when(found.since)}.
 ${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} ${found.plan.minutes === 1 ? 'minute' : 'minutes'} at least, then live for everyone.` : null}</p>
 ${comparison && found.plan && holdsCanary(comparison) ? html`<p>The next step waits ${holdsCanary(comparison)}.</p>` : null}
 ${comparison ? measures(comparison) : null}
@@ -77,8 +78,8 @@ function measures({ measures: { failed, slow, ...rest } }: CanaryComparison): Ht
   )}</tbody></table>`;
 }
 
-function change(slice: string, entry: RegistryEntry, { document, reasons }: DeskState): Html {
-  const others = choosableReleases(document, slice)
+function change(slice: string, entry: RegistryEntry, { document, reasons, now }: DeskState): Html {
+  const others = choosableReleases(document, slice, now)
     .filter(({ version }) => version !== entry.live)
     .slice(0, RELEASES_OFFERED);
   const before = previousVersion(entry);
@@ -88,7 +89,7 @@ ${
   goesBack
     ? html`<form method="post"><input type="hidden" name="action" value="rollback"><input type="hidden" name="slice" value="${slice}"><input type="hidden" name="version" value="${before}">
 <label>Why <input name="why" maxlength="300"></label>
-<button>Go back to <code>${shortVersion(before)}</code></button></form>`
+<button>Go back to ${releaseChoice({ slice, version: before, publishedAt: entry.releases[before]?.publishedAt ?? '' }, reasons)}</button></form>`
     : null
 }
 ${

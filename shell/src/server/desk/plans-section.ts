@@ -53,12 +53,13 @@ ${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<d
         html`<label>${sliceName(slice)} <select name="${RELEASE_FIELD}${slice}"><option value="">as it is</option>${choosableReleases(
           document,
           slice,
+          now,
         ).map(
           ({ version, publishedAt }) =>
             html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
         )}</select></label>`,
     )}</fieldset>
-<p>Releases that were refused when they were tried are not in these lists.</p>
+<p>Releases that were refused when they were tried, or are being tried now, are not in these lists.</p>
 <label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from}"></label>
 <label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" maxlength="300" value="${typed.why}"></label>

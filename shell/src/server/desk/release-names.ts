@@ -33,7 +33,8 @@ export function releaseChoice(
   { slice, version, publishedAt }: { slice: string; version: string; publishedAt: string },
   reasons: ReadonlyMap<string, string>,
 ): string {
-  return releaseName(reasons.get(`${slice} ${version}`), `${shortVersion(version)}, ${when(publishedAt)}`);
+  const of = publishedAt === '' ? '' : `, ${when(publishedAt)}`;
+  return releaseName(reasons.get(`${slice} ${version}`), `${shortVersion(version)}${of}`);
 }
 
 export function releaseName(reason: string | undefined, release: string): string {

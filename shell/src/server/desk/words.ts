@@ -3,7 +3,7 @@ import { DROP, FORCE } from '@sanderling/releases/release-error';
 
 /** What a slice is called by those who do not build it: `mf-garden-lamps` is Garden lamps. */
 export function sliceName(slice: string): string {
-  if (slice === 'shell') return 'Frame of the site';
+  if (slice === 'shell') return 'Header, menus and footer';
   const words = slice.replace(/^mf-/, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -18,6 +18,13 @@ export function shortVersion(version: string): string {
   return version.includes('-') ? version.slice(version.lastIndexOf('-') + 1).slice(0, 8) : version;
 }
 
+/** The team or admin of a log entry, without the token: the shop's own log has that. */
+export function whoName(by: string): string {
+  // The account of the machine, and no admin's name.
+  if (by === 'root') return 'who runs the shop';
+  return inDeskWords(by.replace(/ \(token [\da-f]+\)$/, ''));
+}
+
 /** How long something has been, in its largest unit: `3 hours`. */
 export function age(seconds: number): string {
   const [count, unit] =
@@ -29,12 +36,14 @@ export function age(seconds: number): string {
   return count === 1 ? '1 minute' : `${count} ${unit}`;
 }
 
-/** Moments in the time of Chicago and slices by their names, as everywhere on the desk, and nothing about a terminal. */
+/** Moments in the time of Chicago, slices by their names and releases by what tells them apart, as everywhere on the desk, and nothing about a terminal. */
 export function inDeskWords(text: string): string {
   return text
     .replaceAll(FORCE, '')
     .replaceAll(DROP, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
+    .replace(/\b\d+\.\d+\.\d+-[\da-f]{4,}\b/g, shortVersion)
     .replace(/\bmf-[a-z\d-]+/g, sliceName)
+    .replace(/\bshell (?=[\da-f]{4,8}\b)/g, `${sliceName('shell')} `)
     .trim();
 }

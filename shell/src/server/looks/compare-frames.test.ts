@@ -11,6 +11,7 @@ const LIVE: PageFrame = {
   adoptedSheets: [],
   sheets: { '/releases/shell/1/web/shell.css': 40 },
   covers: { 'mf-promotions': 0.1 },
+  changedTexts: { 'mf-catalog/./home': 1 },
   slots: { 'mf-promotions/promotion-carousel': 0.5 },
 };
 
@@ -21,6 +22,11 @@ test.each<[string, Partial<PageFrame>, RegExp]>([
   ['declares a style of the page', { declared: { 'color of body': 'red' } }, /sets the color of body to red/],
   ['adopts a style sheet', { adoptedSheets: ['a { color: red; }'] }, /adoptedStyleSheets/],
   ['adds rules', { sheets: { '/releases/shell/1/web/shell.css': 41 } }, /41 rules, not 40/],
+  [
+    'rewrites prices of others',
+    { changedTexts: { 'mf-catalog/./home': 9 } },
+    /rewrites text of another slice \(mf-catalog\/\.\/home\)/,
+  ],
   ['covers the page', { covers: { 'mf-promotions': 0.83 } }, /lies over 83 % of the screen at 390 pixels/],
   ['is five screens high', { slots: { 'mf-promotions/promotion-carousel': 5 } }, /5\.0 screens high/],
 ])('a release that %s is told what it changes and what to do', (_, now, says) => {
@@ -45,4 +51,11 @@ test('what the live release covers already is not held against the next one', ()
 test.each(['418', '423', '425'])('React’s error #%s is said in words, with its number', (number) => {
   const said = `Hydration repaired the page Error: Minified React error #${number}; visit https://react.dev/errors/${number} for the full message`;
   expect(wordsOf(said, '')).toMatch(new RegExp(`^React error #${number}: .*server`));
+});
+
+test('what differs in the place of another slice is said as a change of that, with other advice', () => {
+  const said = 'Minified React error #418; visit https://react.dev/errors/418 for the full message';
+  expect(wordsOf(said, ' (mf-catalog/home)', true)).toMatch(
+    /^A script changes what another slice has rendered.*mf-catalog\/home.*leave pages and places of others/,
+  );
 });

@@ -48,6 +48,7 @@ export function compareFrames(now: PageFrame, live: PageFrame): Difference[] {
         says: `A script changes the style sheet ${name} (${is} rules, not ${was}): write a .module.css.`,
       }),
     ),
+    ...changedTexts(now, live),
     ...covers(now, live),
     ...heights(now, live),
   ];
@@ -94,6 +95,16 @@ function shortened(value: string): string {
 function numbersOf(sheets: Readonly<Record<string, number>>, others: Readonly<Record<string, number>>) {
   const known = Object.entries(sheets).filter(([name]) => others[name] !== undefined);
   return Object.fromEntries(known.map(([name, rules]) => [name, String(rules)]));
+}
+
+/** The slice itself may write what the server could not know, such as what is in the cart: as much as on the live page. */
+function changedTexts(now: PageFrame, live: PageFrame): Difference[] {
+  return Object.entries(now.changedTexts)
+    .filter(([expose, count]) => count > (live.changedTexts[expose] ?? 0))
+    .map(([expose]) => ({
+      about: `text ${expose}`,
+      says: `A script rewrites text of another slice (${shortened(expose)}): leave pages and places of others as they are.`,
+    }));
 }
 
 function covers(now: PageFrame, live: PageFrame): Difference[] {

@@ -11,6 +11,7 @@ const FRAME: PageFrame = {
   adoptedSheets: [],
   sheets: {},
   covers: {},
+  changedTexts: {},
   slots: {},
 };
 const look = (complaints: string[] = [], frame: Partial<PageFrame> = {}): Look => ({

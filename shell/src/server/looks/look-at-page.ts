@@ -1,10 +1,11 @@
 import { TAB_REPORTS_PATH } from '@sanderling/contract/site/page-reports';
 import { type Browser, type Fields, fieldsOf, type Tab } from './browser.ts';
 import { type PageFrame, readFrame, type Tried } from './page-frame.ts';
-import { opensDialog, pageHealth, passTime } from './page-health.ts';
+import { ENDLESS, opensDialog, pageHealth, passTime } from './page-health.ts';
 import { inWords, wordsOf } from './react-errors.ts';
+import { apartFromNumbers, sayOnce } from './say-once.ts';
 import { lostLinks, touchPage } from './touch-page.ts';
-import { watchPage } from './watched-page.ts';
+import { SCROLLED, watchPage } from './watched-page.ts';
 
 /** Longer pages are cut: what is further down is seen by few, and each picture is kept for good. */
 const MAX_HEIGHT_PX = 6_000;
@@ -22,6 +23,8 @@ const QUALITY = 55;
 /** Of a page's own time, until it is done with a new width. */
 const WIDTH_MS = 500;
 const MAX_COMPLAINTS = 10;
+/** How the browser answers what it was asked of a page that goes. */
+const GONE = /target navigated or closed/;
 const LEFT =
   'The page is left for another, or loaded anew, with nothing pressed: take visitors nowhere by a script or a meta tag.';
 
@@ -71,21 +74,32 @@ export async function lookAtPage(
     await settle(tab);
     const picture = await takePicture(tab, widthPx);
     if (tried) await touchPage(tab, widthPx);
-    for (const complaint of await pageHealth(tab)) complaints.add(complaint);
-    if (documents > 1) complaints.add(LEFT);
+    const health = await pageHealth(tab);
+    if (health.includes(ENDLESS)) return ended(ENDLESS, picture);
+    for (const complaint of health) complaints.add(complaint);
+    // What is seen of another document is none of this page's.
+    if (documents > 1) return ended(LEFT, picture);
     const frames = tried ? await readFrames(tab, widthPx, tried) : [];
     if (tried) for (const complaint of await lostLinks(tab)) complaints.add(complaint);
-    const said = await inWords(tab, complaints);
-    return { picture, complaints: said.slice(0, MAX_COMPLAINTS).map(shortened), frames, endedBy: null };
+    if (documents > 1) return ended(LEFT, picture);
+    const said = await inWords(tab, complaints, tried?.slices);
+    return { picture, complaints: few(said), frames, endedBy: null };
   } catch (error) {
     // A page that goes meanwhile answers nothing of what it is asked.
-    const reason = documents > 1 ? LEFT : shortened(error instanceof Error ? error.message : String(error));
-    const before = [...complaints].slice(0, MAX_COMPLAINTS - 1).map((each) => shortened(wordsOf(each, '')));
+    const message = error instanceof Error ? error.message : String(error);
+    if (documents > 1 || GONE.test(message)) return ended(LEFT, null);
+    const reason = shortened(message);
+    const before = few([...complaints].map((each) => wordsOf(each, ''))).slice(0, MAX_COMPLAINTS - 1);
     return { picture: null, complaints: [...before, reason], frames: [], endedBy: reason };
   } finally {
     // A tab that does not answer goes with the browser.
     await tab.close().catch(() => undefined);
   }
+}
+
+/** Of a page that has gone, or never rests, nothing is said but that: its other mistakes, and its looks, are those of where it went. */
+function ended(reason: string, picture: Buffer | null): Look {
+  return { picture, complaints: [reason], frames: [], endedBy: reason };
 }
 
 async function readFrames(tab: Tab, widthPx: number, tried: Tried): Promise<PageFrame[]> {
@@ -177,11 +191,14 @@ async function settle(tab: Tab) {
     awaitPromise: true,
     expression: `(async () => {
       const within = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
+      // No visitor has scrolled by now.
+      globalThis.${SCROLLED}?.(0);
       document.querySelector('.preview-bar')?.remove();
       // To its end: what stands there may do something once it is seen.
       for (let top = 0; top < Math.min(document.body.scrollHeight, ${MAX_SCROLLED_PX}); top += 700) {
         scrollTo({ top, behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        globalThis.${SCROLLED}?.(top);
       }
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, ${SEEN_MS}));
@@ -205,6 +222,12 @@ async function takePicture(tab: Tab, widthPx: number): Promise<Buffer> {
     clip: { x: 0, y: 0, width: widthPx, height, scale: 1 },
   });
   return Buffer.from(String(data), 'base64');
+}
+
+/** Of a list of files that do not come the first is enough. */
+function few(complaints: readonly string[]): string[] {
+  const found = complaints.map((says) => ({ where: '', says: shortened(says) }));
+  return sayOnce(found, { join: '', keyOf: apartFromNumbers }).slice(0, MAX_COMPLAINTS);
 }
 
 function shortened(complaint: string): string {

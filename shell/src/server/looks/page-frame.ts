@@ -1,4 +1,5 @@
 import { fieldsOf, type Tab } from './browser.ts';
+import { TEXTS } from './watched-page.ts';
 
 /** What of an element's style shows a visitor that a page was restyled; sizes are those of what is in it. */
 const PROPERTIES = [
@@ -76,6 +77,8 @@ export interface PageFrame {
   sheets: Readonly<Record<string, number>>;
   /** The share of the screen that lies below what floats, by slice, or by where an element of none stands; the largest of a few places. */
   covers: Readonly<Record<string, number>>;
+  /** How many texts of other slices are not what the server wrote, by expose. */
+  changedTexts: Readonly<Record<string, number>>;
   /** Heights of slots, in screens. */
   slots: Readonly<Record<string, number>>;
 }
@@ -86,9 +89,8 @@ export async function readFrame(tab: Tab, widthPx: number, tried: Tried): Promis
     returnByValue: true,
     expression: `(${READ})(${JSON.stringify({ ...tried, properties: PROPERTIES, frame: FRAME, attributes: ATTRIBUTES, grid: GRID, places: MAX_PLACES })})`,
   });
-  const { styles, tokens, attributes, declared, adoptedSheets, sheets, covers, slots } = fieldsOf(
-    fieldsOf(result).value,
-  );
+  const { styles, tokens, attributes, declared, adoptedSheets, sheets, covers, changedTexts, slots } =
+    fieldsOf(fieldsOf(result).value);
   if (!Array.isArray(adoptedSheets)) return null;
   return {
     widthPx,
@@ -99,6 +101,7 @@ export async function readFrame(tab: Tab, widthPx: number, tried: Tried): Promis
     adoptedSheets: adoptedSheets.map(String),
     sheets: numbers(sheets),
     covers: numbers(covers),
+    changedTexts: numbers(changedTexts),
     slots: numbers(slots),
   };
 }
@@ -118,7 +121,7 @@ function numbers(value: unknown): Record<string, number> {
 }
 
 const READ = `({ slices, slots, properties, frame, attributes, grid, places }) => {
-  const page = { styles: {}, tokens: {}, attributes: {}, declared: {}, adoptedSheets: [], sheets: {}, covers: {}, slots: {} };
+  const page = { styles: {}, tokens: {}, attributes: {}, declared: {}, adoptedSheets: [], sheets: {}, covers: {}, changedTexts: {}, slots: {} };
   for (const name of frame) {
     const element = document.querySelector(name);
     if (!element) continue;
@@ -190,6 +193,11 @@ const READ = `({ slices, slots, properties, frame, attributes, grid, places }) =
   }
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   document.adoptedStyleSheets = adopted;
+  for (const [element, text, { slice, sliceExpose }] of globalThis.${TEXTS} ?? []) {
+    // What was made anew is its own slice's doing.
+    if (!element.isConnected || element.textContent === text || slices.includes(slice)) continue;
+    page.changedTexts[sliceExpose] = (page.changedTexts[sliceExpose] ?? 0) + 1;
+  }
   for (const element of own) {
     const name = element.dataset.sliceExpose;
     const boxes = [...element.children].filter(inFlow).map((child) => child.getBoundingClientRect());

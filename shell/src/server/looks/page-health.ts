@@ -7,6 +7,12 @@ const MAX_LISTENERS = 600;
 const MAX_CALLS = 150;
 const MAX_ADDRESSES = 30;
 const MAX_INTERVALS = 100;
+/** One for each tenth of a second would be a quarter of it. A part that is rendered again by its own rendering comes to thousands. */
+const MAX_RENDERS = 400;
+/** Of a page that is never at rest: nothing else that is seen of it is sure. */
+export const ENDLESS = `The page is rendered more than ${MAX_RENDERS} times in ten seconds, with nothing pressed: an effect that sets state has to name in its dependencies what it waits for.`;
+/** In screens. A banner that comes moves what is below it by less. */
+const MAX_MOVED = 0.5;
 /** Links to other hosts, such as to social networks, that come with a part that is loaded late. */
 const MAX_TURNED_LINKS = 20;
 /** Of a page's own time, which passes as fast as its timers are done. */
@@ -55,6 +61,15 @@ function excesses(page: Fields): string[] {
       `Scripts start more than ${MAX_INTERVALS} intervals: clear those of before.`,
     ],
     [Number(page.turned) > MAX_TURNED_LINKS, 'A script turned links of the page to other hosts.'],
+    [Number(page.renders) > MAX_RENDERS, ENDLESS],
+    [
+      Number(page.moved) > MAX_MOVED,
+      'A script scrolls the page, with nothing pressed: leave visitors where they are.',
+    ],
+    [
+      Number(page.peers) > 0,
+      'A script connects to other browsers (RTCPeerConnection), past what the page may load: ask the API.',
+    ],
     [page.isLocked === true, 'A script keeps the page from scrolling, with no modal open.'],
     [page.isHeard === false, 'A script keeps clicks or keys from the rest of the page: listen to your own.'],
     [page.isFocused === false, 'A script takes the focus away from the rest of the page.'],

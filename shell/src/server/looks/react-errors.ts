@@ -18,22 +18,30 @@ export const KEEP_TEXTS = `addEventListener('DOMContentLoaded', () => {
 });`;
 
 /** Complaints with React's numbers in words, and with the first text that differs where a page was not what the server rendered. */
-export async function inWords(tab: Tab, complaints: ReadonlySet<string>): Promise<string[]> {
+export async function inWords(
+  tab: Tab,
+  complaints: ReadonlySet<string>,
+  tried: readonly string[] = [],
+): Promise<string[]> {
   const all = [...complaints];
   if (!all.some((complaint) => NUMBERED.test(complaint))) return all;
-  const where = await firstDifference(tab);
-  return all.map((complaint) => wordsOf(complaint, where));
+  const { expose, where } = await firstDifference(tab);
+  const slice = expose.split('/', 1)[0] ?? '';
+  const isOfAnother = expose !== '' && tried.length > 0 && !tried.includes(slice);
+  return all.map((complaint) => wordsOf(complaint, where, isOfAnother));
 }
 
 /** Exported for its test. */
-export function wordsOf(complaint: string, where: string): string {
+export function wordsOf(complaint: string, where: string, isOfAnother = false): string {
   const [, number = ''] = NUMBERED.exec(complaint) ?? [];
   const words = WORDS[number];
   if (words === undefined) return complaint;
+  if (isOfAnother)
+    return `A script changes what another slice has rendered, before the browser takes it over${where}: leave pages and places of others as they are (React error #${number}).`;
   return `React error #${number}: ${words}${where}. Render the same on both sides: no time, chance, window or storage before an effect.`;
 }
 
-async function firstDifference(tab: Tab): Promise<string> {
+async function firstDifference(tab: Tab): Promise<{ expose: string; where: string }> {
   const { result } = await tab.send('Runtime.evaluate', {
     returnByValue: true,
     expression: `(() => {
@@ -49,5 +57,9 @@ async function firstDifference(tab: Tab): Promise<string> {
     })()`,
   });
   const { expose, was, is } = fieldsOf(fieldsOf(result).value);
-  return expose === undefined ? '' : ` (${expose}: the server has "${was}", the browser "${is}")`;
+  if (expose === undefined) return { expose: '', where: '' };
+  return {
+    expose: String(expose),
+    where: ` (${expose}: the server has "${was}", the browser "${is}")`,
+  };
 }

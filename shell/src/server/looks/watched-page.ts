@@ -7,6 +7,10 @@ const FRAME = ['header', 'main', 'footer'];
 /** Others live on for weeks in the browser of each visitor, with nothing in the store that reads or ends them. */
 const KNOWN_COOKIES = Object.values(COOKIES).map(({ name }) => name);
 const NAME = '__watchedPage';
+/** What the server has written in places of slices: element, text, expose. */
+export const TEXTS = '__textsOfPlaces';
+/** Called with where the page was scrolled to a moment ago. */
+export const SCROLLED = '__scrolledPage';
 
 /** Has a page note, before any of its scripts runs, what they share, and count what scripts do to it. */
 export async function watchPage(tab: Tab): Promise<void> {
@@ -28,7 +32,7 @@ export async function readWatchedPage(tab: Tab): Promise<Fields> {
 }
 
 const SOURCE = `(() => {
-  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0 };
+  const counts = { listeners: 0, workers: 0, calls: 0, addresses: 0, intervals: 0, windows: 0, cleared: 0, leaving: 0, renders: 0, peers: 0, moved: 0 };
   const count = (owner, key, what, of = 1) => {
     const before = owner?.[key];
     if (typeof before !== 'function') return;
@@ -53,6 +57,25 @@ const SOURCE = `(() => {
   for (const [key, answer] of [['alert', undefined], ['confirm', false], ['prompt', null]])
     globalThis[key] = () => { dialogs.add(key); return answer; };
   count(Storage.prototype, 'clear', 'cleared');
+  Object.defineProperty(globalThis, '${SCROLLED}', { value: (top) => {
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const apart = Math.abs(scrollY - Math.max(0, Math.min(top, end)));
+    // What comes in above moves a page that stands further down a little.
+    if (top === 0 || apart > innerHeight) counts.moved = Math.max(counts.moved, apart);
+  } });
+  const Peer = globalThis.RTCPeerConnection;
+  if (Peer) globalThis.RTCPeerConnection = class extends Peer { constructor(...given) { super(...given); counts.peers += 1; } };
+  // React tells its tools of each rendering that has changed the page.
+  Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: {
+    isDisabled: false,
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    checkDCE() {},
+    onCommitFiberRoot() { counts.renders += 1; },
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+  } });
   const cookies = new Map();
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set(line) {
@@ -88,6 +111,10 @@ const SOURCE = `(() => {
   addEventListener('DOMContentLoaded', () => {
     for (const name of frame) contents.set(name, document.querySelector(name)?.querySelectorAll('*').length ?? 0);
     foreignAtFirst = foreign();
+    const texts = [...document.querySelectorAll('[data-slice-expose] *')]
+      .filter((element) => element.childElementCount === 0 && element.textContent.trim() !== '' && !element.matches('script, style'))
+      .map((element) => [element, element.textContent, element.closest('[data-slice-expose]').dataset]);
+    Object.defineProperty(globalThis, '${TEXTS}', { value: texts });
   });
   /** By index, and put back: whatever an array can do may be what was replaced. */
   function takeBack() {
@@ -100,6 +127,8 @@ const SOURCE = `(() => {
     }
     return names;
   }
+  /** While nothing is pressed: what was there before is the page's coming alive. */
+  let rendersAtFirst = 0;
   let placed = null;
   let isHeard = true;
   let isFocused = true;
@@ -121,7 +150,13 @@ const SOURCE = `(() => {
     isFocused &&= document.activeElement === placed;
   }
   Object.defineProperty(globalThis, '${NAME}', { value: (isLast) => {
-    if (!isLast) return press();
+    if (!isLast) {
+      press();
+      rendersAtFirst = counts.renders;
+      return;
+    }
+    const renders = counts.renders - rendersAtFirst;
+    const moved = Math.max(counts.moved, scrollY);
     const replaced = takeBack();
     if (placed?.isConnected && !document.querySelector('dialog:modal')) isFocused &&= document.activeElement === placed;
     press();
@@ -134,6 +169,8 @@ const SOURCE = `(() => {
     const isLocked = [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden');
     return {
       ...counts,
+      renders,
+      moved: moved / innerHeight,
       dialogs: [...dialogs],
       replaced,
       added: [

@@ -27,9 +27,27 @@ export function logRequests(app: FastifyInstance) {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { method, pageOwner } = request;
     const { statusCode: status } = reply;
-    const whyRefused =
-      request.whyRefused ?? (status === 503 ? `${request.routeOptions.url ?? path} says no more` : null);
+    const whyRefused = request.whyRefused ?? whyOf(status, request.routeOptions.url ?? path);
     const line = { method, path, status, ms, ...pageOwner, ...(whyRefused !== null && { why: whyRefused }) };
     request.log.info(line, 'answered');
   });
 }
+
+/** Of an answer whose maker has noted nothing; null where nothing was refused. */
+function whyOf(status: number, route: string): string | null {
+  if (status >= 500) return `${route} says no more`;
+  return STATUS_WORDS[status] ?? null;
+}
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: 'What was asked could not be read',
+  401: 'The visitor is not signed in',
+  403: 'The visitor may not',
+  404: 'There is no such address',
+  405: 'The address does not take this method',
+  408: 'The body did not arrive in time',
+  410: 'What was there is gone',
+  413: 'The body is too large',
+  421: 'Another host was asked for',
+  429: 'Too many requests came at once',
+};

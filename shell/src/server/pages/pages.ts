@@ -32,7 +32,7 @@ import type { ReleaseRecord } from '../roll-out/release-record.ts';
 import type { SentPages } from '../roll-out/sent-pages.ts';
 import { tracedRender } from '../roll-out/traced-render.ts';
 import { namedZip, zipCookie } from '../routing/named-zip.ts';
-import { ownRoutePattern } from '../routing/own-route-pattern.ts';
+import { ownRoute } from '../routing/own-route.ts';
 import { type PageAddress, readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { bordersAround, seasonOf } from '../routing/season.ts';
@@ -216,8 +216,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   /** For logs and metrics: as many patterns as there are routes, whatever is asked for. */
   function describe(request: FastifyRequest, address: PageAddress, set: ReleaseSet): void {
-    const { pattern, owner } = lookUpRoute(address);
-    request.pagePattern = pattern ?? ownRoutePattern(set, address.pathname) ?? 'unknown page';
+    const known = lookUpRoute(address);
+    const own = known.pattern === null ? ownRoute(set, address.pathname) : null;
+    request.pagePattern = known.pattern ?? own?.path ?? 'unknown page';
+    const owner = known.owner ?? own?.slice ?? null;
     const release = owner === null ? undefined : set.releases.get(owner)?.version;
     request.pageOwner = owner !== null && release !== undefined ? { slice: owner, release } : null;
   }

@@ -27,6 +27,7 @@ const UNUSED = {
   unfreeze: refuse,
   log: refuse,
   noteRefusal: refuse,
+  noteTrial: refuse,
   prune: refuse,
   setWith: refuse,
   pictures: refuse,

@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { CLOSING, closesUnopened, doubledBy } from './misplaced-markup.ts';
 import type { MadePage } from './trial.ts';
 import { type CachedViolation, openViolationCache } from './violation-cache.ts';
 
@@ -24,7 +25,7 @@ const NOT_READ = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
 /** What else is fetched says nothing to a reader, and its address is another one in each release. */
 const FETCHED = /<link\b[^>]*>/g;
 const VERSION = /(\/releases\/[^/"]+)\/[^/"]+\//g;
-const RULES = JSON.stringify([axe.version, TAGS, NEEDS_STYLES, MAX_ALIKE]);
+const RULES = JSON.stringify([axe.version, TAGS, NEEDS_STYLES, MAX_ALIKE, 'misplaced']);
 const PART = /data-slice-expose="([^"]+)"/g;
 
 /**
@@ -70,6 +71,8 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
   });
   try {
     if (isSwallowed(html, window.document)) return [SWALLOWED];
+    if (closesUnopened(html)) return [CLOSING];
+    const doubled = parts.flatMap((part) => doubledBy(part, window.document));
     for (const alike of window.document.querySelectorAll(`li:nth-child(n + ${MAX_ALIKE + 1})`))
       alike.remove();
     window.eval(axe.source);
@@ -79,7 +82,7 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
       { include: parts.map((part) => [part]) },
       { runOnly: TAGS, rules, resultTypes: ['violations'], preload: false },
     );
-    return violations.map(({ id, help, nodes }) => {
+    const found = violations.map(({ id, help, nodes }) => {
       const [first] = nodes;
       const more = nodes.length > 1 ? `, and ${nodes.length - 1} more` : '';
       return {
@@ -87,6 +90,7 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
         text: `${help} (${id}): ${shortened(first?.html ?? '')}${more}. ${toDo(first?.failureSummary)}`,
       };
     });
+    return [...doubled, ...found];
   } finally {
     window.close();
   }

@@ -17,6 +17,7 @@ export interface TrialLimits {
   heapMb: number;
 }
 
+const LOOPS = 'It loops without an end';
 const LIMITS: TrialLimits = {
   /** Seconds where there is little to do. What loops is noticed long before, by `noticeLoop`. */
   withinMs: 40_000,
@@ -100,11 +101,23 @@ async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<T
   const made = await makePages(order, limits);
   if (!made.isEnded || !order.live.shell) return made;
   const alone = await makePages({ ...order, onlyPages: 'all' }, limits);
-  if (!alone.isEnded) return made;
+  if (!alone.isEnded) return { ...made, problems: made.problems.map((problem) => blamed(problem, order)) };
   const isTheirs = (name: string) => name === 'shell' || order.wanted[name] !== order.live[name];
   const theirs = (versions: Versions) =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => isTheirs(name)));
   return makePages({ ...order, live: { shell: order.live.shell }, wanted: theirs(order.wanted) }, limits);
+}
+
+/**
+ * The pages are made without the releases that are tried: what ends them is theirs, also where another slice was at work when it came. A timer, or what
+ * runs when memory is tidied up, comes in the time of others.
+ */
+function blamed(problem: string, { live, wanted }: TrialOrder): string {
+  const tried = Object.keys(wanted).filter((name) => wanted[name] !== live[name]);
+  if (tried.some((name) => new RegExp(`\\b${name}(?![\\w-])`).test(problem))) return problem;
+  // What was heard of others last says nothing.
+  if (!problem.startsWith(LOOPS)) return problem.replace(/ The last that was heard.*/, '');
+  return `${tried.join(' or ')} leaves something for later that never ends, and that came while others were at work: look for timers, promises and what waits for memory to be tidied up. Without it the pages are made.`;
 }
 
 async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialAnswer> {
@@ -115,18 +128,23 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
     loop = doing;
     child.kill('SIGKILL');
   });
-  child.on('message', (message: TrialAnswer | ProgressNote) => 'doing' in message && watch.heard(message));
+  let last: string | null = null;
+  child.on('message', (message: TrialAnswer | ProgressNote) => {
+    if (!('doing' in message)) return;
+    last = message.doing ?? last;
+    watch.heard(message);
+  });
   const said = await answerOf<TrialAnswer>(child, order, withinMs);
   watch.end();
   child.kill('SIGKILL');
-  if (loop !== null) return { problems: [`It loops without an end: ${loop}.`], pages: [], isEnded: true };
+  if (loop !== null) return { problems: [`${LOOPS}: ${loop}.`], pages: [], isEnded: true };
   if (typeof said === 'object') {
     if (said.failure !== undefined) throw new Error(`The trial has failed: ${said.failure}`);
     return said;
   }
   const sentence =
     said === 'late'
-      ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.`
+      ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.${last === null ? '' : ` The last that was heard of it: ${last}.`}`
       : `It ends the process that uses it (${said}).`;
   return { problems: [sentence], pages: [], isEnded: true };
 }

@@ -178,6 +178,20 @@ test.each([
   },
 );
 
+test('a release that leaves a loop for later is blamed, and not the live one in whose time it comes', async () => {
+  const slot = (component: string) => ({
+    server: `exports.exposes = { './hello': async () => ({ default: ${component} }) };`,
+    offers: { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] },
+  });
+  const live = {
+    'mf-other': slot("() => new Promise((done) => setTimeout(done, 300, 'Other'))"),
+  };
+  const late = slot("() => { setTimeout(() => { for (;;) {} }, 100); return '' }");
+  expect(await trial({ 'mf-late': late }, { live, ...LOOPS })).toEqual([
+    expect.stringMatching(/^mf-late leaves something for later that never ends/),
+  ]);
+});
+
 test('a release whose server file loops when it is loaded ends with its process, and its team reads so', async () => {
   expect(await trial({ 'mf-promotions': { server: 'for (;;) {}' } }, LOOPS)).toEqual([
     'It loops without an end: mf-promotions while its ./hello is loaded.',
@@ -188,7 +202,9 @@ test('a release that waits for ever is no loop, and ends with the time that a tr
   const server = "exports.exposes = { './hello': () => new Promise(() => {}) };";
   expect(
     await trial({ 'mf-promotions': { server } }, { limits: { withinMs: 1_000, loopSeconds: 0.5 } }),
-  ).toEqual(['The pages with it were not made within 1 s: it waits for ever, or does very much.']);
+  ).toEqual([
+    'The pages with it were not made within 1 s: it waits for ever, or does very much. The last that was heard of it: mf-promotions while its ./hello is loaded.',
+  ]);
 });
 
 const SLOT = { routes: [], slots: [{ slot: 'site.end', expose: './hello' }] };

@@ -8,6 +8,7 @@ import type {
   RenderRequest,
 } from '../../render/contract/render-contract.ts';
 import { asModalModule, asRouteModule, asSlotModule } from '../../slices/expose-modules.ts';
+import { type Found, sayOnce } from '../looks/say-once.ts';
 import { createEnvironments, type Prepared } from '../pool/environments.ts';
 import { createSliceMarker } from '../pool/slice-marker.ts';
 import { readPageAddress } from '../routing/page-address.ts';
@@ -55,9 +56,10 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   if (manifests.length === 0) return { problems: [], pages: [] };
   const site = openSite(options, manifests);
   const next = await site.prepare('wanted', wanted);
-  const problems: string[] = [];
-  for (const manifest of manifests) problems.push(...(await loadAll(manifest, next, progress)));
-  if (problems.length > 0) return { problems, pages: [] };
+  const unloaded: string[] = [];
+  for (const manifest of manifests) unloaded.push(...(await loadAll(manifest, next, progress)));
+  if (unloaded.length > 0) return { problems: unloaded, pages: [] };
+  const found: Found[] = [];
   const made: MadePage[] = [];
   // The route table knows nothing of pages that a slice brings along.
   const own = new Set(ownPages(manifests));
@@ -75,19 +77,22 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
       if (known !== null && again.html !== null && changedHeads(page.label, [known], again.html).length > 0) {
         // What the live release has made of the page is not what it is: a release that mends it puts back what is there without either.
         const without = (await site.make(page, next, site.names)).html ?? '';
-        problems.push(...changedHeads(page.label, [known, without], again.html));
+        found.push(...changedHeads(page.label, [known, without], again.html).map(nowhere));
       }
       continue;
     }
     const isNew = before === null || !offers(before, page);
-    if (isNew || (await site.make(page, before)).problem === null) problems.push(again.problem);
+    if (isNew || (await site.make(page, before)).problem === null)
+      found.push({ where: page.label, says: again.problem });
   }
   await wait(AFTERMATH_MS);
   const memoryFault = mishaps.memoryFault();
-  if (memoryFault) problems.push(memoryFault);
-  problems.push(...(await uncaughtByThem(options, site)));
-  return { problems, pages: made };
+  if (memoryFault) found.push(nowhere(memoryFault));
+  found.push(...(await uncaughtByThem(options, site)).map(nowhere));
+  return { problems: sayOnce(found, { join: ' ' }), pages: made };
 }
+
+const nowhere = (says: string): Found => ({ where: '', says });
 
 function ownerOf(path: string): string {
   const address = readPageAddress(path);
@@ -166,7 +171,7 @@ function openSite(
   return {
     names,
     prepare,
-    /** The page's markup, and what is wrong with it by these slices; null where nothing is. */
+    /** The page's markup, and what is wrong with it by these slices, as what a page does; null where nothing is. */
     async make(
       { path, label, modal }: ShownPage,
       { renderer, environment }: Prepared,
@@ -190,7 +195,7 @@ function openSite(
           : null);
       return {
         html: page.html,
-        problem: found === null ? null : `${label} ${found}${reason(failures, names)}`,
+        problem: found === null ? null : `${found}${reason(failures, names)}`,
       };
     },
   };

@@ -4,6 +4,7 @@ import { exposeKey } from '../../slices/pinned-release.ts';
 import type { Browser } from '../looks/browser.ts';
 import { lookBeside } from '../looks/compare-looks.ts';
 import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
+import { apartFromNumbers, type Found, sayOnce } from '../looks/say-once.ts';
 import { changedPages, ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;
@@ -47,13 +48,13 @@ export async function tryInBrowser(
   const changedOnes = manifests.flatMap((release) => changedPages(release, before.get(release.name) ?? null));
   const more = isShell ? [] : changedOnes.filter((page) => !pages.includes(page)).slice(0, MAX_MORE_PAGES);
   const browser = await starting;
-  const problems: string[] = [];
+  const problems: Found[] = [];
   const unseen: string[] = [];
   // One after the other: the tabs of a browser show one preview at a time. The picture is of no use here, but what goes wrong late is
   // complained of while it is taken.
   for (const page of pages) {
     const look = await lookBeside({ page, widthPx: WIDTH_PX, ...tried }, sets, { browser, shop });
-    problems.push(...look.complaints.map((complaint) => `${page} in a browser: ${complaint}`));
+    problems.push(...look.complaints.map((says) => ({ where: page, says })));
     // It would end the next one as well, which takes as long.
     if (look.endedBy !== null) break;
     if (look.picture === null) unseen.push(page);
@@ -64,7 +65,7 @@ export async function tryInBrowser(
       for (const page of waiting) {
         if (problems.length > 0) return;
         const look = await lookBeside({ page, widthPx: WIDTH_PX }, sets, { browser, shop });
-        problems.push(...look.complaints.map((complaint) => `${page} in a browser: ${complaint}`));
+        problems.push(...look.complaints.map((says) => ({ where: page, says })));
         if (look.picture === null && look.endedBy === null) unseen.push(page);
       }
     };
@@ -72,5 +73,5 @@ export async function tryInBrowser(
   }
   const skipped =
     unseen.length > 0 ? `${unseen.join(' and ')} did not answer it, with the release or without` : null;
-  return { problems, skipped };
+  return { problems: sayOnce(problems, { join: ' in a browser: ', keyOf: apartFromNumbers }), skipped };
 }

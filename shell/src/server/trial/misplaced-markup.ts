@@ -1,0 +1,69 @@
+import type { CachedViolation } from './violation-cache.ts';
+
+const COMMENTS = /<!--[\s\S]*?-->/g;
+const MARKS = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const WITHOUT_END = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+/** Their end may be left out: what is around them ends them too. */
+const MAY_LACK_END = new Set(
+  'p li dt dd option optgroup tr td th thead tbody tfoot colgroup caption rt rp html head body'.split(' '),
+);
+
+export const CLOSING: CachedViolation = {
+  rule: 'unopened-markup',
+  text: 'the markup closes something that it has not opened, and so takes what comes after it out of its place: close what it opens alone, or render elements instead of text.',
+};
+
+/** Whether some mark of the page ends an element that is not the innermost open one. What React renders is never so. */
+export function closesUnopened(html: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, written = '', rest = ''] of html.replaceAll(COMMENTS, '').matchAll(MARKS)) {
+    const name = written.toLowerCase();
+    if (WITHOUT_END.has(name)) continue;
+    if (slash !== '/') {
+      if (!rest.endsWith('/')) open.push(name);
+      continue;
+    }
+    while (open.at(-1) !== name && MAY_LACK_END.has(open.at(-1) ?? '')) open.pop();
+    if (open.pop() !== name) return true;
+  }
+  return false;
+}
+
+/** What a page has once, and a part outside of its content brings along again. */
+export function doubledBy(part: string, document: Document): CachedViolation[] {
+  const element = document.querySelector(part);
+  if (!element || element.parentElement?.closest('main')) return [];
+  const isElsewhere = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((other) => !element.contains(other));
+  const isDoubled = (selector: string) => element.querySelector(selector) !== null && isElsewhere(selector);
+  const ids = [...element.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => id !== '');
+  const twice = ids.find((id) => isElsewhere(`[id="${id.replaceAll(/["\\]/g, '\\$&')}"]`));
+  return [
+    ...(isDoubled('main')
+      ? [
+          {
+            rule: 'second-main',
+            text: 'a place in pages of others brings a second <main> along: use a section or an aside.',
+          },
+        ]
+      : []),
+    ...(isDoubled('h1')
+      ? [
+          {
+            rule: 'second-h1',
+            text: 'a place in pages of others brings a second <h1> along: begin with an h2.',
+          },
+        ]
+      : []),
+    ...(twice === undefined
+      ? []
+      : [
+          {
+            rule: 'second-id',
+            text: `a place in pages of others brings a second id="${twice.slice(0, 60)}" along: make it by useId.`,
+          },
+        ]),
+  ];
+}
