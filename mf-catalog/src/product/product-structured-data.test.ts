@@ -22,7 +22,8 @@ function factsOf(slug: string, given: Parameters<typeof product>[1] = {}, of = o
   const page = productPageData(
     product([variant(), of], { main_variant_slug: 'mara-emerald', ...given }),
     slug,
-    { ...SHOP, arrivalOf: (each) => arrivalText(each, null, SHOP.now()) },
+    SHOP,
+    { arrivalOf: (each) => arrivalText(each, null, SHOP.now()) },
   );
   const shown = page?.variants.find((each) => each.slug === slug);
   if (!page || !shown) throw new Error(`No ${slug}.`);
