@@ -308,3 +308,13 @@ test('the other protocol’s platform is told of its order when it is placed, sh
     fulfillments: [{ tracking_number: '1', destination: { line_one: '100 Main St' } }],
   });
 });
+
+test('the feed tells what is on back order in the page’s own words, and what has no day to come as gone', async () => {
+  const feed = await shop.api.app.inject('/_agents/acp/feeds/catalogue/products');
+  const variants = feed.json().products.flatMap((each: { variants: object[] }) => each.variants);
+  const inFeed = (id: string) => variants.find((each: { id: string }) => each.id === id);
+  expect(inFeed('variant_1107').availability).toEqual({ available: false, status: 'out_of_stock' });
+  expect(inFeed('variant_1010').description.plain).toMatch(
+    /\nBack in stock on Feb 12, 2027; order now to be first$/,
+  );
+});
