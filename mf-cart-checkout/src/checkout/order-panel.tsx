@@ -1,10 +1,10 @@
 import type { Order } from '@sanderling/contract/wire/orders/order';
 import { ChevronDownIcon } from '@sanderling/ui/icon/icons.tsx';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
 import { hasSomethingToBuy, undeliverableLines } from '../arrival/undeliverable-lines.ts';
 import { useShippingEstimate } from '../edit-shipping/shipping-estimate.ts';
 import { FreeShippingProgress } from '../order-summary/free-shipping-progress.tsx';
+import { openSummaryAtom } from '../order-summary/open-summary.ts';
 import { OrderTotals } from '../order-summary/order-totals.tsx';
 import { SummaryLines } from '../order-summary/summary-lines.tsx';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
@@ -23,7 +23,8 @@ export function OrderPanel({
   loaded: Order;
   loadedEstimate: Order | null;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [openOf, setOpenOf] = useAtom(openSummaryAtom);
+  const isOpen = openOf === order.id;
   const isChoosing = useAtomValue(pendingServiceLevelsAtom).size > 0;
   const { estimate, isPending } = useShippingEstimate(order, { of: loaded, order: loadedEstimate });
   const shown = estimate?.order ?? order;
@@ -35,7 +36,7 @@ export function OrderPanel({
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls="order-panel"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenOf(isOpen ? null : order.id)}
       >
         <span className={styles.text}>
           {isOpen ? 'Hide the order' : 'Show the order'} <ChevronDownIcon sizePx={16} />

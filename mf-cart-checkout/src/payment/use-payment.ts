@@ -5,6 +5,7 @@ import { useNavigate } from '@sanderling/runtime/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { CardRefused } from '../card-form/card-form.ts';
+import { openSummaryAtom } from '../order-summary/open-summary.ts';
 import { wireDollars } from '../order-summary/wire-dollars.ts';
 import {
   newPaymentAttempt,
@@ -31,6 +32,7 @@ export interface Payment {
 export function usePayment(order: Order): Payment {
   const services = useAtomValue(servicesAtom);
   const setOrder = useSetAtom(setOrderAtom);
+  const showSummary = useSetAtom(openSummaryAtom);
   const navigate = useNavigate();
   const bank = useProviderVisit();
   const [isPending, setPending] = useState(false);
@@ -57,7 +59,7 @@ export function usePayment(order: Order): Payment {
         });
       const outcome = await sendPayment(services.api, attempt);
       setUnanswered(outcome.kind === 'unanswered' ? attempt : null);
-      await react(outcome, attempt.means);
+      await react(outcome, attempt);
       return outcome.kind;
     } catch (error) {
       if (error instanceof CardRefused && error.isShown) return null;
@@ -69,7 +71,7 @@ export function usePayment(order: Order): Payment {
     }
   }
 
-  async function react(outcome: PaymentOutcome, means: PaymentMeans) {
+  async function react(outcome: PaymentOutcome, { expectedVersion, means }: PaymentAttempt) {
     switch (outcome.kind) {
       case 'paid':
         return navigate(paths.orderConfirmation(order.id), { replace: true });
@@ -81,7 +83,8 @@ export function usePayment(order: Order): Payment {
         return navigate(paths.cart, { replace: true });
       case 'total-changed':
         if (outcome.order) setOrder(outcome.order);
-        return setMessage(whatChanged(order, outcome.order) ?? outcome.message);
+        showSummary(order.id);
+        return setMessage(whatChanged(order, outcome, expectedVersion));
       case 'challenged':
         return bank.leave(async () => ({ redirect_url: outcome.url }));
       case 'declined':
@@ -113,7 +116,9 @@ export function usePayment(order: Order): Payment {
   async function showWhatChanged() {
     const cart = await services?.api.orders.cart({ order_id: order.id }, { handle500: false }).catch(ignored);
     // What is due of a placed order is paid here too, and that is no cart.
-    if (cart?.id === order.id) setOrder(cart);
+    if (cart?.id !== order.id) return;
+    setOrder(cart);
+    if (cart.version !== order.version) showSummary(order.id);
   }
 
   /** "Placed" may mean that another call is still paying: only a completed order has a confirmation. */
@@ -132,9 +137,13 @@ const NOT_PAID = 'Nothing was charged for this order. Choose how to pay.';
 /** The refusal is said already; the page stays as it was. */
 const ignored = () => null;
 
-/** What the order costs now beside what it did; null where that is not known. */
-function whatChanged(before: Order, now: Order | null): string | null {
-  if (!now) return null;
+/** What the order costs now beside what it did, and where more has changed since the shopper saw it, all that it is now. */
+function whatChanged(
+  before: Order,
+  { message, order: now }: Extract<PaymentOutcome, { kind: 'total-changed' }>,
+  seen: string | undefined,
+): string {
+  if (!now || (seen !== undefined && now.version !== seen)) return message;
   const [partBefore, part] = [before, now].map((order) => -order.gift_cards_adjustments_total);
   const changes = [
     ...(part === partBefore

@@ -52,6 +52,34 @@ test.each([
   },
 );
 
+test('a buyer on the payment step is told of all that the agent has changed unseen, not of another total alone', async () => {
+  const { id } = await createReady();
+  const seen = await shown(id);
+  const change = {
+    line_items: [{ ...SOFA_ITEM, quantity: 2 }],
+    fulfillment: to({ street_address: '999 Thief Ave' }),
+    buyer: { ...BUYER, email: 'mallory@example.com' },
+  };
+  expect((await update(id, change)).status).toBe(200);
+  const now = await shown(id);
+  const refused = await payFor(seen);
+  expect([refused.status, refused.code]).toEqual([409, 134]);
+  const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  for (const said of [
+    'It is now 2 × ',
+    '999 Thief Ave',
+    'mallory@example.com',
+    `now ${dollars(now.total)}; it was ${dollars(seen.total)}`,
+  ])
+    expect(refused.body.message).toContain(said);
+  expect(refused.body.details).toMatchObject({ id: seen.id, version: now.version });
+  // What costs something else alone is told as such.
+  await shop.api.db.updateTable('variant').set({ price_cents: 400_000 }).where('id', '=', 1001).execute();
+  const dearer = await payFor(now);
+  await shop.api.db.updateTable('variant').set({ price_cents: 329_000 }).where('id', '=', 1001).execute();
+  expect([dearer.code, dearer.body.message]).toEqual([134, expect.not.stringContaining('It is now')]);
+});
+
 test('what a buyer confirms at the bank is the order that the bank was asked for', async () => {
   const { id } = await createReady();
   const seen = await shown(id);

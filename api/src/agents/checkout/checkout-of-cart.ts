@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import { changeSession } from './change-session.ts';
 import type { Details } from './checkout-input.ts';
-import { openSession, requireOpen, requireSession } from './session.ts';
+import { openSession, requireOpen, requireSession, requireUnpaid } from './session.ts';
 
 /**
  * The checkout of a cart: the one that there is while it is open, else a new one with what the cart holds. What the cart knows goes
@@ -28,6 +28,7 @@ export async function checkoutOfCart(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (existing !== undefined) return existing.id;
+  requireUnpaid(order);
   const id = await openSession(tx, { call, orderId: order.id, kind: 'checkout', now });
   const news = Object.entries(input.buyer ?? {}).filter(([name]) => !Object.hasOwn(cart.buyer, name));
   const { buyer: _buyer, ...rest } = input;

@@ -1,6 +1,7 @@
-import { withdrawChallenges } from '../../orders/order-payment/bank-challenges.ts';
-import { requireOrder } from '../../orders/records/load-order.ts';
+import { isAtBank, withdrawChallenges } from '../../orders/order-payment/bank-challenges.ts';
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
+import { RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
+import type { Transaction } from '../../platform/database/schema.ts';
 import { namedPlace } from '../catalog/named-place.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
@@ -13,8 +14,8 @@ import { checkoutOfCart } from './checkout-of-cart.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
 import { completeCheckout } from './complete.ts';
 import { paymentKeyOf } from './made-by-agent.ts';
-import { GUEST, requireOpen, requireSession, type Session } from './session.ts';
-import { keepTold, requireChangeable } from './told-version.ts';
+import { requireOpen, requireSession, requireUnpaid, type Session } from './session.ts';
+import { keepTold, lockOrderOf, requireChangeable } from './told-version.ts';
 
 const common = { capability: CHECKOUT, scope: 'checkout' } as const;
 
@@ -116,23 +117,12 @@ const cancelCheckout = operation({
   run: async (context, call, { id }) =>
     answerOnce(context, call, `cancel_checkout ${id}`, async (tx) => {
       const now = context.clock();
-      const session = await requireSession(tx, { id, agentId: call.agent.id, kind: 'checkout' }, now);
-      requireOpen(session);
+      const which = { id, agentId: call.agent.id, kind: 'checkout' } as const;
       // The lock that a payment begins under: of both at once one finds the other done.
-      await tx.selectFrom('orders').select('id').where('id', '=', session.order_id).forUpdate().execute();
-      const { completedAt, state } = await requireOrder(tx, session.order_id, GUEST, now);
-      if (completedAt !== null)
-        throw new AgentRefusal(
-          409,
-          'not_modifiable',
-          'The order is placed and can no longer be changed here.',
-        );
-      if (state !== 'cart')
-        throw new AgentRefusal(
-          409,
-          'not_modifiable',
-          'It is being paid for right now. Look again in a moment.',
-        );
+      await lockOrderOf(tx, which);
+      const session = await requireSession(tx, which, now);
+      requireUnpaid(requireOpen(session));
+      await requireNoBuyerAtBank(tx, session, now);
       // What the buyer confirms at the bank from now on is refused, and charges nothing.
       await withdrawChallenges(tx, session.order_id, paymentKeyOf(id));
       await tx.updateTable('agent_session').set({ state: 'cancelled' }).where('id', '=', id).execute();
@@ -165,6 +155,17 @@ async function showCheckout(context: AgentContext, call: AgentCall, id: string) 
   const body = await checkoutToUcp(context, call, session);
   await logHandover(context, call, session, body);
   return body;
+}
+
+/** Throws a 409 while the bank asks about a payment that the buyer has begun themselves in the store. */
+async function requireNoBuyerAtBank(tx: Transaction, { id, order_id: orderId }: Session, now: Date) {
+  const since = new Date(now.getTime() - RESERVATION_MS);
+  if (await isAtBank(tx, orderId, { since, exceptKeysOf: paymentKeyOf(id) }))
+    throw new AgentRefusal(
+      409,
+      'not_modifiable',
+      'The buyer is paying for it in the store, and their bank asks them right now. Look again in a moment.',
+    );
 }
 
 /** That the buyer has to go on in the store is written down once of an order. */

@@ -39,7 +39,7 @@ export async function checkoutToUcp(
   if (session.order === null) return { ...base, ...takenOver(session) };
   const order = orderToWire(session.order);
   const state = stateOf(session, order, unique(messagesOf(call, session, order, news)));
-  const { shipping_address: place } = order;
+  const place = order.shipping_address ?? order.unfinished_address ?? null;
   // What the buyer has put in its place in the store is theirs to tell.
   const isPlaceKept = place === null || isSamePlace(session.destination, place);
   const { consent, ...buyer } = buyerOf(session, order, isPlaceKept);

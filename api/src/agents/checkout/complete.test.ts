@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { sweepPayments } from '../../payments/settlement/sweep-payments.ts';
 import { answerBank } from '../../payments/testing/approve-payment.ts';
 import { DEATHS, Killed, later, paymentContextWith } from '../../payments/testing/dying-gateway.ts';
-import { SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { ADDRESS, BUYER, SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { findAgentByProfile } from '../trust/agent-record.ts';
 import { completeCheckout } from './complete.ts';
@@ -42,6 +42,18 @@ test('a checkout that is cancelled while another call of its agent begins to pay
   expect(await paymentsOf(id)).toEqual([]);
 });
 
+test('what the buyer changes while the agent begins to pay is not paid unread', async () => {
+  const { id } = await createReady();
+  const { asked, session } = await readAsked(id);
+  const order = (await shop.post('/orders/get_order', { order_id: session.order_id })).body.data;
+  const address = { ...order.shipping_address, address1: '200 Oak Street' };
+  await shop.post('/checkout/set_shipping_address', { order_id: order.id, address });
+  const gateways = await paymentContextWith(shop.api, () => ({}), NOW);
+  const late = completeCheckout(gateways, asked, { payment: paymentBy('pm_card_visa'), session });
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'changed_by_buyer' });
+  expect(await paymentsOf(id)).toEqual([]);
+});
+
 test.each(DEATHS)(
   'killed %s: the agent is told what has come of it, and of the order once',
   async (_when, death) => {
@@ -75,6 +87,31 @@ test.each(DEATHS)(
     expect(written).toHaveLength(1);
   },
 );
+
+test('a change while a payment runs is refused as such, and leaves nothing behind when that payment comes to nothing', async () => {
+  const { id } = await createReady();
+  const { asked, session } = await readAsked(id);
+  const [, beforeBank] = DEATHS[0] ?? [];
+  if (beforeBank === undefined) throw new Error('There is a first death.');
+  const dying = await paymentContextWith(shop.api, beforeBank, NOW);
+  const paying = { payment: paymentBy('pm_card_chargeDeclined'), session };
+  await expect(completeCheckout(dying, asked, paying)).rejects.toThrow(Killed);
+  const fulfillment = {
+    methods: [{ type: 'shipping', destinations: [{ ...ADDRESS, address1: '1 Other St' }] }],
+  };
+  const changes: object[] = [{}, { fulfillment }, { line_items: [{ ...SOFA_ITEM, quantity: 2 }] }];
+  for (const change of changes) {
+    const sent = { line_items: [SOFA_ITEM], ...change };
+    const refused = await call('PUT', `/checkout-sessions/${id}`, sent);
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_modifiable']);
+  }
+  expect((await cancel(id)).status).toBe(409);
+  const gateways = await paymentContextWith(shop.api, () => ({}), NOW);
+  await sweepPayments(later(gateways, AFTER_LEASE), logger);
+  const after = await call('GET', `/checkout-sessions/${id}`);
+  expect(after.body.status).toBe('ready_for_complete');
+  expect((await complete(id)).body.status).toBe('completed');
+});
 
 test('a checkout that is made of a cart twice is one, and what the cart knows goes before what is sent with it', async () => {
   const line_items = [{ item: { id: 'variant_1001' }, quantity: 1 }];
@@ -136,15 +173,63 @@ test('of a cancelling and a confirmation at once one finds the other done', asyn
   ]);
 });
 
-test('what the buyer buys in the store after the agent has cancelled is theirs alone', async () => {
+const readOrder = async (orderId: string) =>
+  (await shop.post('/orders/get_order', { order_id: orderId })).body.data;
+
+test('an agent that has cancelled hears of what the buyer buys on the page that they had open', async () => {
   const { id } = await createReady();
-  await call('POST', `/checkout-sessions/${id}/cancel`);
   const orderId = await orderIdOf(id);
-  const order = (await shop.post('/orders/get_order', { order_id: orderId })).body.data;
-  expect((await shop.pay(order)).status).toBe(200);
+  expect((await cancel(id)).body.status).toBe('canceled');
+  expect((await shop.pay(await readOrder(orderId))).status).toBe(200);
   const read = await call('GET', `/checkout-sessions/${id}`);
-  expect([read.body.status, read.body.order]).toEqual(['canceled', undefined]);
-  expect(JSON.stringify((await call('GET', `/orders/${orderId}`)).raw)).toContain('no such order');
+  expect(read.body).toMatchObject({ status: 'completed', order: { id: orderId } });
+  expect(read.body.totals.at(-1)?.amount).toBeGreaterThan(0);
+  const order = await call('GET', `/orders/${orderId}`);
+  expect(order.raw).toMatchObject({ id: orderId });
+  // The buyer paid, and where it goes stays theirs.
+  expect(JSON.stringify([order.raw, read.raw.fulfillment.methods[0].groups])).not.toContain('100 Main St');
+  const told = await shop.api.db
+    .selectFrom('agent_outbox')
+    .select('topic')
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(told).toEqual([{ topic: 'order.placed' }]);
+  expect([(await cancel(id)).status, (await complete(id)).status]).toEqual([409, 409]);
+});
+
+test('a checkout that was cancelled stays so when its cart is bought by another one', async () => {
+  const cart_id = (await call('POST', '/carts', { line_items: [SOFA_ITEM], buyer: BUYER })).body.id;
+  const fulfillment = { methods: [{ type: 'shipping', destinations: [ADDRESS] }] };
+  const convert = async () => (await call('POST', '/checkout-sessions', { cart_id, fulfillment })).body.id;
+  const first = await convert();
+  await cancel(first);
+  const second = await convert();
+  expect((await complete(second)).body.status).toBe('completed');
+  expect((await call('GET', `/checkout-sessions/${first}`)).body.status).toBe('canceled');
+  expect((await call('GET', `/checkout-sessions/${second}`)).body.status).toBe('completed');
+});
+
+test('cancelling is refused while the buyer’s own bank asks, until their payment would have ended', async () => {
+  const { id } = await createReady();
+  const order = await readOrder(await orderIdOf(id));
+  const challenged = await shop.pay(order, { token: CHALLENGED });
+  const refused = await cancel(id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'not_modifiable']);
+  const { token } = await answerBank(shop, challenged);
+  expect((await shop.pay(order, { token })).status).toBe(200);
+  expect((await call('GET', `/checkout-sessions/${id}`)).body).toMatchObject({
+    status: 'completed',
+    order: { id: order.id },
+  });
+  const other = await createReady();
+  const left = await readOrder(await orderIdOf(other.id));
+  await shop.pay(left, { token: CHALLENGED });
+  await shop.api.db
+    .updateTable('payment')
+    .set({ created_at: new Date('2026-11-20T15:44:00Z') })
+    .where('order_id', '=', left.id)
+    .execute();
+  expect((await cancel(other.id)).body.status).toBe('canceled');
 });
 
 test('an agent hears that the buyer’s bank has not confirmed, under the same key too, and pays with another card', async () => {

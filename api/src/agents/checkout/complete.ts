@@ -1,10 +1,10 @@
 import { PROBLEMS, type Problem } from '@sanderling/contract/problem';
 import { order as wireOrder } from '@sanderling/contract/wire/orders/order';
-import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import { idempotentRequest, readAnswer, type StoredAnswer } from '../../orders/idempotency/idempotency.ts';
 import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
 import { payOrder } from '../../orders/order-payment/order-and-pay.ts';
+import { requireOrder } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
 import { PAY_SCOPE } from '../../payments/settlement/payment-terms.ts';
@@ -22,6 +22,7 @@ import { dueOf, escalationsOf } from './escalations.ts';
 import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
 import { GUEST, requireNotCancelled, type Session } from './session.ts';
+import { requireTold } from './told-version.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
 
@@ -52,16 +53,17 @@ export async function completeCheckout(
   if (known.answer !== null)
     return { news: await afterPayment(context, who, session, known.answer), isReplay: true };
   const shown = orderToWire(order);
-  const totalCents = centsFromDollars(shown.total);
   const isPaidNow = order.state === 'cart';
   if (isPaidNow) {
+    requireTold(session, order);
     const said = [...session.messages, ...messagesOfLines(shown), ...missingOf(order)];
     // Of what the agent asked for and could not have it is told again, and it says what it wants instead.
     if (said.some(({ severity }) => severity === 'recoverable')) return { news: [], isReplay: false };
     // A challenge is over with another attempt, by a token that the bank may not ask about.
-    const review = escalationsOf(agent, { bank_url: null }, dueOf(shown));
+    const due = dueOf(shown);
+    const review = escalationsOf(agent, { bank_url: null }, due);
     if (review.length > 0) return { news: review, isReplay: false };
-    const taken = { amountCents: totalCents, now: clock(), sessionId: session.id };
+    const taken = { amountCents: due.totalCents, now: clock(), sessionId: session.id };
     if (!(await takeFromLimit(db, agent, taken)))
       return { news: await limitReached(context, agent.id, session), isReplay: false };
   }
@@ -73,7 +75,11 @@ export async function completeCheckout(
     expectedTotalCents: isPaidNow ? session.shown_total_cents : null,
     // Back orders are the buyer's to accept.
     expectedBackOrders: 0,
-    requireUnderLock: (tx: Transaction) => requireNotCancelled(tx, session.id),
+    requireUnderLock: async (tx: Transaction) => {
+      await requireNotCancelled(tx, session.id);
+      // What the buyer has changed while this waited for the lock is not paid unread.
+      if (isPaidNow) requireTold(session, await requireOrder(tx, session.order_id, GUEST, clock()));
+    },
   } as const;
   // Whose it is stands there before it is paid for: the process that goes on after a killed one finds it.
   if (link !== null) await setLink(db, session.id, link.id);

@@ -8,7 +8,7 @@ import type { SessionRow } from './session.ts';
 export function escalationsOf(
   { maxOrderCents, scopes }: AgentRecord,
   { bank_url: bankUrl }: Pick<SessionRow, 'bank_url'>,
-  { backOrders = 0, totalCents }: { totalCents: number; backOrders?: number | undefined },
+  { backOrders = 0, hasGiftCards, totalCents }: ReturnType<typeof dueOf>,
 ): AgentMessage[] {
   const review = (code: string, content: string): AgentMessage => ({
     type: 'error',
@@ -30,12 +30,23 @@ export function escalationsOf(
       ),
     ];
   }
-  if (totalCents <= maxOrderCents) return [];
+  if (totalCents <= maxOrderCents) return hasGiftCards ? [review('gift_card_in_store', GIFT_CARD)] : [];
   const limit = `This assistant may place orders of up to ${formatDollars(maxOrderCents)}.`;
   return [review('high_value_order', `${limit} The buyer confirms this one in the store.`)];
 }
 
-/** What of an order decides whether an assistant may pay for it. */
-export function dueOf({ back_orders: backOrders, total }: Pick<Order, 'back_orders' | 'total'>) {
-  return { backOrders, totalCents: centsFromDollars(total) };
+const GIFT_CARD =
+  'The buyer pays with a gift card, which is theirs to spend: they confirm this order in the store.';
+
+/** What of an order decides whether an assistant may pay for it: all that it costs, whatever gift cards pay of that. */
+export function dueOf(order: Pick<Order, 'back_orders' | 'order_gift_cards' | 'total_before_gift_cards'>): {
+  backOrders: number | undefined;
+  hasGiftCards: boolean;
+  totalCents: number;
+} {
+  return {
+    backOrders: order.back_orders,
+    hasGiftCards: order.order_gift_cards.length > 0,
+    totalCents: centsFromDollars(order.total_before_gift_cards),
+  };
 }

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
 import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
+import { contactOf, needsDelivery } from '../../orders/records/order-contact.ts';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { AgentCall } from '../operations/operation.ts';
@@ -67,11 +69,16 @@ export async function requireSession(
     : undefined;
   if (row === undefined) throw new AgentRefusal(404, 'not_found', `There is no such ${kind}.`);
   const found = await findOrderOfAgent(db, row, now);
-  const order = isTheirs(row.state, found) ? null : found;
+  const isPaidFor = row.state === 'cancelled' && found !== null && found.state !== 'cart';
+  const isElsewhere = isPaidFor && (await isCheckedOutElsewhere(db, row));
+  const order = row.state === 'taken_over' || isElsewhere ? null : found;
   const wasAsked = row.bank_url !== null && order !== null && order.state === 'cart';
   const isAsked = wasAsked && (await isAtBank(db, row.order_id));
   return {
     ...row,
+    // What was cancelled is followed to its order: a buyer buys it on the page that they have open.
+    state: isPaidFor && !isElsewhere ? 'open' : row.state,
+    messages: order === null ? row.messages : row.messages.filter((each) => !isPutRight(each, order)),
     order,
     bank_url: isAsked ? row.bank_url : null,
     isBankRefused: wasAsked && !isAsked,
@@ -79,9 +86,28 @@ export async function requireSession(
   };
 }
 
-/** What the buyer has put into their own cart, or bought after the agent had cancelled it, is theirs alone. */
-function isTheirs(state: SessionRow['state'], order: OrderRecord | null): boolean {
-  return state === 'taken_over' || (state === 'cancelled' && order?.completedAt != null);
+/** Whether what was refused of who orders or where it goes is on the order now, since the buyer has put it right in the store. */
+function isPutRight({ path = '' }: AgentMessage, order: OrderRecord): boolean {
+  if (path.startsWith('$.fulfillment.methods[0].destinations')) return order.shippingAddress !== null;
+  if (!path.startsWith('$.buyer')) return false;
+  return needsDelivery(order) ? order.shippingAddress !== null : contactOf(order) !== null;
+}
+
+/** A cart of which another checkout was made after this one was cancelled is bought by that one. */
+async function isCheckedOutElsewhere(
+  db: Database | Transaction,
+  { created_at: createdAt, id, order_id: orderId }: SessionRow,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('agent_session')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'checkout')
+    .where('id', '!=', id)
+    .where('created_at', '>=', createdAt)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 /** For who holds the lock of the order: a session is cancelled under it too, so of both at once one finds the other done. */
@@ -104,6 +130,11 @@ export function requireOpen(session: Session): OrderRecord {
   if (order.completedAt !== null) throw closed('The order is placed and can no longer be changed here.');
   if (isExpired) throw closed('It has expired. Start another one.');
   return order;
+}
+
+/** Throws a 409 for an order that stands still because a payment of it runs. For who holds its lock. */
+export function requireUnpaid({ state }: Pick<OrderRecord, 'state'>): void {
+  if (state !== 'cart') throw closed('It is being paid for right now. Look again in a moment.');
 }
 
 function closed(content: string): AgentRefusal {

@@ -15,6 +15,7 @@ import { ELSEWHERE, isElsewhere, namedPlace } from '../catalog/named-place.ts';
 import type { Details } from './checkout-input.ts';
 import { sentDestination } from './choose-destination.ts';
 import { chooseService } from './choose-service.ts';
+import { isSamePlace } from './made-by-agent.ts';
 import { GUEST } from './session.ts';
 import { setCodes } from './set-codes.ts';
 
@@ -73,38 +74,45 @@ async function setPlace(
   }: Known & Pick<Given, 'before' | 'details'> & { isSent: boolean },
   now: Date,
 ): Promise<AgentMessage[]> {
-  const stored = isSent ? null : (before?.shippingAddress ?? null);
-  const named = namedPlace(stored === null ? (destination ?? details.context) : {});
+  // What was refused is on the order as it was sent, and is judged again until it is sent right.
+  const settled = isSent ? null : (before?.shippingAddress ?? null);
+  const known = isSent ? null : (settled ?? before?.unfinishedAddress ?? null);
+  const named = namedPlace(settled === null ? (destination ?? details.context) : {});
   const { zip } = named;
   if (zip !== null && zip !== before?.estimateZipCode)
     await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
   // What is not sent stays as the order has it, not as the agent once said: the buyer may have put it right in the store.
-  if (details.buyer !== undefined || before?.contact == null)
-    await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now);
+  const ofWho =
+    details.buyer !== undefined || before?.contact == null
+      ? await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now)
+      : [];
   // A place that is no address yet: the order's own ZIP code is told of with the order.
-  if (stored === null && destination === null) return zip === null ? named.messages : [];
+  if (known === null && destination === null) return zip === null ? [...ofWho, ...named.messages] : ofWho;
   const sent =
-    stored === null
+    known === null
       ? addressOf(buyer, destination)
-      : { ...stored, ...ofBuyer(toBuyer(details.buyer), destination) };
-  // Until there is an address the buyer who goes on in the store finds there what was said of one.
+      : { ...known, ...ofBuyer(toBuyer(details.buyer), destination) };
+  // The order has no address then, so that none is bought for that it should not go to: the buyer who goes on in the store finds what was said.
   const refused = async (messages: AgentMessage[]) => {
-    const unfinished_address = JSON.stringify(sent);
-    await tx.updateTable('orders').set({ unfinished_address }).where('id', '=', orderId).execute();
-    return messages;
+    const change = { unfinished_address: JSON.stringify(sent), shipping_address: null };
+    await tx.updateTable('orders').set(change).where('id', '=', orderId).execute();
+    const paths = messages.flatMap(({ path = '' }) => path);
+    return [...ofWho.filter(({ path = '' }) => !paths.includes(path)), ...messages];
   };
-  if (stored !== null && details.buyer === undefined && !isPostOfficeBox(stored.address1)) return [];
-  const country = stored === null ? destination?.address_country : 'US';
+  if (settled !== null && details.buyer === undefined && !isPostOfficeBox(settled.address1)) return [];
+  // What the order knows of itself has no country: it is the agent's own where that is the agent's place.
+  const isOwnPlace = settled === null && (known === null || isSamePlace(destination, known));
+  const country = isOwnPlace ? destination?.address_country : 'US';
   if (isElsewhere({ address_country: country })) return refused([undeliverable(ELSEWHERE)]);
   const address = addressInput.safeParse(sent);
   if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors, destination));
-  if (before !== null && isSameAddress(before, address.data)) return [];
+  if (before !== null && isSameAddress(before, address.data)) return ofWho;
   try {
     const given = { orderId, address: address.data };
     const { isBillingSameAsShipping } = await setShippingAddress(tx, given, GUEST, now);
-    if (!isBillingSameAsShipping && stored === null)
+    if (!isBillingSameAsShipping && settled === null)
       await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
-    return [];
+    return ofWho;
   } catch (error) {
     return refused(messagesOfProblem(error, destination));
   }
@@ -136,15 +144,21 @@ function ofBuyer(
   };
 }
 
-/** Who orders what goes by e-mail alone has no address. */
+/** Who orders what goes by e-mail alone has no address. What cannot be used takes the place of what was known: it is sent to no one else. */
 async function setWho(
   tx: Transaction,
   { buyer, known, orderId }: { orderId: string; buyer: AgentBuyer; known: Contact | null },
   now: Date,
-): Promise<void> {
+): Promise<AgentMessage[]> {
   const contact = addressInput.pick({ first_name: true, last_name: true, email: true }).safeParse(buyer);
   const isKnown = contact.success && SAME_WHO.every((field) => known?.[field] === contact.data[field]);
   if (contact.success && !isKnown) await setContact(tx, { orderId, contact: contact.data }, GUEST, now);
+  if (contact.success) return [];
+  const { fieldErrors: faults } = z.flattenError(contact.error);
+  const refused = SAME_WHO.filter((field) => buyer[field] !== undefined && faults[field] !== undefined);
+  if (refused.length > 0 && known !== null)
+    await tx.updateTable('orders').set({ contact: null }).where('id', '=', orderId).execute();
+  return fieldErrors(Object.fromEntries(refused.map((field) => [field, faults[field]])), null);
 }
 
 const SAME_WHO = ['first_name', 'last_name', 'email'] as const;

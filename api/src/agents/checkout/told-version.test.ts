@@ -50,5 +50,25 @@ test('an address that the buyer has put right stays too, and the agent’s own c
   const blind = await call('PUT', `/checkout-sessions/${id}`, { ...update, fulfillment });
   expect(blind.body.code).toBe('changed_by_buyer');
   expect((await read()).shipping_address?.address1).toBe('200 Oak Street');
+  const unread = await complete(id);
+  expect([unread.status, unread.body.code]).toEqual([409, 'changed_by_buyer']);
+  await call('GET', `/checkout-sessions/${id}`);
   expect((await complete(id)).body.status).toBe('completed');
+});
+
+test('an agent does not pay for what the buyer has changed in the store before it has read it', async () => {
+  const { id } = await createReady();
+  const order_id = await orderOf(id);
+  const read = async () => (await shop.post('/orders/get_order', { order_id })).body.data;
+  const address = { ...(await read()).shipping_address, address1: '200 Oak Street' };
+  await shop.post('/checkout/set_shipping_address', { order_id, address });
+  const headers = { 'idempotency-key': 'unread' };
+  const unread = await complete(id, { headers });
+  expect([unread.status, unread.body.code]).toEqual([409, 'changed_by_buyer']);
+  expect((await read()).state).toBe('cart');
+  await call('GET', `/checkout-sessions/${id}`);
+  const bought = await complete(id, { headers });
+  expect(bought.body.status).toBe('completed');
+  // Sent again it is answered the same, whatever the order has come to.
+  expect((await complete(id, { headers })).body).toEqual(bought.body);
 });

@@ -3,7 +3,7 @@ import { orderVersion } from '../../orders/records/order-version.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import { requireOpen, requireSession, type Session } from './session.ts';
+import { requireOpen, requireSession, requireUnpaid, type Session } from './session.ts';
 
 /** Keeps what an agent is told of a session now: what it sends next is meant for that. */
 export async function keepTold(
@@ -28,17 +28,26 @@ export async function requireChangeable(
   await lockOrderOf(tx, which);
   const session = await requireSession(tx, which, now);
   const order = requireOpen(session);
-  if (session.told_version !== null && session.told_version !== orderVersion(order))
-    throw new AgentRefusal(
-      409,
-      'changed_by_buyer',
-      'The buyer has changed this in the store since you last read it. Read it again, then send what they want now.',
-    );
+  requireUnpaid(order);
+  requireTold(session, order);
   return { session, order };
 }
 
+/** Throws a 409 where the agent has not read what the order is now. */
+export function requireTold({ told_version: told }: Pick<Session, 'told_version'>, order: OrderRecord): void {
+  if (told === null || told === orderVersion(order)) return;
+  throw new AgentRefusal(
+    409,
+    'changed_by_buyer',
+    'The buyer has changed this in the store since you last read it. Read it again, then send what they want now.',
+  );
+}
+
 /** Before the order is read: who waits for a shopper's change reads it with that. */
-async function lockOrderOf(tx: Transaction, { agentId, id }: { agentId: string; id: string }): Promise<void> {
+export async function lockOrderOf(
+  tx: Transaction,
+  { agentId, id }: { agentId: string; id: string },
+): Promise<void> {
   if (!isUuid(id)) return;
   await tx
     .selectFrom('orders')

@@ -82,7 +82,7 @@ export async function readAgentOrder(
         .where('order_id', '=', orderId)
         .where('agent_id', '=', agentId)
         .where('kind', '=', 'checkout')
-        .where('state', '=', 'open')
+        .where('state', '!=', 'taken_over')
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
     : undefined;

@@ -42,7 +42,8 @@ async function queueForAgents(
         .select([eb.cast<Date>(eb.val(now), 'timestamptz').as('next_attempt_at')])
         .where('agent_session.order_id', '=', orderId)
         .where('agent_session.kind', '=', 'checkout')
-        .where('agent_session.state', '=', 'open')
+        // One that was cancelled too: its buyer had the page open, and bought.
+        .where('agent_session.state', '!=', 'taken_over')
         .distinct(),
     )
     .onConflict((conflict) => conflict.columns(['agent_id', 'topic', 'about']).doNothing())

@@ -45,9 +45,13 @@ export async function withdrawChallenges(tx: Transaction, orderId: string, keyPr
     .execute();
 }
 
-/** Whether the last payment of an order waits for its shopper at the bank. */
-export async function isAtBank(db: Database | Transaction, orderId: string): Promise<boolean> {
-  const asked = await db
+/** Whether the last payment of an order waits for its shopper at the bank; `among` leaves out earlier ones, and those whose keys begin so. */
+export async function isAtBank(
+  db: Database | Transaction,
+  orderId: string,
+  among?: { since: Date; exceptKeysOf: string },
+): Promise<boolean> {
+  let asking = db
     .selectFrom('payment')
     .select('id')
     .where('order_id', '=', orderId)
@@ -63,7 +67,10 @@ export async function isAtBank(db: Database | Transaction, orderId: string): Pro
             .whereRef('other.created_at', '>', 'payment.created_at'),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return asked !== undefined;
+    );
+  if (among !== undefined)
+    asking = asking
+      .where('created_at', '>', among.since)
+      .where('idempotency_key', 'not like', `${among.exceptKeysOf}%`);
+  return (await asking.executeTakeFirst()) !== undefined;
 }

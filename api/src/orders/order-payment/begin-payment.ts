@@ -53,8 +53,9 @@ export async function beginPayment(
     if (voiding !== null) return dropKey(tx, request, voiding);
     const dueOfPlaced = await dueOfPlacedOrder(tx, order);
     const amountCents = dueOfPlaced > 0 ? dueOfPlaced : totalOfCart(order);
-    requireTotal(order, attempt, amountCents);
-    requireSeen(order, (await takeBankAnswer(tx, attempt, now)) ?? attempt.expectedVersion ?? null);
+    const seen = (await takeBankAnswer(tx, attempt, now)) ?? attempt.expectedVersion ?? null;
+    requireTotal(order, attempt, amountCents, seen);
+    requireSeen(order, seen);
     requireMethod(attempt, amountCents);
     if (attempt.expectedBackOrders !== undefined) requireBackOrdersShown(order, attempt.expectedBackOrders);
     if (dueOfPlaced === 0) await reserveAndFreeze(tx, order, now);

@@ -47,19 +47,33 @@ export function expectationOf(expected: {
   };
 }
 
-/** Throws 409/134 with the order as it is now when it no longer costs what the shopper agreed to. */
-export function requireTotal(order: OrderRecord, attempt: PaymentAttempt, totalCents: number): void {
+/**
+ * Throws 409/134 with the order as it is now when it no longer costs what the shopper agreed to. Where more than that has changed since
+ * they saw it, the message says what the order is now.
+ */
+export function requireTotal(
+  order: OrderRecord,
+  attempt: PaymentAttempt,
+  totalCents: number,
+  seen: string | null = null,
+): void {
   const { expectedTotalCents, expectedGiftCardsCents } = attempt;
   const isTotal = expectedTotalCents === null || expectedTotalCents === totalCents;
   const isPart =
     expectedGiftCardsCents === undefined || expectedGiftCardsCents === totalsOf(order).giftCardsCents;
   if (isTotal && isPart) return;
-  throw problem('TOTAL_CHANGED', { details: orderToWire(order) });
+  const details = orderToWire(order);
+  if (!isOther(order, seen)) throw problem('TOTAL_CHANGED', { details });
+  throw problem('TOTAL_CHANGED', { details, message: changedMessage(order, expectedTotalCents) });
 }
 
 /** Throws 409/138 for an order that is not the one that the shopper saw, and says what it is now. */
 export function requireSeen(order: OrderRecord, seen: string | null): void {
-  if (seen !== null && order.state === 'cart' && seen !== orderVersion(order)) throw changedOrder(order);
+  if (isOther(order, seen)) throw changedOrder(order);
+}
+
+function isOther(order: OrderRecord, seen: string | null): boolean {
+  return seen !== null && order.state === 'cart' && seen !== orderVersion(order);
 }
 
 /** As `requireSeen`, of what is bought alone: for who says with the payment where it goes. */
@@ -68,13 +82,20 @@ export function requireSeenLines(order: OrderRecord, seen: string | null): void 
 }
 
 function changedOrder(order: OrderRecord): ProblemError {
+  return problem('ORDER_CHANGED', { message: changedMessage(order, null) });
+}
+
+/** What the order is now, all of it; with what it did cost where that is another total. */
+function changedMessage(order: OrderRecord, beforeCents: number | null): string {
   const { contact, line_items: lines, shipping_address: to, total } = orderToWire(order);
   const pieces = lines.map(({ quantity, variant }) => `${quantity} × ${variant.name}`).join(' and ');
   const place = to && `to ${to.address1}, ${to.city}, ${to.state.abbr} ${to.zip_code}`;
   const email = (contact ?? to)?.email;
   const now = [pieces || 'empty', place, email && `confirmed to ${email}`].filter(Boolean).join(', ');
-  const message = `This order has changed since you saw it. It is now ${now}. The total is now ${formatDollars(centsFromDollars(total))}. You have not been charged. Review it, then pay again.`;
-  return problem('ORDER_CHANGED', { message });
+  const totalCents = centsFromDollars(total);
+  const before =
+    beforeCents === null || beforeCents === totalCents ? '' : `; it was ${formatDollars(beforeCents)}`;
+  return `This order has changed since you saw it. It is now ${now}. The total is now ${formatDollars(totalCents)}${before}. You have not been charged. Review it, then pay again.`;
 }
 
 /** Throws when this method cannot pay this amount. */

@@ -97,3 +97,18 @@ test('R213 a gift card that was spent elsewhere meanwhile pays nothing, and the 
   );
   expect(await orderNow(order)).toMatchObject({ state: 'cart' });
 });
+
+test('a shopper whose order an assistant has changed meanwhile reads all that it is now, beside the opened summary', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA);
+  const code = await shop.giftCard(2_000_000);
+  await shop.client.orders.applyGiftCard({ order_id: order.id, code });
+  await open(order);
+  const place = await screen.findByRole('button', { name: 'Place order' });
+  expect(screen.getByRole('button', { name: /Show the order/ })).toHaveAttribute('aria-expanded', 'false');
+  await shop.client.orders.addToCart({ order_id: order.id, variant_id: PILLOW, quantity: 2 });
+  await userEvent.click(place);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/It is now 1 × .* and 2 × .*, to 1440 North .* You have not been charged/);
+  expect(screen.getByRole('button', { name: /Hide the order/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(await orderNow(order)).toMatchObject({ state: 'cart' });
+});

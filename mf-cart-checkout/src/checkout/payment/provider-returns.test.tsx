@@ -104,7 +104,7 @@ test('R440 a cart that grew while the shopper was at PayPal is shown with its ne
   const grown = await addPillow(order);
   await open(order, back);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    `The total is ${wireDollars(grown.total)} now, not what you agreed to. You have not been charged.`,
+    `The total is now ${wireDollars(grown.total)}; it was ${wireDollars(order.total)}. You have not been charged.`,
   );
   expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeEnabled();
   expect(await orderNow(order)).toMatchObject({ state: 'cart', total: grown.total });

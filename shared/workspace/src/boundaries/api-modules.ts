@@ -54,7 +54,7 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
     'discounts/(apply-promotion|clear-promotion)',
     'idempotency/(form-press|idempotency|once-outside)',
     'order-payment/(bank-challenges|check-order-complete|order-and-pay)',
-    'records/(annual-spend|asked-shipments|back-order-in-words|certificate-of-state|delivery-days|load-lines|load-order|order-facts|order-quote|order-totals-now|order-version|steps)',
+    'records/(annual-spend|asked-shipments|back-order-in-words|certificate-of-state|delivery-days|load-lines|load-order|order-contact|order-facts|order-quote|order-totals-now|order-version|steps)',
     'samples/order-samples',
     'wire/(exemption-in-words|order-to-wire|read-placed-order)',
   ],
