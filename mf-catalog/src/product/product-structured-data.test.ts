@@ -1,4 +1,5 @@
 import { picture, product, variant } from '../testing/fixtures.ts';
+import { arrivalText } from './delivery/arrival-text.ts';
 import { productPageData } from './page-data/product-page-data.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
@@ -22,6 +23,7 @@ function factsOf(slug: string, given: Parameters<typeof product>[1] = {}, of = o
     product([variant(), of], { main_variant_slug: 'mara-emerald', ...given }),
     slug,
     SHOP,
+    { arrivalOf: (each) => arrivalText(each, null, SHOP.now()) },
   );
   const shown = page?.variants.find((each) => each.slug === slug);
   if (!page || !shown) throw new Error(`No ${slug}.`);
@@ -83,3 +85,16 @@ test('R035 search engines are not told of a variant in stock whose last piece is
     offers: { availability: 'https://schema.org/SoldOut' },
   });
 });
+
+test.each([
+  ['2027-02-12', 'BackOrder'],
+  ['2026-11-19', 'OutOfStock'],
+])(
+  'R035 search engines are told of a back order with a day, %s, as %s',
+  (backorderable_date, availability) => {
+    const awaited = { ...oat, estimated_availability_type: 'date' as const, backorderable_date };
+    expect(factsOf('mara-oat', {}, awaited)).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    });
+  },
+);

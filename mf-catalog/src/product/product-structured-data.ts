@@ -77,6 +77,12 @@ function termsOf({ product, details }: ProductPageData, variant: VariantSummary)
   };
 }
 
-function availabilityOf({ availability, estimated_availability_type }: VariantSummary): string {
-  return availability === SOLD_OUT ? 'SoldOut' : AVAILABILITY[estimated_availability_type];
+/** What has no day any more is told as the shopping feed tells it. */
+function availabilityOf({
+  arrival,
+  availability,
+  estimated_availability_type: type,
+}: VariantSummary): string {
+  if (availability === SOLD_OUT) return 'SoldOut';
+  return type === 'date' && arrival === null ? 'OutOfStock' : AVAILABILITY[type];
 }

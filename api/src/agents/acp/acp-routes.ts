@@ -80,7 +80,7 @@ export async function acpRoutes(
     return runOperation(context, limits, operation, {
       request,
       credentials: credentialsIn(request),
-      negotiates: false,
+      protocol: 'acp',
       idempotencyKey: key,
       // Of a change that leaves the lines as they are only what was sent makes it the same.
       sent: request.body ?? {},
@@ -90,7 +90,8 @@ export async function acpRoutes(
   /** Who may not call at all is told so, and not what is wrong with what they sent. */
   const askFirst = async (request: FastifyRequest, error: unknown): Promise<never> => {
     const isOfBody = error instanceof AgentRefusal && error.status === 400;
-    if (isOfBody) await requireAgent(context, limits, credentialsIn(request), request);
+    if (isOfBody)
+      await requireAgent(context, limits, { credentials: credentialsIn(request), protocol: 'acp' }, request);
     throw error;
   };
   const answer = (reply: FastifyReply, { body, isReplay = false, status }: AgentAnswer) => {

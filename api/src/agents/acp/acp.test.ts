@@ -230,6 +230,22 @@ test('everything that is refused is an error of the protocol: other money, other
   }
 });
 
+test('a key of the store is enough, also while the profile that an operator has named is away', async () => {
+  const payload = { name: 'Away', profile_url: 'http://127.0.0.1:9/profile.json' };
+  const added = await shop.api.app.inject({ method: 'POST', url: '/_warehouse/agents', payload });
+  const response = await shop.api.app.inject({
+    method: 'POST',
+    url: '/_agents/acp/checkout_sessions',
+    headers: {
+      authorization: `Bearer ${made.parse(added.json()).data.key}`,
+      'api-version': '2026-04-17',
+      'idempotency-key': 'away',
+    },
+    payload: START,
+  });
+  expect(response.statusCode).toBe(201);
+});
+
 /** Later than the shop's own clock, which tells platforms too: it finds none of this due. */
 const LATER = '2026-11-20T17:00:00Z';
 const logger = pino({ level: 'silent' });
@@ -291,4 +307,14 @@ test('the other protocol’s platform is told of its order when it is placed, sh
     adjustments: [{ type: 'refund', amount: 1_000, currency: 'usd' }],
     fulfillments: [{ tracking_number: '1', destination: { line_one: '100 Main St' } }],
   });
+});
+
+test('the feed tells what is on back order in the page’s own words, and what has no day to come as gone', async () => {
+  const feed = await shop.api.app.inject('/_agents/acp/feeds/catalogue/products');
+  const variants = feed.json().products.flatMap((each: { variants: object[] }) => each.variants);
+  const inFeed = (id: string) => variants.find((each: { id: string }) => each.id === id);
+  expect(inFeed('variant_1107').availability).toEqual({ available: false, status: 'out_of_stock' });
+  expect(inFeed('variant_1010').description.plain).toMatch(
+    /\nBack in stock on Feb 12, 2027; order now to be first$/,
+  );
 });

@@ -43,6 +43,11 @@ export async function acpDiscoveryRoutes(app: Api, context: AgentContext): Promi
     updated_at: clock().toISOString(),
   }));
   offer(`${ACP_PREFIX}/feeds/${FEED_ID}/products`, async () => ({
-    products: await feedProducts(db, { publicOrigin: config.publicOrigin, now: clock(), zip: null }),
+    products: await feedProducts(db, {
+      publicOrigin: config.publicOrigin,
+      now: clock(),
+      zip: null,
+      refusal: null,
+    }),
   }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { namedPlace } from '../catalog/named-place.ts';
 import { changeSession, startSession } from '../checkout/change-session.ts';
 import { byId, updateCheckoutInput } from '../checkout/checkout-input.ts';
 import { discountsToUcp } from '../checkout/discounts-to-ucp.ts';
@@ -58,7 +58,7 @@ const updateCart = operation({
       const now = context.clock();
       const which = { id: input.id, agentId: call.agent.id, kind: 'cart' } as const;
       const { order, session } = await requireChangeable(tx, which, now);
-      const lines = { items: input.line_items, order, zipCode: zipOf(input.context) };
+      const lines = { items: input.line_items, order, zipCode: namedPlace(input.context).zip };
       const { codes, id } = session;
       const change = { id, orderId: order.id, before: order, details: input, known: session, codes, lines };
       await changeSession(tx, change, now);

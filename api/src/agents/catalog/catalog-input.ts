@@ -7,6 +7,7 @@ const cents = z.int().min(0).max(100_000_000);
 
 export const context = z.looseObject({
   postal_code: typedLine().max(10).optional(),
+  address_country: typedLine().max(60).optional(),
   intent: typedLine().max(500).optional(),
   currency: typedLine().max(10).optional(),
 });

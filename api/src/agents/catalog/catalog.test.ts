@@ -2,6 +2,7 @@ import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { understanding } from '@sanderling/contract/wire/catalogue/understanding';
 import { z } from 'zod';
 import { searchParametersOf } from '../../search/understanding/search-parameters-of.ts';
+import { SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
 
@@ -246,4 +247,53 @@ test('looked-up products and their variants are narrowed by filters', async () =
   expect(one.raw.product.options[0].values.length).toBeGreaterThan(1);
   const none = await call('POST', '/catalog/product', { id: 'product_101', filters: { price: { max: 1 } } });
   expect(faultsOf(none.raw, 'shopping/types/error_response.json')).toEqual([]);
+});
+
+test.each([
+  [{ postal_code: '99501' }, 'address_undeliverable', 'We do not deliver to 99501 yet.'],
+  [
+    { postal_code: '00000' },
+    'postal_code_not_usable',
+    expect.stringContaining('There is no ZIP code 00000.'),
+  ],
+  [
+    { postal_code: 'K1A 0B1', address_country: 'CA' },
+    'address_undeliverable',
+    expect.stringContaining('United States'),
+  ],
+  [{ postal_code: 'K1A 0B1' }, 'postal_code_not_usable', expect.stringContaining('no ZIP code')],
+])(
+  'a place that nothing goes to, or that is none, is told of with every answer: %j',
+  async (context, code, content) => {
+    const said = expect.objectContaining({ type: 'warning', code, content });
+    const found = await search({ query: 'sofa that arrives before Christmas', context });
+    const looked = await call('POST', '/catalog/lookup', { ids: ['variant_1001'], context });
+    const product = await call('POST', '/catalog/product', { id: 'variant_1001', context });
+    const line_items = [SOFA_ITEM];
+    const cart = await call('POST', '/carts', { line_items, context });
+    const checkout = await call('POST', '/checkout-sessions', { line_items, context });
+    for (const { body } of [found, looked, product, cart, checkout])
+      expect(body.messages).toContainEqual(said);
+    const isRefused = code === 'address_undeliverable';
+    expect(found.raw.products.length === 0).toBe(isRefused);
+    const { delivery } = product.raw.product.variants[0].metadata;
+    expect(delivery.in_words).toEqual(isRefused ? content : expect.stringContaining('Dec'));
+    expect(delivery.latest === undefined).toBe(isRefused);
+    expect(JSON.stringify(found.body.messages).includes('anywhere in the country')).toBe(!isRefused);
+  },
+);
+
+test('what is on back order is told in the page’s own words; without a day to come it is not there', async () => {
+  const of = async (id: string) => {
+    const context = {};
+    const { raw } = await call('POST', '/catalog/product', { id, context });
+    const { availability, metadata } = raw.product.variants[0];
+    return [availability, metadata.availability_in_words];
+  };
+  expect(await of('variant_1010')).toEqual([
+    { available: true, status: 'backorder' },
+    'Back in stock on Feb 12, 2027; order now to be first',
+  ]);
+  const gone = { available: false, status: 'out_of_stock' };
+  expect(await of('variant_1107')).toEqual([gone, 'Contact us for availability']);
 });

@@ -1,6 +1,6 @@
 import { VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { Variant } from '@sanderling/contract/wire/catalogue/product';
-import { estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
+import type { Deliverable } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { CatalogueHit } from '../../search/live-index/search-catalogue.ts';
@@ -9,6 +9,7 @@ import type { CatalogFilters } from './catalog-input.ts';
 import { type IndexQuery, toIndexFilters } from './index-query.ts';
 import { loadDepartures } from './load-departures.ts';
 import { loadProducts } from './load-products.ts';
+import { estimateAt } from './named-place.ts';
 import { productToUcp } from './product-to-ucp.ts';
 import { readFilters } from './read-filters.ts';
 import type { Place } from './variant-to-ucp.ts';
@@ -69,7 +70,7 @@ export async function findInIndex(
 async function hitsInTime(
   db: Database,
   hits: readonly CatalogueHit[],
-  { day, place: { now, zip } }: { day: string; place: Place },
+  { day, place }: { day: string; place: Place },
 ): Promise<CatalogueHit[]> {
   const departures = await loadDepartures(
     db,
@@ -79,17 +80,13 @@ async function hitsInTime(
   for (const hit of hits) {
     const departure = departures.get(hit.variantId);
     if (departure === undefined || first.has(hit.productId)) continue;
-    if (isThereBy(day, departure, { now, zip })) first.set(hit.productId, hit);
+    if (isThereBy(day, departure, place)) first.set(hit.productId, hit);
   }
   return [...first.values()];
 }
 
-function isThereBy(
-  day: string,
-  departure: Parameters<typeof estimateDelivery>[0],
-  place: Pick<Place, 'now' | 'zip'>,
-) {
-  const estimate = estimateDelivery(departure, place);
+function isThereBy(day: string, departure: Deliverable, place: Pick<Place, 'now' | 'refusal' | 'zip'>) {
+  const estimate = estimateAt(departure, place);
   if (estimate.kind === 'by-email') return place.now.toISOString().slice(0, 10) <= day;
   return estimate.kind === 'range' && estimate.latest <= day;
 }

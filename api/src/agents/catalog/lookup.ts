@@ -5,10 +5,10 @@ import { lookupInput, productInput } from './catalog-input.ts';
 import { variantsThatFit } from './find-in-index.ts';
 import { readId } from './ids.ts';
 import { loadProducts, orderedVariants, productsOfVariants } from './load-products.ts';
+import { namedPlace } from './named-place.ts';
 import { type ProductFacts, productToUcp } from './product-to-ucp.ts';
 import { optionsWithAvailability, selectVariant } from './select-variant.ts';
 import { writtenByOthers } from './written-by-others.ts';
-import { zipOf } from './zip-of.ts';
 
 const NAME = 'dev.ucp.shopping.catalog.lookup';
 
@@ -22,7 +22,8 @@ export const lookupCatalog = operation({
   input: lookupInput,
   run: async (catalogue, call, { context, filters, ids }) => {
     const { clock, config, db } = catalogue;
-    const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(context) };
+    const { messages: ofPlace, ...named } = namedPlace(context);
+    const place = { publicOrigin: config.publicOrigin, now: clock(), ...named };
     const asked = [...new Set(ids)];
     const found = await resolve(db, asked);
     const productIds = [...new Set(found.map(({ productId }) => productId))];
@@ -46,6 +47,7 @@ export const lookupCatalog = operation({
         path: `$.ids[${asked.indexOf(id)}]`,
       })),
       ...unusable,
+      ...ofPlace,
     ];
     return {
       status: 200,
@@ -83,19 +85,21 @@ export const getProduct = operation({
   input: productInput,
   run: async (catalogue, call, { context, filters, id, preferences, selected }) => {
     const { clock, config, db } = catalogue;
-    const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(context) };
-    const [named] = await resolve(db, [id]);
-    const product = named && (await loadProducts(db, [named.productId], place.now)).get(named.productId);
+    const { messages: ofPlace, ...named } = namedPlace(context);
+    const place = { publicOrigin: config.publicOrigin, now: clock(), ...named };
+    const [found] = await resolve(db, [id]);
+    const product = found && (await loadProducts(db, [found.productId], place.now)).get(found.productId);
     const notFound = (content: string) => {
       const message = { type: 'error', code: 'not_found', content, severity: 'unrecoverable' } as const;
       return outcome(call, [NAME], [message], config.publicOrigin);
     };
-    if (!named || !product) return notFound(`There is no ${id.slice(0, 60)} in this store.`);
+    if (!found || !product) return notFound(`There is no ${id.slice(0, 60)} in this store.`);
     const fitting = { productIds: [product.id], filters, currency: context?.currency, place };
-    const { messages, variantIds } = await variantsThatFit(catalogue, call.agent.id, fitting);
+    const { messages: unusable, variantIds } = await variantsThatFit(catalogue, call.agent.id, fitting);
+    const messages = [...unusable, ...ofPlace];
     if (variantIds?.size === 0) return notFound(`Nothing of ${id.slice(0, 60)} fits these filters.`);
     const narrowed = withVariants(product, variantIds);
-    const choice = selectVariant(narrowed, { namedId: named.variantId, selected, preferences });
+    const choice = selectVariant(narrowed, { namedId: found.variantId, selected, preferences });
     const answer = productToUcp(product, orderedVariants(narrowed, choice.variant?.id ?? null), place);
     return {
       status: 200,

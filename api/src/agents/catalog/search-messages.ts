@@ -12,14 +12,14 @@ interface Near {
     price: { amount: number };
     metadata: {
       dimensions_in_inches_and_pounds: Readonly<Record<string, unknown>>;
-      delivery: { in_words: string | null };
+      delivery: { in_words: string | null; earliest?: string };
     };
   }[];
 }
 
 interface Outcome {
   day: string | null;
-  zip: string | null;
+  place: { zip: string | null; refusal: string | null };
   total: number;
   hasRemovedWords: boolean;
   nearest: readonly Near[];
@@ -53,9 +53,9 @@ export function messagesOfSearch(understood: Understanding, outcome: Outcome): A
   ];
 }
 
-function nothingFits({ day, nearest, zip }: Outcome): AgentMessage {
+function nothingFits({ day, nearest, place: { refusal, zip } }: Outcome): AgentMessage {
   const inTime = day === null ? '' : ` and is there by ${formatDate(day)}`;
-  const hint = day !== null && zip === null ? ' A ZIP code makes days more exact.' : '';
+  const hint = day !== null && zip === null && refusal === null ? ' A ZIP code makes days more exact.' : '';
   const next =
     nearest.length > 0 ? 'What comes nearest is under nearest.' : 'Ask for less, or leave a filter out.';
   return info('not_found', `Nothing fits all of this${inTime}. ${next}${hint}`);
@@ -63,16 +63,20 @@ function nothingFits({ day, nearest, zip }: Outcome): AgentMessage {
 
 function nearInWords({ title, variants: [variant] }: Near, at: number): AgentMessage {
   const { width } = variant?.metadata.dimensions_in_inches_and_pounds ?? {};
+  const delivery = variant?.metadata.delivery;
   const facts = [
     ...(variant === undefined ? [] : [formatDollars(variant.price.amount, { trimZeroCents: true })]),
     ...(width === undefined ? [] : [`${width} in wide`]),
-    ...(variant?.metadata.delivery.in_words ? [`arrives ${variant.metadata.delivery.in_words}`] : []),
+    ...(delivery?.earliest === undefined ? [] : [`arrives ${delivery.in_words}`]),
   ];
   const name = [title, variant?.title].filter(Boolean).join(', ');
   return { ...info('nearest', `${name}: ${facts.join(', ')}.`), path: `$.nearest[${at}]` };
 }
 
-function limitsOf({ filters, ranges, without }: Understanding, { day, zip }: Outcome): string[] {
+function limitsOf(
+  { filters, ranges, without }: Understanding,
+  { day, place: { refusal, zip } }: Outcome,
+): string[] {
   const wanted = Object.entries(filters).map(([name, values]) => `${inWords(name)} ${values.join(' or ')}`);
   const excluded = Object.entries(without).map(
     ([name, values]) => `${inWords(name)} not ${values.join(', ')}`,
@@ -88,7 +92,8 @@ function limitsOf({ filters, ranges, without }: Understanding, { day, zip }: Out
         ...(max === null ? [] : [`up to ${amount(max)}`]),
       ].join(' ');
     });
-  const place = zip === null ? 'anywhere in the country' : `at ${zip}`;
+  const where = zip === null ? 'anywhere in the country' : `at ${zip}`;
+  const place = refusal === null || zip !== null ? where : 'where we do not deliver';
   return [
     ...wanted,
     ...excluded,

@@ -6,9 +6,9 @@ import { ucpOf } from '../wire/ucp-envelope.ts';
 import { searchInput } from './catalog-input.ts';
 import { findInIndex } from './find-in-index.ts';
 import { indexQueryOf, nearQueries } from './index-query.ts';
+import { namedPlace } from './named-place.ts';
 import { readFilters } from './read-filters.ts';
 import { messagesOfSearch } from './search-messages.ts';
-import { zipOf } from './zip-of.ts';
 
 const NAME = 'dev.ucp.shopping.catalog.search';
 const MAX_LIMIT = 50;
@@ -26,7 +26,8 @@ export const searchCatalog = operation({
     const { clock, config, understandQuery } = context;
     const limit = Math.min(pagination?.limit ?? 10, MAX_LIMIT);
     const start = pageOf(pagination?.cursor) * limit;
-    const place = { publicOrigin: config.publicOrigin, now: clock(), zip: zipOf(input.context) };
+    const { messages: ofPlace, ...named } = namedPlace(input.context);
+    const place = { publicOrigin: config.publicOrigin, now: clock(), ...named };
     const understood = await understandQuery(query);
     const { filters, messages: unusable } = await readFilters(context, sent, input.context?.currency);
     const asked = indexQueryOf(understood, filters);
@@ -52,11 +53,12 @@ export const searchCatalog = operation({
       ...messagesOfSearch(understood, {
         ...found,
         day: asked.day,
-        zip: place.zip,
+        place,
         nearest,
         publicOrigin: config.publicOrigin,
       }),
       ...unusable,
+      ...ofPlace,
     ];
     return {
       status: 200,

@@ -6,7 +6,7 @@ import type {
   AgentMessage,
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { namedPlace } from '../catalog/named-place.ts';
 import { prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
@@ -59,14 +59,14 @@ export async function startSession(
   }: { call: AgentCall; input: Details & { line_items?: LineItems | undefined }; kind: 'cart' | 'checkout' },
   now: Date,
 ): Promise<{ id: string | null; orderId: string | null; messages: AgentMessage[] }> {
-  const zipCode = zipOf(input.context);
+  const zipCode = namedPlace(input.context).zip;
   const items = input.line_items ?? [];
   const { messages, orderId } = await setLines(tx, { items, order: null, zipCode }, now);
   if (orderId === null) {
     const hopeless = messages.map((each) => ({ ...each, severity: 'unrecoverable' as const }));
     return { id: null, orderId: null, messages: hopeless.length > 0 ? hopeless : [NOTHING] };
   }
-  const id = await openSession(tx, { agentId: call.agent.id, orderId, kind, now });
+  const id = await openSession(tx, { call, orderId, kind, now });
   const known = await prefillOf(tx, call, now);
   await changeSession(tx, { id, orderId, before: null, details: input, known, codes: [], messages }, now);
   return { id, orderId, messages };

@@ -29,7 +29,7 @@ export async function checkoutOfCart(
     .executeTakeFirst();
   if (existing !== undefined) return existing.id;
   requireUnpaid(order);
-  const id = await openSession(tx, { agentId, orderId: order.id, kind: 'checkout', now });
+  const id = await openSession(tx, { call, orderId: order.id, kind: 'checkout', now });
   const news = Object.entries(input.buyer ?? {}).filter(([name]) => !Object.hasOwn(cart.buyer, name));
   const { buyer: _buyer, ...rest } = input;
   const details = { ...rest, ...(news.length > 0 && { buyer: Object.fromEntries(news) }) };

@@ -2,7 +2,7 @@ import { isAtBank, withdrawChallenges } from '../../orders/order-payment/bank-ch
 import { totalsOf } from '../../orders/records/order-totals-now.ts';
 import { RESERVATION_MS } from '../../payments/settlement/payment-terms.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { namedPlace } from '../catalog/named-place.ts';
 import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent, logAgentOnce } from '../trust/agent-log.ts';
@@ -76,7 +76,7 @@ const updateCheckout = operation({
           details: input,
           known: session,
           codes: session.codes,
-          lines: { items: input.line_items, order, zipCode: zipOf(input.context) },
+          lines: { items: input.line_items, order, zipCode: namedPlace(input.context).zip },
         },
         now,
       );

@@ -7,6 +7,7 @@ import { contactOf, needsDelivery } from '../../orders/records/order-contact.ts'
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
+import type { AgentCall } from '../operations/operation.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { findOrderOfAgent } from './made-by-agent.ts';
 
@@ -28,14 +29,20 @@ export interface Session extends SessionRow {
 
 export async function openSession(
   tx: Database | Transaction,
-  given: { agentId: string; orderId: string; kind: 'cart' | 'checkout'; now: Date },
+  given: {
+    call: Pick<AgentCall, 'agent' | 'protocol'>;
+    orderId: string;
+    kind: 'cart' | 'checkout';
+    now: Date;
+  },
 ): Promise<string> {
   const id = randomUUID();
   await tx
     .insertInto('agent_session')
     .values({
       id,
-      agent_id: given.agentId,
+      agent_id: given.call.agent.id,
+      protocol: given.call.protocol,
       order_id: given.orderId,
       kind: given.kind,
       created_at: given.now,

@@ -11,7 +11,7 @@ import type {
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { zipOf } from '../catalog/zip-of.ts';
+import { ELSEWHERE, isElsewhere, namedPlace } from '../catalog/named-place.ts';
 import type { Details } from './checkout-input.ts';
 import { sentDestination } from './choose-destination.ts';
 import { chooseService } from './choose-service.ts';
@@ -77,7 +77,8 @@ async function setPlace(
   // What was refused is on the order as it was sent, and is judged again until it is sent right.
   const settled = isSent ? null : (before?.shippingAddress ?? null);
   const known = isSent ? null : (settled ?? before?.unfinishedAddress ?? null);
-  const zip = settled === null ? zipOf(destination ?? details.context) : null;
+  const named = namedPlace(settled === null ? (destination ?? details.context) : {});
+  const { zip } = named;
   if (zip !== null && zip !== before?.estimateZipCode)
     await setZipCode(tx, { orderId, zipCode: zip, replacesAddress: false }, GUEST, now).catch(orProblem);
   // What is not sent stays as the order has it, not as the agent once said: the buyer may have put it right in the store.
@@ -85,7 +86,8 @@ async function setPlace(
     details.buyer !== undefined || before?.contact == null
       ? await setWho(tx, { orderId, buyer, known: before?.contact ?? null }, now)
       : [];
-  if (known === null && destination === null) return ofWho;
+  // A place that is no address yet: the order's own ZIP code is told of with the order.
+  if (known === null && destination === null) return zip === null ? [...ofWho, ...named.messages] : ofWho;
   const sent =
     known === null
       ? addressOf(buyer, destination)
@@ -101,8 +103,7 @@ async function setPlace(
   // What the order knows of itself has no country: it is the agent's own where that is the agent's place.
   const isOwnPlace = settled === null && (known === null || isSamePlace(destination, known));
   const country = isOwnPlace ? destination?.address_country : 'US';
-  const isElsewhere = !/^(us|usa|united states.*)$/i.test(country ?? 'US');
-  if (isElsewhere) return refused([undeliverable('We deliver within the United States.')]);
+  if (isElsewhere({ address_country: country })) return refused([undeliverable(ELSEWHERE)]);
   const address = addressInput.safeParse(sent);
   if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors, destination));
   if (before !== null && isSameAddress(before, address.data)) return ofWho;

@@ -19,6 +19,7 @@ export interface AgentContext extends PaymentContext {
 /** One call of an agent, whichever transport it came over. */
 export interface AgentCall {
   agent: AgentRecord;
+  protocol: 'ucp' | 'acp';
   /** Names of the capabilities that both sides have. */
   capabilities: ReadonlySet<string>;
   /** What was sent of capabilities that are not among them, and not used. */

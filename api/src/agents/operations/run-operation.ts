@@ -21,8 +21,8 @@ interface Asked {
   request: FastifyRequest;
   credentials: AgentCredentials;
   idempotencyKey: string | null;
-  /** False where the protocol has no profiles of agents. */
-  negotiates?: boolean;
+  /** That of agents without profiles negotiates nothing. */
+  protocol?: AgentCall['protocol'];
   input: unknown;
   /** What was sent, where the input is made of it with more beside. */
   sent?: unknown;
@@ -33,17 +33,18 @@ export async function runOperation(
   context: AgentContext,
   limits: AgentLimits,
   operation: AnyOperation,
-  { credentials, idempotencyKey, input, negotiates = true, request, sent = input }: Asked,
+  { credentials, idempotencyKey, input, protocol = 'ucp', request, sent = input }: Asked,
 ): Promise<AgentAnswer> {
   const { clock, config, db } = context;
   const settings = config.agents;
-  const agent = await requireAgent(context, limits, credentials, request);
+  const agent = await requireAgent(context, limits, { credentials, protocol }, request);
   await limits.countCall(request, agent, hasCodes(input));
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
-  const capabilities = negotiate(settings.capabilities, negotiates ? agent.profile : null);
+  const capabilities = negotiate(settings.capabilities, protocol === 'ucp' ? agent.profile : null);
   const { input: accepted, unshared } = acceptedInput(input, capabilities);
   const call: AgentCall = {
     agent,
+    protocol,
     idempotencyKey: readKey(idempotencyKey),
     sent: Object(sent),
     link: await requireLink(db, { agentId: agent.id, token: credentials.bearer }, clock()),
@@ -67,10 +68,11 @@ export async function runOperation(
 export function requireAgent(
   { clock, config, db }: AgentContext,
   limits: AgentLimits,
-  credentials: AgentCredentials,
+  { credentials, protocol }: { credentials: AgentCredentials; protocol: AgentCall['protocol'] },
   request: FastifyRequest,
 ): Promise<AgentRecord> {
   return identifyAgent(credentials, {
+    needsProfile: protocol === 'ucp',
     countMeeting: () => limits.countMeeting(request),
     db,
     mayBeHere: config.isThisMachineOnly,

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { waitUntil } from '@sanderling/slice-kit/jest/wait-until.ts';
 import { httpbis } from 'http-message-signatures';
 import { pino } from 'pino';
+import { ACP_VERSION } from '../acp/acp-version.ts';
 import { agentProfile } from '../profile/agent-profile.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
@@ -24,6 +25,8 @@ const deliver = async (moment = LATER) => {
 };
 beforeEach(async () => {
   await shop.api.db.deleteFrom('agent_outbox').execute();
+  // What an agent may spend in a day is not what is tried here.
+  await shop.api.db.deleteFrom('agent_spending').execute();
   told.length = 0;
   agentShop.setWell(true);
 });
@@ -144,6 +147,43 @@ test('a cancelled order is told too', async () => {
     adjustments: [{ type: 'cancellation' }, { type: 'refund' }],
     line_items: [{ status: 'removed' }],
   });
+});
+
+test('an agent that speaks both protocols hears of each order by the one that it was made in', async () => {
+  const { orderId } = await place();
+  const { id } = await shop.api.db
+    .selectFrom('agent')
+    .select('id')
+    .where('profile_url', '=', `${agentShop.origin}/agent.json`)
+    .executeTakeFirstOrThrow();
+  const { key } = (await operate(`/agents/${id}`, { access: 'known', new_key: true })).json().data;
+  const byAcp = async (path: string, payload: object) => {
+    const url = `/_agents/acp/checkout_sessions${path}`;
+    const authorization = `Bearer ${key}`;
+    const headers = { authorization, 'api-version': ACP_VERSION, 'idempotency-key': `acp${path}` };
+    return (await shop.api.app.inject({ method: 'POST', url, headers, payload })).json();
+  };
+  const { address1: line_one, city, zip_code: postal_code } = BUYERS_OWN;
+  const where = { name: 'Ada Byrne', line_one, city, state: 'IL', country: 'US', postal_code };
+  const checkout = await byAcp('', {
+    currency: 'usd',
+    line_items: [{ id: 'variant_1001' }],
+    buyer: { first_name: 'Ada', last_name: 'Byrne', email: 'ada@example.com' },
+    fulfillment_details: { phone_number: BUYERS_OWN.phone, address: where },
+  });
+  const credential = { type: 'spt', token: 'pm_card_visa' };
+  const payment_data = { handler_id: 'card_token', instrument: { type: 'card', credential } };
+  const { order } = await byAcp(`/${checkout.id}/complete`, { payment_data });
+  await beginToHear();
+  const order_events_secret = 'a-secret-of-both-sides';
+  const byOperator = { order_events_url: `${agentShop.origin}/acp`, order_events_secret };
+  await shop.api.db.updateTable('agent').set(byOperator).where('id', '=', id).execute();
+  await deliver();
+  const heard = told.map(({ body }) => JSON.parse(body));
+  expect(heard.find((each) => each.id === orderId)).toMatchObject({ event: { type: 'order.placed' } });
+  expect(heard.find(({ data }) => data?.id === order.id)).toMatchObject({ type: 'order_create' });
+  expect(heard).toHaveLength(2);
+  await shop.api.db.updateTable('agent').set({ access: 'met', order_events_url: null }).execute();
 });
 
 test('what an agent could not be told comes again with the same id, also after a process was killed in between', async () => {

@@ -5,13 +5,14 @@ const HELP = `Assistants that shop here. The store has to be running.
 
   npm run agents -w api -- list
   npm run agents -w api -- add "Helper" [--profile https://agent.example/profile.json] [limits]
-  npm run agents -w api -- change <id> [--access known|met|denied] [limits]
+  npm run agents -w api -- change <id> [--access known|met|denied] [--new-key] [limits]
   npm run agents -w api -- log [<id>]
 
 Limits: --scopes catalog,checkout,pay,orders   --max-order 5000   --max-day 25000   --calls 120
         --redirect-uris https://agent.example/linked   (where customers who link their account are led back to)
         --order-events https://agent.example/orders [--order-events-secret <its secret>]   (webhooks of ACP)
 Amounts are in dollars. "add" prints the assistant's key, once: the store keeps its hash alone. "denied" refuses every call.
+"change <id> --new-key" prints another one, and ends the one before. "add" changes nothing of an assistant whose profile is known here.
 Without a secret of the assistant's platform, one is made and printed once. "--order-events none" ends them.
 `;
 
@@ -24,6 +25,7 @@ await runCommand(async () => {
     options: {
       profile: { type: 'string' },
       access: { type: 'string' },
+      'new-key': { type: 'boolean' },
       scopes: { type: 'string' },
       'redirect-uris': { type: 'string' },
       'order-events': { type: 'string' },
@@ -51,6 +53,7 @@ await runCommand(async () => {
     case 'change':
       return callOperatorApi('POST', `/agents/${encodeURIComponent(name)}`, {
         access: values.access,
+        new_key: values['new-key'],
         ...limits,
       });
     case 'log':

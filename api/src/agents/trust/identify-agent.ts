@@ -32,6 +32,8 @@ interface Context {
   now: Date;
   /** A shop that is tried out on one machine has its agents there too. */
   mayBeHere: boolean;
+  /** False where the protocol has no profiles: a key alone says who calls. */
+  needsProfile?: boolean;
   /** Throws when too many come that the store does not know. */
   countMeeting: () => Promise<void>;
 }
@@ -63,7 +65,8 @@ async function byKey(key: string, { header, profileUrl, signed }: AgentCredentia
   const named = profileUrl ?? (header === null ? null : profileOf(header));
   if (named !== null && agent.profileUrl !== null && named !== agent.profileUrl)
     throw new AgentRefusal(401, 'unauthorized', 'This key is of another agent than UCP-Agent names.');
-  const read = await withProfile(agent, context);
+  const isProfileRead = signed !== null || context.needsProfile !== false;
+  const read = isProfileRead ? await withProfile(agent, context) : agent;
   if (signed !== null) await verifySignature(signed, read.profile, context.now);
   return admitted(read, context.settings);
 }

@@ -1,11 +1,13 @@
 import { typedLine } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Api } from '../../platform/http/http-server.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { type ProblemError, problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { isRedirectUri } from '../linking/is-redirect-uri.ts';
+import { requireAddress } from '../outbound/ask-agent.ts';
 import { hashOfKey, makeAgentKey } from './agent-key.ts';
 import { orderEventsInput, orderEventsOf, shownSecret } from './order-events.ts';
 
@@ -76,11 +78,13 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         }),
         response: {
           200: envelope(withSecret.extend({ key: z.string() })),
-          ...problems('INFORMATION', 'VALIDATION_FAILED'),
+          ...problems('INFORMATION', 'VALIDATION_FAILED', 'EDIT_CONFLICT'),
         },
       },
     },
     async ({ body }) => {
+      const profileUrl = body.profile_url ?? null;
+      if (profileUrl !== null) requireProfileAddress(profileUrl, config.isThisMachineOnly);
       const key = makeAgentKey();
       const standard = config.agents.limits;
       const events = orderEventsOf(body, config.isThisMachineOnly);
@@ -95,13 +99,20 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         max_day_cents: body.max_day_cents ?? standard.maxDayCents,
         calls_per_minute: body.calls_per_minute ?? standard.callsPerMinute,
       };
-      // One that came by itself before is let in; its key, if it had one, is another from now on.
+      // One that came by itself before is let in; of one that an operator has decided on nothing is changed unasked.
       const data = await db
         .insertInto('agent')
-        .values({ ...allowed, profile_url: body.profile_url ?? null, created_at: clock() })
-        .onConflict((conflict) => conflict.column('profile_url').doUpdateSet(allowed))
+        .values({ ...allowed, profile_url: profileUrl, created_at: clock() })
+        .onConflict((conflict) =>
+          conflict
+            .column('profile_url')
+            .doUpdateSet(allowed)
+            .where('agent.access', '=', 'met')
+            .where('agent.key_hash', 'is', null),
+        )
         .returning(COLUMNS)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      if (data === undefined) throw await takenProfile(db, profileUrl);
       return { data: { ...data, ...shownSecret(events), key } };
     },
   );
@@ -112,16 +123,25 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
       schema: {
         ...hide,
         params: z.object({ id: z.uuid() }),
-        body: z.strictObject({ access: z.enum(['known', 'met', 'denied']).optional(), ...limits }),
-        response: { 200: envelope(withSecret), ...problems('NOT_FOUND', 'VALIDATION_FAILED') },
+        body: z.strictObject({
+          access: z.enum(['known', 'met', 'denied']).optional(),
+          new_key: z.literal(true).optional(),
+          ...limits,
+        }),
+        response: {
+          200: envelope(withSecret.extend({ key: z.string().optional() })),
+          ...problems('NOT_FOUND', 'VALIDATION_FAILED'),
+        },
       },
     },
     async ({ body, params }) => {
-      const { redirect_uris: uris, scopes: allowed, ...rest } = body;
+      const { new_key: isNewKey = false, redirect_uris: uris, scopes: allowed, ...rest } = body;
+      const key = isNewKey ? makeAgentKey() : null;
       const events = orderEventsOf(body, config.isThisMachineOnly);
       const change = {
         ...rest,
         ...events,
+        ...(key !== null && { key_hash: hashOfKey(key) }),
         ...(allowed && { scopes: JSON.stringify(allowed) }),
         ...(uris && { redirect_uris: JSON.stringify(uris) }),
       };
@@ -134,7 +154,7 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
         .returning(COLUMNS)
         .executeTakeFirst();
       if (data === undefined) throw problem('NOT_FOUND', { message: 'There is no such assistant.' });
-      return { data: { ...data, ...shownSecret(events) } };
+      return { data: { ...data, ...shownSecret(events), ...(key !== null && { key }) } };
     },
   );
 
@@ -161,4 +181,25 @@ export async function agentOperatorRoutes(app: Api, { clock, config, db }: Platf
       return { data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
     },
   );
+}
+
+/** Throws for an address that no profile can be read at. */
+function requireProfileAddress(profileUrl: string, mayBeHere: boolean): void {
+  try {
+    requireAddress(profileUrl, mayBeHere);
+  } catch {
+    const errors = { profile_url: ['Name an https address of the public internet.'] };
+    throw problem('VALIDATION_FAILED', { errors });
+  }
+}
+
+/** Whose profile it is, and how to change that one instead. */
+async function takenProfile(db: Database, profileUrl: string | null): Promise<ProblemError> {
+  const { access, id, name } = await db
+    .selectFrom('agent')
+    .select(['id', 'name', 'access'])
+    .where('profile_url', '=', profileUrl)
+    .executeTakeFirstOrThrow();
+  const message = `${name} (${id}, ${access}) has this profile already, and stays as it is. Use "change ${id}"; with --new-key it gets another key.`;
+  return problem('EDIT_CONFLICT', { message });
 }

@@ -133,6 +133,37 @@ test('an agent that an operator has let in shows its key, and no other agent goe
   expect(keys).not.toContain(added.key);
 });
 
+test('adding an assistant whose profile is known already changes nothing of it, and says how to', async () => {
+  const payload = { name: 'First', profile_url: profileUrl('first'), max_order_cents: 100 };
+  const { id, key } = (await operate('POST', '/agents', payload)).json().data;
+  const row = () => shop.api.db.selectFrom('agent').selectAll().where('id', '=', id).executeTakeFirst();
+  const before = await row();
+  const again = await operate('POST', '/agents', { name: 'Second', profile_url: profileUrl('first') });
+  expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining(`First (${id}`)]);
+  expect(await row()).toEqual(before);
+  const newer = (await operate('POST', `/agents/${id}`, { new_key: true })).json().data.key;
+  const status = async (by: string) =>
+    (await call('POST', '/catalog/search', {}, { 'ucp-agent': agent('first'), 'x-api-key': by })).status;
+  expect([await status(newer), await status(key)]).toEqual([200, 401]);
+  await operate('POST', `/agents/${id}`, { access: 'denied' });
+  expect((await operate('POST', '/agents', payload)).statusCode).toBe(409);
+});
+
+test('an assistant that came by itself is let in with a key of its own', async () => {
+  const named = { 'ucp-agent': agent('comer') };
+  expect((await call('POST', '/catalog/search', {}, named)).status).toBe(200);
+  const added = await operate('POST', '/agents', { name: 'Comer', profile_url: profileUrl('comer') });
+  expect([added.statusCode, added.json().data.access]).toEqual([200, 'known']);
+});
+
+test.each(['javascript:alert(1)', 'http://agent.example/p.json', 'https://10.0.0.1/p.json'])(
+  'the operator names no profile at %s',
+  async (profile_url) => {
+    const { statusCode } = await operate('POST', '/agents', { name: 'Odd', profile_url });
+    expect(statusCode).toBe(422);
+  },
+);
+
 test('an agent that signs is the one whose profile has the key, and a signature of another request is none', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   setProfile(() => ({

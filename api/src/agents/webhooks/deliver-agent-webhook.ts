@@ -10,7 +10,7 @@ import { readAgentOrder } from '../orders/order-operations.ts';
 import { ORDER } from '../orders/order-to-ucp.ts';
 import { askAgent } from '../outbound/ask-agent.ts';
 import { webhookUrlOf } from '../profile/agent-profile.ts';
-import { toAgentRecord } from '../trust/agent-record.ts';
+import { type AgentRecord, toAgentRecord } from '../trust/agent-record.ts';
 import type { AgentKeys } from './agent-keys.ts';
 import { signedHeaders } from './sign-webhook.ts';
 
@@ -43,7 +43,7 @@ export function deliverAgentWebhook(delivery: Delivery, logger: FastifyBaseLogge
   return deliverNext(OUTBOX, { clock, db, deliver, logger });
 }
 
-/** The order is told as it is by now: by ACP where an operator has said where to, else by UCP where the agent's profile does. */
+/** The order is told as it is by now. */
 async function tell({ config, db, keys }: Delivery, id: string, now: Date): Promise<void> {
   const { agent_id, order_id, topic } = await db
     .selectFrom('agent_outbox')
@@ -54,19 +54,50 @@ async function tell({ config, db, keys }: Delivery, id: string, now: Date): Prom
   if (topic === 'order.placed') await giveToLinkedAccount(db, order_id, now);
   const row = await db.selectFrom('agent').selectAll().where('id', '=', agent_id).executeTakeFirstOrThrow();
   const agent = toAgentRecord(row);
-  const url = agent.orderEvents?.url ?? webhookUrlOf(agent.profile);
-  if (url === null || agent.access === 'denied') return;
+  const place = placeOf(agent, await protocolOf(db, { agentId: agent_id, orderId: order_id }));
+  if (place === null || agent.access === 'denied') return;
+  const { secret, url } = place;
   const { isThisMachineOnly: mayBeHere, publicOrigin } = config;
   const call = { agent, capabilities: new Set([ORDER]) };
   const order = await readAgentOrder({ db, now, publicOrigin }, call, order_id);
   // It is in the buyer's account by now, and theirs alone to read.
   if (order === null) return;
   const { body, headers } =
-    agent.orderEvents === null
+    secret === null
       ? await ucpEvent(order, { id, topic, url, publicOrigin, key: await keys.current(), now })
-      : orderEvent(order, { id, topic, secret: agent.orderEvents.secret, now });
+      : orderEvent(order, { id, topic, secret, now });
   const { status } = await askAgent(url, { method: 'POST', headers, body }, { mayBeHere });
   if (status < 200 || status > 299) throw new Error(`The agent answered ${status}.`);
+}
+
+/**
+ * Where an agent hears of an order: the address that an operator has said for ACP, or the one of its profile for UCP (without a secret).
+ * Who has only one of them hears there of all.
+ */
+function placeOf(
+  { orderEvents, profile }: AgentRecord,
+  protocol: 'ucp' | 'acp',
+): { url: string; secret: string | null } | null {
+  const ofProfile = webhookUrlOf(profile);
+  const isByProfile = ofProfile !== null && (protocol === 'ucp' || orderEvents === null);
+  return isByProfile ? { url: ofProfile, secret: null } : orderEvents;
+}
+
+/** By which protocol the agent made the order. */
+async function protocolOf(
+  db: Database,
+  { agentId, orderId }: { agentId: string; orderId: string },
+): Promise<'ucp' | 'acp'> {
+  const session = await db
+    .selectFrom('agent_session')
+    .select('protocol')
+    .where('agent_id', '=', agentId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'checkout')
+    .orderBy('state', 'desc')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return session?.protocol ?? 'ucp';
 }
 
 async function ucpEvent(

@@ -1,4 +1,6 @@
+import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import type { Order } from '@sanderling/contract/wire/orders/order';
+import { zoneOfZip } from '@sanderling/pricing/delivery-dates/zip-zones';
 import { checkOrderComplete } from '../../orders/order-payment/check-order-complete.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
@@ -32,7 +34,7 @@ export function missingOf(record: OrderRecord): AgentMessage[] {
   }
 }
 
-/** Lines that cannot be bought as they are, and a code that takes nothing off now. */
+/** Lines that cannot be bought as they are or go nowhere, and a code that takes nothing off now. */
 export function messagesOfLines(order: Order): AgentMessage[] {
   const lines = order.line_items.flatMap(({ unavailable_reason: content }, at): AgentMessage[] =>
     content === undefined
@@ -48,11 +50,20 @@ export function messagesOfLines(order: Order): AgentMessage[] {
         ],
   );
   const { promotion_refusal: refusal } = order;
-  if (refusal === null) return lines;
+  const known = [...lines, ...outOfReach(order)];
+  if (refusal === null) return known;
   return [
-    ...lines,
+    ...known,
     { type: 'warning', code: 'discount_code_user_ineligible', content: refusal, path: '$.discounts' },
   ];
+}
+
+/** Of a ZIP code alone: an address there is refused when it is sent. */
+function outOfReach({ line_items: lines, shipping_address: address, zip_code: zip }: Order): AgentMessage[] {
+  if (address !== null || zip === null || zoneOfZip(zip) !== null) return [];
+  if (!lines.some(({ arrival }) => 'reason' in arrival && arrival.reason === 'not_delivered')) return [];
+  const content = notDelivered(zip);
+  return [{ type: 'warning', code: 'address_undeliverable', content, path: '$.context.postal_code' }];
 }
 
 /** Why things cost what they cost, in the words that the shop shows. */

@@ -28,6 +28,8 @@ export type AgentLinkTokenKind = "access" | "refresh";
 
 export type AgentSessionKind = "cart" | "checkout";
 
+export type AgentSessionProtocol = "acp" | "ucp";
+
 export type AgentSessionState = "cancelled" | "open" | "taken_over";
 
 export type CatalogueAddressKind = "brand" | "collection" | "room";
@@ -213,6 +215,10 @@ export interface AgentSession {
    */
   messages: Generated<JSONColumnType<AgentMessage[]>>;
   order_id: string;
+  /**
+   * By which the agent began it, and hears of its order.
+   */
+  protocol: Generated<AgentSessionProtocol>;
   /**
    * What the answer to the last change said: an order is placed for this amount, or not.
    */

@@ -1,4 +1,8 @@
 import type { Support } from '@sanderling/contract/wire/catalogue/catalogue';
+import {
+  ASK_FOR_AVAILABILITY,
+  availabilityInWords,
+} from '@sanderling/pricing/delivery-dates/availability-in-words';
 import type { VariantSummary } from '../page-data/product-page-data.ts';
 import styles from './buy-box.module.css';
 
@@ -16,7 +20,7 @@ export function Availability({
   if (variant.availability === null) {
     return (
       <p className={styles.availability} data-kind="ask">
-        Contact us for availability
+        {ASK_FOR_AVAILABILITY}
         {support && (
           <>
             : <a href={support.phone_href}>{support.phone}</a> or{' '}
@@ -36,20 +40,8 @@ export function Availability({
   );
 }
 
-function availabilityText(
-  { estimated_availability_type, lead_time, purchasable }: VariantSummary,
-  promise: string,
-  isVirtual: boolean,
-): string {
+function availabilityText(variant: VariantSummary, promise: string, isVirtual: boolean): string {
+  const { lead_time } = variant;
   if (isVirtual) return lead_time === null ? 'By e-mail' : `By e-mail, ${lead_time.toLowerCase()}`;
-  switch (estimated_availability_type) {
-    case 'in_stock':
-      return lead_time === null || !purchasable ? promise : `${promise}, with you in ${lead_time}`;
-    case 'lead_time':
-      return `Made to order in ${promise}`;
-    case 'date':
-      return `Back in stock on ${promise}; order now to be first`;
-    case 'discontinued':
-      return 'This one is discontinued';
-  }
+  return availabilityInWords(variant, promise);
 }

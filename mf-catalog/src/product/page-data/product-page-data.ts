@@ -2,7 +2,7 @@ import type { DesignerTip, Product, Variant } from '@sanderling/contract/wire/ca
 import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
-import { transitInWords } from '@sanderling/pricing/delivery-dates/transit';
+import { availabilityPromise } from '@sanderling/pricing/delivery-dates/availability-in-words';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import type { SliceContext } from '@sanderling/runtime';
@@ -186,15 +186,9 @@ export function summaryOf(variant: Variant, now: Date): Omit<VariantSummary, 'ar
     priceCents,
     salePriceCents,
     sellingPriceCents,
-    availability: needsContactForAvailability(promise, now) ? null : promise + roadAfter(variant),
+    availability: needsContactForAvailability(promise, now) ? null : availabilityPromise(variant),
     shipsFree: purchasable && hasFreeShippingBadge(variant.shipping_category, sellingPriceCents),
   };
-}
-
-/** What is made to order still has its way to go. The lead time of what is in stock is that of the whole way home. */
-function roadAfter({ estimated_availability_type, lead_time, shipping_category }: Variant): string {
-  const isMadeFirst = estimated_availability_type === 'lead_time' && lead_time !== null;
-  return isMadeFirst ? `, then ${transitInWords(shipping_category)}` : '';
 }
 
 function detailsOf(variant: Variant, product: Product): VariantDetails {
