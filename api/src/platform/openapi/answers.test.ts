@@ -209,6 +209,11 @@ async function callAsOperator() {
     { decision: 'decline', message: 'Late' },
   ])
     await call(decisions, { path: application, body });
+  await call('GET /_warehouse/designer_certificates');
+  await call('POST /_warehouse/designer_certificates/{id}/decisions', {
+    path: { id: UNKNOWN },
+    body: { decision: 'approve' },
+  });
   const quote = { id: await askedQuote() };
   await call('GET /_warehouse/warehouse_quotes');
   await call('GET /_warehouse/warehouse_quotes/{id}', { path: quote });
@@ -305,9 +310,10 @@ test('every call about orders, checkout and operators answers as the document sa
   const ours = document.calls.filter(
     (name) => /\/(orders|checkout|_warehouse)\//.test(name) || name.endsWith('/_warehouse/orders'),
   );
-  // What succeeds only while something is held and not taken yet is tried with the refunds, and what an assistant has begun with the
-  // assistants.
+  // What succeeds only while something is held and not taken yet is tried with the refunds, what an assistant has begun with the
+  // assistants, and what a designer has sent of a further state with the certificates.
   const elsewhere = [
+    'POST /_warehouse/designer_certificates/{id}/decisions',
     'POST /_warehouse/orders/{number}/void',
     'POST /api/v1/orders/read_handover',
     'POST /api/v1/orders/merge_handover',
