@@ -1,9 +1,10 @@
 import { draftAnswersBody } from '@sanderling/contract/wire/customers/designer-application';
 import { emailAddress } from '@sanderling/contract/wire/values/fields';
 import { z } from 'zod';
-import { useValidationMessages } from './validation-messages.ts';
+import { VALIDATION_MESSAGES } from './validation-messages.ts';
 
-beforeAll(useValidationMessages);
+// The schemas of a test are of the test's own zod, and not of the one that the API's modules share.
+beforeAll(() => void z.config(VALIDATION_MESSAGES));
 const said = (schema: z.ZodType, typed: unknown) => schema.safeParse(typed).error?.issues[0]?.message;
 
 test('R450 an address that may be left empty, and has a letter that no mail goes to, is answered by the letter', () => {

@@ -3,8 +3,10 @@ import { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 /** Our words for what zod finds, where a schema has no message of its own. They are shown beside the fields. */
+export const VALIDATION_MESSAGES = { customError: describeIssue };
+
 export function useValidationMessages(): void {
-  z.config({ customError: describeIssue });
+  z.config(VALIDATION_MESSAGES);
 }
 
 function describeIssue(issue: Issue): string {
