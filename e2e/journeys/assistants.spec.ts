@@ -30,6 +30,8 @@ test('a shopper who takes over what an assistant prepared finds all that it said
   await openPage(page, whole);
   await expect(page.getByLabel('Street address')).toHaveValue(STREET);
   await expect(page.getByLabel('E-mail')).toHaveValue(BUYER.email);
+  // A page that is still open would write its cart down again.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const { continue_url: part } = await prepare(assistant, { phone_number: undefined });
   await openPage(page, part);
@@ -63,7 +65,7 @@ test('a shopper’s own cart is there whichever of two links of an assistant the
     await expect(page.getByRole('heading', { name: 'Which cart do you want?' })).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Go on with the assistant’s');
-    await expect(page).toHaveURL(/\/checkout/);
+    await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/checkout'));
     expect(await cartOf(page)).not.toBe(own);
   }
   await openPage(page, '/cart');

@@ -37,9 +37,10 @@ export const BUDGETS: Record<string, Budget> = {
   product: {
     path: '/products/mara-three-seat-sofa',
     // 14 bytes are whose store it is, since 2026-11-28; names of files differ by a few with each build.
-    htmlBytes: 18_140,
+    htmlBytes: 18_150,
     nodes: 1_200,
-    scriptBytes: { ...SHELL, 'mf-catalog': 11_700 },
+    // When a piece comes is said by a module of its own since 2026-11-28, which assistants read too.
+    scriptBytes: { ...SHELL, 'mf-catalog': 11_730 },
   },
   room: {
     path: '/rooms/the-lakeside-living-room',

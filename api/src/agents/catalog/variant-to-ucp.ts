@@ -3,8 +3,8 @@ import type { Product, Variant } from '@sanderling/contract/wire/catalogue/produ
 import {
   ASK_FOR_AVAILABILITY,
   availabilityInWords,
-  availabilityPromise,
 } from '@sanderling/pricing/delivery-dates/availability-in-words';
+import { availabilityPromise } from '@sanderling/pricing/delivery-dates/availability-promise';
 import { type DeliveryEstimate, departureDay } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import { centsFromDollars } from '@sanderling/pricing/money';

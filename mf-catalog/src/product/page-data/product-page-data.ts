@@ -2,7 +2,7 @@ import type { DesignerTip, Product, Variant } from '@sanderling/contract/wire/ca
 import type { SeasonBadges } from '@sanderling/contract/wire/catalogue/season';
 import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { needsContactForAvailability } from '@sanderling/pricing/delivery-dates/availability';
-import { availabilityPromise } from '@sanderling/pricing/delivery-dates/availability-in-words';
+import { availabilityPromise } from '@sanderling/pricing/delivery-dates/availability-promise';
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { hasFreeShippingBadge } from '@sanderling/pricing/shipping/shipping-rates';
 import type { SliceContext } from '@sanderling/runtime';
