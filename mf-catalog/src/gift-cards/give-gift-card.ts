@@ -3,7 +3,7 @@ import { giftDays } from '@sanderling/pricing/calendar/gift-days';
 import { isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
-import { tellGiftAdded } from '../product/gift-card/tell-gift-added.ts';
+import { emitGiftAdded } from '../product/gift-card/emit-gift-added.ts';
 import { giftDeliveryOf, readTypedGift, type TypedGift } from './typed-gift.ts';
 
 /** The page once more, with what was typed: to look at, or with what has to be put right. */
@@ -36,7 +36,7 @@ export async function giveGiftCard({
       { handle500: false },
     );
     cookies.set('orderId', order.id);
-    tellGiftAdded(order, { variantId: typed.variantId, quantity: 1 });
+    emitGiftAdded(order, { variantId: typed.variantId, quantity: 1 });
     return seeOther(paths.cart);
   } catch (problem) {
     if (!isApiProblem(problem)) throw problem;

@@ -7,12 +7,10 @@ class FilesUnavailable extends Error {}
 
 /** Objects below `folder`. While the bucket is away each throws UNAVAILABLE, and the log has a sentence for operators. */
 export function bucketFiles(settings: BucketSettings, folder: string): FileStore {
-  let opened: Promise<ObjectBucket> | undefined;
   const place = (name: string) => `${folder}/${name}`;
 
   async function ask<Answer>(question: (bucket: ObjectBucket) => Promise<Answer>): Promise<Answer> {
-    opened ??= openFileBucket(settings);
-    return question(await opened).catch(refuse);
+    return question(await openFileBucket(settings)).catch(refuse);
   }
 
   return {
@@ -35,8 +33,17 @@ export function bucketFiles(settings: BucketSettings, folder: string): FileStore
   };
 }
 
+const opened = new WeakMap<BucketSettings, Promise<ObjectBucket>>();
+
+/** One for all rooms of a process, with its connections. */
+export function openFileBucket(settings: BucketSettings): Promise<ObjectBucket> {
+  const bucket = opened.get(settings) ?? loadFileBucket(settings);
+  opened.set(settings, bucket);
+  return bucket;
+}
+
 /** The client is large: a shop that keeps its files in a folder does not load it. */
-export async function openFileBucket(settings: BucketSettings): Promise<ObjectBucket> {
+async function loadFileBucket(settings: BucketSettings): Promise<ObjectBucket> {
   const { openBucket } = await import('@sanderling/server/object-storage/object-bucket');
   return openBucket(settings, {
     called: 'store of files',

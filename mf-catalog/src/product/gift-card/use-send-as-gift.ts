@@ -4,7 +4,7 @@ import { useNavigate } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
-import { tellGiftAdded } from './tell-gift-added.ts';
+import { emitGiftAdded } from './emit-gift-added.ts';
 
 interface Refusal {
   message: string;
@@ -41,7 +41,7 @@ export function useSendAsGift(card: { variantId: number; productId: number; quan
     try {
       const order = await api.orders.addToCart(body, { handle500: false });
       setOrder(order);
-      tellGiftAdded(order, card);
+      emitGiftAdded(order, card);
       setRefusal(null);
       await navigate(paths.cart);
     } catch (problem) {

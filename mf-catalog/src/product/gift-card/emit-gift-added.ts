@@ -8,8 +8,8 @@ interface AddedGift {
   quantity: number;
 }
 
-/** Says that a gift card is in the cart, as the cart that the API has answered has it. A server has no one to say it to. */
-export function tellGiftAdded(order: Order, gift: AddedGift): void {
+/** Emits that a gift card is in the cart, with its price there. On a server no part listens. */
+export function emitGiftAdded(order: Order, gift: AddedGift): void {
   const line = order.line_items.find(({ variant }) => variant.id === gift.variantId);
   if (!line || typeof document === 'undefined') return;
   const unitPriceCents = centsFromDollars(line.price);
