@@ -11,66 +11,24 @@ import { createEventQueue } from './event-queue.ts';
 import { MARKETING_NAMES } from './marketing-names.ts';
 import { recordEvents } from './record-events.ts';
 import { startAnalytics } from './start-analytics.ts';
+import { lateVendor, leaveEarly, OFF, scripts, TAGS, useDocuments, vendor } from './testing/vendors.ts';
 import type { TrackingSettings } from './tracking-settings.ts';
 import { takeUntold } from './untold-events.ts';
 import { startVendors } from './vendors.ts';
 
-const OFF: TrackingSettings = {
-  tagManager: null,
-  socialPixel: null,
-  customerMessaging: null,
-  emailMarketing: null,
-};
-const TAGS = 'https://tags.example/gtm.js';
-let lastName = 0;
+useDocuments();
 /** A started vendor listens until the page unloads. */
 let bus = createEventBus();
 beforeEach(() => {
   bus = createEventBus();
-  sessionStorage.clear();
-  localStorage.clear();
-  endWithTest('pagehide', 'pageshow');
 });
+/** The document is left: the script of a vendor that has not come goes with it. */
+function leave({ command }: { command: string }) {
+  leaveEarly();
+  Reflect.deleteProperty(globalThis, command);
+  bus = createEventBus();
+}
 
-/** Documents of one test are not there in the next: their listeners for these events go. */
-function endWithTest(...names: string[]) {
-  const listen = window.addEventListener;
-  const added: [string, EventListenerOrEventListenerObject][] = [];
-  jest.spyOn(window, 'addEventListener').mockImplementation((name: string, listener, options) => {
-    if (names.includes(name) && listener) added.push([name, listener]);
-    listen.call(window, name, listener, options);
-  });
-  endDocuments = () => {
-    for (const [name, listener] of added) window.removeEventListener(name, listener);
-  };
-}
-let endDocuments = () => {};
-afterEach(() => {
-  endDocuments();
-  jest.restoreAllMocks();
-});
-
-/** A vendor whose commands are written down. */
-function vendor() {
-  lastName += 1;
-  const command = `vendor${lastName}`;
-  const told: unknown[][] = [];
-  Object.assign(globalThis, { [command]: (...words: unknown[]) => told.push(words) });
-  return { told, settings: { script: 'https://pixel.example/core.js', command, account: '42' } };
-}
-/** The same, of which the script has not come. */
-function lateVendor() {
-  lastName += 1;
-  const settings = { script: 'https://pixel.example/core.js', command: `late${lastName}`, account: '42' };
-  const told = (): unknown[][] => Reflect.get(globalThis, settings.command)?.queue ?? [];
-  const leave = () => {
-    window.dispatchEvent(new Event('pagehide'));
-    Reflect.deleteProperty(globalThis, settings.command);
-    bus = createEventBus();
-  };
-  return { settings, told, leave };
-}
-const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 /** What a vendor was told, without the ids. */
 const withoutId = ([command, name, details]: unknown[]) => [
   command,
@@ -91,7 +49,6 @@ function start(settings: Partial<TrackingSettings>, allowed: readonly Purpose[] 
   return { store, cookies };
 }
 afterEach(() => {
-  document.head.innerHTML = '';
   jest.useRealTimers();
 });
 
@@ -213,73 +170,21 @@ test('commands that come before the script wait for it', () => {
 });
 
 test('R479 what a vendor’s script came too late for it hears in the next document, first and once', () => {
-  const { settings, told, leave } = lateVendor();
+  const { settings, told } = lateVendor();
   start({ customerMessaging: settings });
   bus.emit('page:viewed', { path: '/rooms', title: 'Rooms' });
   bus.emit('cart:added', { variantId: 7, productName: 'Mara', quantity: 1, unitPriceCents: 100 });
   const first = told().slice(1);
-  leave();
+  leave(settings);
   start({ customerMessaging: settings });
   bus.emit('page:viewed', { path: '/cart', title: 'Cart' });
   expect(told().slice(1, 3)).toEqual(first);
   expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Added to Cart', 'Viewed Page']);
   // Its script comes: what it was told it has, and the next document does not say it again.
   Object.assign(globalThis, { [settings.command]: () => undefined });
-  leave();
+  leave(settings);
   start({ customerMessaging: settings });
   expect(told()).toHaveLength(1);
-});
-
-/** Opens the documents of a visit one after the other. Null for a visitor who has not answered. */
-function visit(tracking: Partial<TrackingSettings>, allowed: readonly Purpose[] | null = PURPOSES) {
-  const { cookies } = memoryCookies(allowed ? { consent: consentCookie(allowed) } : {});
-  return (path: string, { hasNoVendors = false } = {}) => {
-    bus = createEventBus();
-    delete window.dataLayer;
-    history.replaceState(null, '', path);
-    const recording = recordEvents(bus);
-    bus.emit('page:viewed', { path, title: 'Page' });
-    const page = { bus, recording, store: createStore(), cookies, hasNoVendors };
-    startAnalytics(hasNoVendors ? null : { ...OFF, ...tracking }, page);
-    return { cookies };
-  };
-}
-const leaveEarly = () => window.dispatchEvent(new Event('pagehide'));
-afterEach(() => history.replaceState(null, '', '/'));
-
-test('R371 what happens in a page that takes a card the vendors hear in the document after it', async () => {
-  const { settings, told } = lateVendor();
-  const open = visit({ customerMessaging: settings });
-  open('/checkout', { hasNoVendors: true });
-  expect(scripts()).toEqual([]);
-  leaveEarly();
-  open('/order_confirmation');
-  await waitFor(() =>
-    expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Started Checkout', 'Viewed Page']),
-  );
-});
-
-test('R371 R479 documents that are left before the vendors’ code has come lose nothing, a checkout among them', async () => {
-  const { settings, told } = lateVendor();
-  visit({ tagManager: TAGS, customerMessaging: lateVendor().settings })('/rooms');
-  // Without a new document, and before the code is there.
-  bus.emit('page:viewed', { path: '/categories/sofas', title: 'Sofas' });
-  bus.emit('list:viewed', { category: 'sofas', first: 0, items: [] });
-  leaveEarly();
-  const open = visit({ tagManager: TAGS, customerMessaging: settings });
-  open('/checkout', { hasNoVendors: true });
-  leaveEarly();
-  open('/order_confirmation');
-  await waitFor(() => expect(told()).not.toEqual([]));
-  expect(told().map(([, name]) => name)).toEqual([
-    ...['42', 'Viewed Page', 'Viewed Page', 'Viewed Category'],
-    ...['Viewed Page', 'Started Checkout', 'Viewed Page'],
-  ]);
-  // What its own tags may do it reads first, and each document in its turn.
-  expect(window.dataLayer?.map(({ event, page_path }) => page_path ?? event)).toEqual([
-    ...['consent', 'gtm.js', '/rooms', '/categories/sofas', 'view_item_list'],
-    ...['/checkout', 'begin_checkout', '/order_confirmation'],
-  ]);
 });
 
 test('no vendor’s script is loaded before the visitor has accepted, or where no vendor is configured', async () => {
@@ -341,76 +246,4 @@ test('a visitor who refuses in another tab is not told of from then on, also not
   expect([heard.told.length, late.told().length]).toEqual(before);
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem(SESSION_STORAGE_KEYS.untoldEvents)).toBeNull();
-});
-
-test('what a visitor has done before they accept is not told, but for the page that they accept on', async () => {
-  const { told, settings } = vendor();
-  const open = visit({ customerMessaging: settings, tagManager: TAGS }, null);
-  const { cookies } = open('/search_results?query=lamp');
-  bus.emit('page:viewed', { path: '/products/mara', title: '' });
-  bus.emit('product:viewed', { productId: 3, variantId: 7, name: 'Mara' });
-  cookies.set('consent', consentCookie(PURPOSES));
-  bus.emit('cookies:accepted', {});
-  await waitFor(() => expect(told.map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Viewed Product']));
-  // The tag manager reads the layer from its beginning.
-  expect(window.dataLayer?.map(({ event }) => event)).toEqual([
-    'consent',
-    'gtm.js',
-    'page_view',
-    'view_item',
-  ]);
-});
-
-const restored = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-
-test('R371 a page that the back button shows again tells nothing twice, and loses nothing of the checkout it led to', async () => {
-  const { settings, told } = lateVendor();
-  const open = visit({ tagManager: TAGS, customerMessaging: settings });
-  open('/cart');
-  await waitFor(() => expect(told()).toHaveLength(2));
-  const cart = { bus, layer: window.dataLayer ?? [] };
-  leaveEarly();
-  open('/checkout', { hasNoVendors: true });
-  leaveEarly();
-  // The same document as before, with the scripts of vendors still on their way.
-  history.replaceState(null, '', '/cart');
-  [bus, window.dataLayer] = [cart.bus, cart.layer];
-  restored();
-  expect(told().map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Viewed Page', 'Started Checkout']);
-  expect(window.dataLayer?.map(({ event, page_path }) => page_path ?? event)).toEqual([
-    ...['consent', 'gtm.js', '/cart', '/checkout', 'begin_checkout'],
-  ]);
-});
-
-test('R371 who accepts in the checkout has started it, though no one could be told when they came', async () => {
-  const { settings, told } = vendor();
-  const open = visit({ customerMessaging: settings }, null);
-  const { cookies } = open('/cart');
-  bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
-  leaveEarly();
-  open('/checkout', { hasNoVendors: true });
-  cookies.set('consent', consentCookie(PURPOSES));
-  leaveEarly();
-  open('/order_confirmation');
-  await waitFor(() =>
-    expect(told.map(([, name]) => name)).toEqual(['42', 'Viewed Page', 'Started Checkout', 'Viewed Page']),
-  );
-});
-
-test('R371 a checkout that is pressed twice is viewed once, and its own document does not say it again', async () => {
-  const { settings, told } = vendor();
-  const open = visit({ customerMessaging: settings });
-  open('/cart');
-  for (const _press of [1, 2]) bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
-  await waitFor(() => expect(told.map(([, name]) => name)).toContain('Started Checkout'));
-  leaveEarly();
-  open('/checkout', { hasNoVendors: true });
-  leaveEarly();
-  open('/order_confirmation');
-  await waitFor(() =>
-    expect(told.map(([, name]) => name)).toEqual([
-      ...['42', 'Viewed Page', 'Viewed Page', 'Started Checkout'],
-      ...['42', 'Viewed Page'],
-    ]),
-  );
 });
