@@ -8,7 +8,7 @@ import { linkAccountRoutes } from './linking/account-routes.ts';
 import { oauthRoutes } from './linking/oauth-routes.ts';
 import { mcpRoutes } from './mcp/mcp-routes.ts';
 import type { AgentContext } from './operations/operation.ts';
-import { profileRoutes } from './profile/profile-routes.ts';
+import { llmsRoutes, profileRoutes } from './profile/profile-routes.ts';
 import { REST_PREFIX } from './profile/store-profile.ts';
 import { limitAgents } from './rest/limit-agents.ts';
 import { restRoutes } from './rest/rest-routes.ts';
@@ -22,6 +22,7 @@ export async function agents(app: Api, context: AgentContext): Promise<void> {
   await app.register(handoverRoutes, context);
   await app.register(linkAccountRoutes, context);
   await app.register(agentOperatorRoutes, { ...context, prefix: OPERATORS_PREFIX });
+  await app.register(llmsRoutes, context);
   if (settings.admission === 'closed') return;
   await app.register(profileRoutes, context);
   await app.register(agentsDocumentRoutes, context);
@@ -34,7 +35,7 @@ export async function agents(app: Api, context: AgentContext): Promise<void> {
       const known = refusalOf(error, request.id);
       if (known === null) request.log.error({ err: error }, 'agent call failed');
       const refusal = known ?? new AgentRefusal(500, 'internal_error', 'Something went wrong. Try again.');
-      if (refusal.code === 'identity_required') reply.header('www-authenticate', challenge);
+      if (hasLinks && refusal.code === 'identity_required') reply.header('www-authenticate', challenge);
       if (refusal.retryAfterS !== null) reply.header('retry-after', refusal.retryAfterS);
       reply.header('cache-control', 'no-store').serializer(JSON.stringify);
       return reply

@@ -1,4 +1,5 @@
-import { typedLine } from '@sanderling/contract/wire/values/typed-text';
+import { MAX_INSTRUCTIONS } from '@sanderling/contract/commerce/constants';
+import { typedLine, typedLines } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
 
 const word = () => typedLine().max(120);
@@ -20,6 +21,11 @@ const address = z.looseObject({
   country: word(),
   postal_code: word(),
 });
+/** Where an order is handed over. The store delivers, and has no place to pick up from. */
+const handedOver = z.literal('shipping', 'The store delivers: nothing can be picked up. Send shipping.');
+const orderNotes = typedLines()
+  .max(MAX_INSTRUCTIONS, `Use at most ${MAX_INSTRUCTIONS} characters: the carrier reads them.`)
+  .optional();
 const changes = {
   buyer: buyer.optional(),
   fulfillment_details: z
@@ -32,6 +38,11 @@ const changes = {
     .optional(),
   discounts: z.looseObject({ codes: z.array(word()).max(10).optional() }).optional(),
   coupons: z.array(word()).max(10).optional(),
+  fulfillment_groups: z
+    .array(z.looseObject({ destination_type: handedOver.optional() }))
+    .max(20)
+    .optional(),
+  order_notes: orderNotes,
 };
 
 const currency = z.string().regex(/^usd$/i, 'Prices are in usd.').optional();
@@ -46,12 +57,13 @@ export const updateRequest = z.looseObject({
   line_items: z.array(item).min(1).max(50).optional(),
   ...changes,
   selected_fulfillment_options: z
-    .array(z.looseObject({ option_id: z.string().max(120) }))
+    .array(z.looseObject({ type: handedOver.optional(), option_id: z.string().max(120) }))
     .max(20)
     .optional(),
 });
 export const completeRequest = z.looseObject({
   buyer: buyer.optional(),
+  order_notes: orderNotes,
   payment_data: z.looseObject({
     handler_id: word(),
     instrument: z.looseObject({ type: word(), credential: z.looseObject({ type: word() }) }),
@@ -78,7 +90,9 @@ export function toDetails({ buyer: who, coupons, discounts, fulfillment_details:
     ...(groups.length > 0 && { groups }),
   };
   const person = who ?? (to && { full_name: to.name, email: to.email, phone_number: to.phone_number });
+  const { order_notes: notes } = rest;
   return {
+    ...(notes !== undefined && { delivery_instructions: notes }),
     ...(person && { buyer: toBuyer(person) }),
     ...((destination || groups.length > 0) && { fulfillment: { methods: [method] } }),
     ...(codes && { discounts: { codes } }),

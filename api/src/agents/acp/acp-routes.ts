@@ -135,9 +135,10 @@ export async function acpRoutes(
   });
   handle('POST', '/checkout_sessions/:id/complete', async (request) => {
     const { id } = idInPath(request.params);
-    const { buyer, payment_data: payment } = read(completeRequest, request.body);
-    // Platforms say only here who buys. What costs something else by that is not paid: the agent was told another total.
-    if (buyer !== undefined) await run(request, setBuyer.name, { id, ...toDetails({ buyer }) });
+    const { buyer, order_notes, payment_data: payment } = read(completeRequest, request.body);
+    // Platforms say only here who buys, and what the carrier should know. What costs something else by that is not paid: the agent was told another total.
+    if (buyer !== undefined || order_notes !== undefined)
+      await run(request, setBuyer.name, { id, ...toDetails({ buyer, order_notes }) });
     const { credential, type } = payment.instrument;
     const instrument = { id: 'one', handler_id: payment.handler_id, type, selected: true, credential };
     return run(request, 'complete_checkout', { id, payment: { instruments: [instrument] } });

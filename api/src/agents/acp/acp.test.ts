@@ -318,3 +318,37 @@ test('the feed tells what is on back order in the page’s own words, and what h
     /\nBack in stock on Feb 12, 2027; order now to be first$/,
   );
 });
+
+test('notes of an order reach the carrier, from its start and with its payment; what is too long for them is refused', async () => {
+  const notesOf = (id: string) =>
+    shop.api.db
+      .selectFrom('agent_session')
+      .innerJoin('orders', 'orders.id', 'agent_session.order_id')
+      .select('delivery_instructions')
+      .where('agent_session.id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO, order_notes: 'Gate code 4711' });
+  expect(await notesOf(id)).toEqual({ delivery_instructions: 'Gate code 4711' });
+  await call('POST', `/checkout_sessions/${id}`, { buyer: BUYER });
+  expect(await notesOf(id)).toEqual({ delivery_instructions: 'Gate code 4711' });
+  const long = await call('POST', `/checkout_sessions/${id}`, { order_notes: 'a'.repeat(501) });
+  expect([long.status, long.body.message]).toEqual([400, expect.stringContaining('500 characters')]);
+  const paid = await call('POST', `/checkout_sessions/${id}/complete`, {
+    order_notes: 'Ring twice',
+    payment_data: {
+      handler_id: 'card_token',
+      instrument: { type: 'card', credential: { type: 'token', token: 'pm_card_visa' } },
+    },
+  });
+  expect(paid.body.status).toBe('completed');
+  expect(await notesOf(id)).toEqual({ delivery_instructions: 'Ring twice' });
+});
+
+test.each([
+  ['a group', { fulfillment_groups: [{ id: 'one', item_ids: [], destination_type: 'pickup' }] }],
+  ['an option', { selected_fulfillment_options: [{ type: 'pickup', option_id: 'freight:standard' }] }],
+])('%s that is to be picked up is refused, and not sent in silence', async (_what, change) => {
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const { body, status } = await call('POST', `/checkout_sessions/${id}`, change);
+  expect([status, body.message]).toEqual([400, expect.stringContaining('nothing can be picked up')]);
+});

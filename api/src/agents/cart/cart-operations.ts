@@ -11,10 +11,10 @@ import { answerOnce } from '../operations/answer-once.ts';
 import { type AgentCall, type AgentContext, operation } from '../operations/operation.ts';
 import { logAgent } from '../trust/agent-log.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { costsToUcp } from '../wire/costs-to-ucp.ts';
 import { lineToUcp } from '../wire/line-to-ucp.ts';
 import { linksToUcp } from '../wire/links-to-ucp.ts';
-import { explanationsOf, messagesOfLines } from '../wire/messages-of-order.ts';
-import { totalsToUcp } from '../wire/totals-to-ucp.ts';
+import { messagesOfLines } from '../wire/messages-of-order.ts';
 import { outcome, ucpOf } from '../wire/ucp-envelope.ts';
 
 const CART = 'dev.ucp.shopping.cart';
@@ -90,19 +90,15 @@ async function readCart(context: AgentContext, call: AgentCall, id: string): Pro
     throw new AgentRefusal(404, 'not_found', 'There is no such cart.');
   await keepTold(db, session);
   const order = orderToWire(session.order);
+  const { explanations, totals } = await costsToUcp(db, session.order, order);
   return {
     ucp: ucpOf(call, [CART, DISCOUNT]),
     id: session.id,
     line_items: order.line_items.map((line) => lineToUcp(line, config.publicOrigin)),
     currency: 'USD',
-    totals: totalsToUcp(order),
+    totals,
     ...(call.capabilities.has(DISCOUNT) && { discounts: discountsToUcp(order, session.codes) }),
-    messages: [
-      ...(call.unshared ?? []),
-      ...session.messages,
-      ...messagesOfLines(order),
-      ...explanationsOf(order),
-    ],
+    messages: [...(call.unshared ?? []), ...session.messages, ...messagesOfLines(order), ...explanations],
     links: linksToUcp(config.publicOrigin),
     continue_url: await handoverUrl(config.publicOrigin, call, session),
     expires_at: session.expires_at.toISOString(),

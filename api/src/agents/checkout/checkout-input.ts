@@ -1,4 +1,5 @@
-import { typedLine } from '@sanderling/contract/wire/values/typed-text';
+import { MAX_INSTRUCTIONS } from '@sanderling/contract/commerce/constants';
+import { typedLine, typedLines } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
 import { context } from '../catalog/catalog-input.ts';
 
@@ -62,6 +63,10 @@ const details = {
   context: context.optional(),
   fulfillment: fulfillment.optional(),
   discounts: discounts.optional(),
+  /** For the carrier. UCP has no word for them; ACP calls them notes of the order. */
+  delivery_instructions: typedLines()
+    .max(MAX_INSTRUCTIONS, `Use at most ${MAX_INSTRUCTIONS} characters.`)
+    .optional(),
 };
 export const createCheckoutInput = z.looseObject({
   /** The protocol lets a cart take their place, beside which there may be none. */

@@ -5,10 +5,10 @@ import { orderToWire } from '../../orders/wire/order-to-wire.ts';
 import type { AgentBuyer, AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { handoverUrl } from '../handover/handover-url.ts';
 import type { AgentCall, AgentContext } from '../operations/operation.ts';
+import { costsToUcp } from '../wire/costs-to-ucp.ts';
 import { lineToUcp } from '../wire/line-to-ucp.ts';
 import { linksToUcp } from '../wire/links-to-ucp.ts';
-import { explanationsOf, messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
-import { totalsToUcp } from '../wire/totals-to-ucp.ts';
+import { messagesOfLines, missingOf } from '../wire/messages-of-order.ts';
 import { ucpOf } from '../wire/ucp-envelope.ts';
 import { discountsToUcp } from './discounts-to-ucp.ts';
 import { dueOf, escalationsOf } from './escalations.ts';
@@ -38,7 +38,9 @@ export async function checkoutToUcp(
   const base = { ucp, id: session.id, currency: 'USD', links: linksToUcp(publicOrigin) };
   if (session.order === null) return { ...base, ...takenOver(session) };
   const order = orderToWire(session.order);
-  const state = stateOf(session, order, unique(messagesOf(call, session, order, news)));
+  const { explanations, totals } = await costsToUcp(context.db, session.order, order);
+  const messages = [...messagesOf(call, session, order, news), ...explanations];
+  const state = stateOf(session, order, unique(messages));
   const place = order.shipping_address ?? order.unfinished_address ?? null;
   // What the buyer has put in its place in the store is theirs to tell.
   const isPlaceKept = place === null || isSamePlace(session.destination, place);
@@ -48,7 +50,7 @@ export async function checkoutToUcp(
     ...state,
     line_items: order.line_items.map((line) => lineToUcp(line, publicOrigin)),
     buyer: { ...buyer, ...(capabilities.has(CONSENT) && consent !== undefined && { consent }) },
-    totals: totalsToUcp(order),
+    totals,
     ...(capabilities.has(FULFILLMENT) && {
       fulfillment: fulfillmentToUcp(order, isPlaceKept ? session.destination : null),
     }),
@@ -77,7 +79,7 @@ function buyerOf({ buyer }: Session, { contact }: Order, isPlaceKept: boolean): 
 }
 
 function messagesOf(call: AgentCall, session: Session, order: Order, news: readonly AgentMessage[]) {
-  if (session.order === null || order.completed_at !== null) return [...news, ...explanationsOf(order)];
+  if (session.order === null || order.completed_at !== null) return [...news];
   return [
     ...news,
     ...(call.unshared ?? []),
@@ -86,7 +88,6 @@ function messagesOf(call: AgentCall, session: Session, order: Order, news: reado
     ...messagesOfLines(order),
     ...missingNow(call, session, session.order),
     ...escalationsOf(call.agent, session, dueOf(order)),
-    ...explanationsOf(order),
   ];
 }
 

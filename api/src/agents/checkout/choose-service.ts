@@ -15,7 +15,8 @@ export async function chooseService(
   fulfillment: Details['fulfillment'],
   now: Date,
 ): Promise<AgentMessage[]> {
-  const groups = fulfillment?.methods?.flatMap((method) => method.groups ?? []) ?? [];
+  const groups =
+    fulfillment?.methods?.flatMap(({ groups: all = [], type }) => (type === 'pickup' ? [] : all)) ?? [];
   const chosen = groups.some(({ selected_option_id }) => selected_option_id != null);
   if (!chosen) return [];
   const { visible_shipments: ids } = orderToWire(await requireOrder(tx, orderId, GUEST, now));

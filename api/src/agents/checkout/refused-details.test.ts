@@ -102,3 +102,16 @@ test('a gift card is not sent to the address before a refused one', async () => 
   }
   expect((await change({ email: 'new@example.com' })).body.status).toBe('ready_for_complete');
 });
+
+test('what is to be picked up is refused, and stays so until it is to be delivered', async () => {
+  const { id } = await createReady();
+  const update = (method: object) =>
+    call('PUT', `/checkout-sessions/${id}`, { line_items: [SOFA_ITEM], fulfillment: { methods: [method] } });
+  const refused = await update({ type: 'pickup', groups: [{ selected_option_id: 'white_glove' }] });
+  expect(refused.body.status).toBe('incomplete');
+  expect(refused.body.messages).toContainEqual(
+    expect.objectContaining({ code: 'invalid_fulfillment_option', path: '$.fulfillment.methods[0].type' }),
+  );
+  expect((await complete(id)).body.status).toBe('incomplete');
+  expect((await update({ type: 'shipping' })).body.status).toBe('ready_for_complete');
+});

@@ -7,11 +7,11 @@ import { CHECKOUT } from './checkout-to-ucp.ts';
 import { requireSession } from './session.ts';
 import { keepTold, requireChangeable } from './told-version.ts';
 
-const { buyer } = createCheckoutInput.shape;
+const { buyer, delivery_instructions } = createCheckoutInput.shape;
 const JUDGED = /^\$\.(?:buyer|fulfillment\.methods\[0\]\.destinations)/;
 
 /**
- * Says who buys and leaves all else, as a protocol does that says it with the payment. Which total the agent was told stays as it is:
+ * Says who buys, with a word for the carrier, and leaves all else, as a protocol does that says it with the payment. Which total the agent was told stays as it is:
  * what costs something else for this buyer is not paid.
  */
 export const setBuyer = operation({
@@ -20,7 +20,7 @@ export const setBuyer = operation({
   capability: CHECKOUT,
   scope: 'checkout',
   argument: 'checkout',
-  input: z.looseObject({ id: z.string().max(64), buyer }),
+  input: z.looseObject({ id: z.string().max(64), buyer, delivery_instructions }),
   run: async (context, call, { id, ...details }) =>
     answerOnce(context, call, `set_buyer ${id}`, async (tx) => {
       const now = context.clock();

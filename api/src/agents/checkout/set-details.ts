@@ -2,6 +2,7 @@ import { isPostOfficeBox } from '@sanderling/contract/postal/post-office-box';
 import { type AddressInput, addressInput, type Contact } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { setBillingAddress, setContact, setShippingAddress } from '../../orders/addresses/set-addresses.ts';
+import { setDeliveryInstructions } from '../../orders/addresses/set-delivery-instructions.ts';
 import { setZipCode } from '../../orders/cart/set-zip-code.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import type {
@@ -41,7 +42,10 @@ export async function setDetails(
   const buyer = { ...known.buyer, ...toBuyer(details.buyer) };
   const sent = sentDestination(details.fulfillment, known.destination);
   const destination = sent ?? known.destination;
+  const { delivery_instructions: text } = details;
+  if (text !== undefined) await setDeliveryInstructions(tx, { orderId, text }, GUEST, now);
   const messages = [
+    ...refusePickup(details.fulfillment),
     ...(await setPlace(tx, orderId, { before, buyer, destination, details, isSent: sent !== null }, now)),
     ...(await chooseService(tx, orderId, details.fulfillment, now)),
     ...(details.discounts?.codes === undefined
@@ -49,6 +53,24 @@ export async function setDetails(
       : await setCodes(tx, orderId, details.discounts.codes, now)),
   ];
   return { buyer, destination, messages };
+}
+
+/** The profile says that nothing is picked up; an order that was to be is not sent in silence. */
+function refusePickup(fulfillment: Details['fulfillment']): AgentMessage[] {
+  const methods = fulfillment?.methods ?? [];
+  return methods.flatMap(({ type }, at): AgentMessage[] =>
+    type === 'pickup'
+      ? [
+          {
+            type: 'error',
+            code: 'invalid_fulfillment_option',
+            content: 'Nothing can be picked up here. Send a method of type shipping, with an address.',
+            path: `$.fulfillment.methods[${at}].type`,
+            severity: 'recoverable',
+          },
+        ]
+      : [],
+  );
 }
 
 function toBuyer({

@@ -28,15 +28,17 @@ export function readAgentSettings(
   values: z.infer<typeof apiVariables>,
   isThisMachineOnly: boolean,
 ): AgentSettings {
+  const capabilities =
+    values.AGENT_CAPABILITIES === null
+      ? AGENT_CAPABILITIES
+      : values.AGENT_CAPABILITIES.split(/[\s,]+/)
+          .filter((word) => word !== '')
+          .map(capabilityOf);
   return {
     admission: values.AGENT_ADMISSION ?? (isThisMachineOnly ? 'open' : 'known'),
-    capabilities:
-      values.AGENT_CAPABILITIES === null
-        ? AGENT_CAPABILITIES
-        : values.AGENT_CAPABILITIES.split(/[\s,]+/)
-            .filter((word) => word !== '')
-            .map(capabilityOf),
-    hasAcp: values.AGENT_ACP === 'on',
+    capabilities,
+    // It is a protocol of checkouts: without them its discovery would promise what is refused.
+    hasAcp: values.AGENT_ACP === 'on' && capabilities.includes('checkout'),
     hasMcp: values.AGENT_MCP === 'on',
     limits: {
       maxOrderCents: values.AGENT_MAX_ORDER * 100,

@@ -8,6 +8,7 @@ export const API_PREFIXES = [
   '/sitemaps',
   '/shopping_feed.xml',
   '/_agents',
+  '/llms.txt',
   '/.well-known/ucp',
   '/.well-known/acp.json',
   '/.well-known/oauth-authorization-server',

@@ -17,7 +17,7 @@ export const agentVariables = {
   }),
   AGENT_ACP: oneOfOr(['on', 'off'], 'on', {
     meaning:
-      'Whether assistants that an operator has let in are served by the Agentic Commerce Protocol too, at `/_agents/acp`, and everyone its product feed.',
+      'Whether assistants that an operator has let in are served by the Agentic Commerce Protocol too, at `/_agents/acp`, and everyone its product feed. Off where `AGENT_CAPABILITIES` leaves `checkout` out.',
   }),
   AGENT_MAX_ORDER: wholeNumber(
     { min: 0, max: 1_000_000, fallback: 5_000 },

@@ -1,0 +1,57 @@
+import type { Order } from '@sanderling/contract/wire/orders/order';
+import { estimateOrder } from '../../orders/cart/estimate-order.ts';
+import type { OrderRecord } from '../../orders/records/load-order.ts';
+import { needsDelivery } from '../../orders/records/order-contact.ts';
+import { orderToWire } from '../../orders/wire/order-to-wire.ts';
+import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { explanationsOf } from './messages-of-order.ts';
+import { type Total, totalsToUcp } from './totals-to-ucp.ts';
+
+/** What an order costs, with why, and with what is not known yet of it. */
+interface Costs {
+  totals: Total[];
+  explanations: AgentMessage[];
+}
+
+/**
+ * What is told of an order's costs: with tax and fees of its address, or, as the site's cart does, with those of the ZIP code that was
+ * named while there is none. An estimate says that it is one, and a total without tax that it has none.
+ */
+export async function costsToUcp(
+  db: Database | Transaction,
+  record: OrderRecord,
+  order: Order,
+): Promise<Costs> {
+  const known = { totals: totalsToUcp(order), explanations: explanationsOf(order) };
+  if (order.shipping_address !== null || order.completed_at !== null || !needsDelivery(record)) return known;
+  const { zip_code: zip } = order;
+  const estimated = zip === null ? null : await estimateAt(db, record, zip);
+  if (estimated === null) {
+    const content = zip === null ? `${NO_TAX_YET} ${NAME_A_ZIP}` : NO_TAX_YET;
+    return { ...known, explanations: [...known.explanations, info('tax_not_included', content)] };
+  }
+  const totals = totalsToUcp(estimated).map((total) =>
+    total.type === 'tax' ? { ...total, display_text: `Estimated: ${total.display_text}` } : total,
+  );
+  const content = `Tax and fees are an estimate for ${estimated.zip_code}: the address decides.`;
+  return { totals, explanations: [...explanationsOf(estimated), info('totals_estimated', content)] };
+}
+
+const NO_TAX_YET = 'Sales tax depends on the address and is not in the total yet.';
+const NAME_A_ZIP = 'With a ZIP code in the context it is estimated.';
+
+function info(code: string, content: string): AgentMessage {
+  return { type: 'info', code, content, path: '$.totals' };
+}
+
+/** Null where nothing is delivered: that is told by a message of its own. */
+async function estimateAt(db: Database | Transaction, record: OrderRecord, zipCode: string) {
+  try {
+    return orderToWire(await estimateOrder(db, record, { city: '', zipCode }));
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
