@@ -8,6 +8,8 @@ import { watchCosts } from './watch-cluster.ts';
 
 const FIRST_PER_SECOND = 20;
 const FACTOR = 1.3;
+/** Between the last rate that is good and the first that is not, so often the middle: to one part in thirty. */
+const REFINEMENTS = 3;
 /** Where a shop is over its limit: one in a thousand is turned away, or one in a hundred waits so long. */
 export const LIMITS = {
   failedShare: 0.001,
@@ -23,20 +25,19 @@ export function overLimit({ arrivals, failed, byKind }: LoadResult): string[] {
   return failed > arrivals * LIMITS.failedShare ? [`${failed} of ${arrivals} failed`, ...slow] : slow;
 }
 
-/** The shoppers' mix at rising rates, until one is over the limit. */
+/** The shoppers' mix at rising rates, until one is over the limit, and then between the last two. */
 export async function findLimit(
   cluster: Cluster,
   database: LoadDatabase,
   { stage, idle, seconds }: { stage: Stage; idle: Costs; seconds: number },
 ) {
-  const steps = [];
-  for (let perSecond = FIRST_PER_SECOND; ; perSecond = Math.ceil(perSecond * FACTOR)) {
+  const tryRate = async (perSecond: number) => {
     const end = await watchCosts(cluster, database);
     const result = await sendShoppers({ ...stage, shares: MIX, perSecond, seconds, seed: perSecond });
     const used = await end();
     const share = (ms: number) => rounded(ms / used.seconds / 1_000, 2);
     const over = overLimit(result);
-    steps.push({
+    return {
       perSecond,
       ...result,
       over,
@@ -48,9 +49,23 @@ export async function findLimit(
       },
       perArrival: perArrival(used, idle, result.arrivals),
       waitingForLocks: used.waiting,
-    });
-    if (over.length > 0) break;
+    };
+  };
+  const steps = [];
+  let good = 0;
+  let bad = FIRST_PER_SECOND;
+  for (;;) {
+    const step = await tryRate(bad);
+    steps.push(step);
+    if (step.over.length > 0) break;
+    good = bad;
+    bad = Math.ceil(bad * FACTOR);
   }
-  const good = steps.filter(({ over }) => over.length === 0);
-  return { arrivalsPerSecond: good.at(-1)?.perSecond ?? 0, steps };
+  for (let left = good === 0 ? 0 : REFINEMENTS; left > 0; left -= 1) {
+    const step = await tryRate(Math.round((good + bad) / 2));
+    steps.push(step);
+    if (step.over.length > 0) bad = step.perSecond;
+    else good = step.perSecond;
+  }
+  return { arrivalsPerSecond: good, steps };
 }
