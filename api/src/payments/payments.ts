@@ -8,8 +8,8 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** What providers tell, and refunds and voids for operators. Orders begin payments. */
 export async function payments(app: Api, context: PaymentContext): Promise<void> {
-  const { db, gateways } = context;
+  const { clock, db, gateways } = context;
   const settle = (paymentId: string) => settlePayment(context, paymentId);
-  await app.register(webhookRoutes, { db, gateways, settle, prefix: API_BASE });
+  await app.register(webhookRoutes, { clock, db, gateways, settle, prefix: API_BASE });
   await app.register(paymentOperatorRoutes, { ...context, prefix: OPERATORS_PREFIX });
 }

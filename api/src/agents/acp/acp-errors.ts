@@ -1,10 +1,22 @@
-import type { AgentRefusal } from '../wire/agent-refusal.ts';
+import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { ACP_VERSION } from './acp-version.ts';
 import { paramOf } from './param-of.ts';
 import { messageToAcp, type UcpMessage } from './session-to-acp.ts';
 
 /** UCP's status of a refusal where the protocol has another. */
 const STATUSES: Readonly<Record<string, number>> = { idempotency_conflict: 422, not_cancelable: 405 };
+
+/** A body that cannot be read, with the field of it. */
+export class AcpInputRefusal extends AgentRefusal {
+  /** As JSONPath, in this protocol's own objects. */
+  readonly param: string;
+
+  constructor(path: readonly PropertyKey[], content: string) {
+    super(400, 'invalid_request', content);
+    const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
+    this.param = `$${steps.join('')}`;
+  }
+}
 
 export function statusOf(refusal: AgentRefusal | null): number {
   return refusal === null ? 500 : (STATUSES[refusal.code] ?? refusal.status);
@@ -18,6 +30,7 @@ export function errorOf(refusal: AgentRefusal | null) {
     type: status === 503 || status === 429 ? 'service_unavailable' : 'invalid_request',
     code,
     message,
+    ...(refusal instanceof AcpInputRefusal && { param: refusal.param }),
     ...(code.endsWith('api_version') && { supported_versions: [ACP_VERSION] }),
   };
 }

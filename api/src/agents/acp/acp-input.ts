@@ -66,7 +66,10 @@ export const completeRequest = z.looseObject({
   order_notes: orderNotes,
   payment_data: z.looseObject({
     handler_id: word(),
-    instrument: z.looseObject({ type: word(), credential: z.looseObject({ type: word() }) }),
+    instrument: z.looseObject({
+      type: word(),
+      credential: z.looseObject({ type: word(), token: z.string() }),
+    }),
   }),
 });
 

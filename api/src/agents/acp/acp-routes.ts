@@ -13,7 +13,7 @@ import { keepRawBodies } from '../rest/raw-bodies.ts';
 import type { AgentCredentials } from '../trust/identify-agent.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
 import { METHODS, refusalOf, refuseAddress } from '../wire/refusal-of.ts';
-import { errorOf, outcomeOf, statusOf } from './acp-errors.ts';
+import { AcpInputRefusal, errorOf, outcomeOf, statusOf } from './acp-errors.ts';
 import { completeRequest, createRequest, toDetails, toLines, updateRequest } from './acp-input.ts';
 import { ACP_PREFIX, ACP_VERSION } from './acp-version.ts';
 import { sessionToAcp } from './session-to-acp.ts';
@@ -181,5 +181,6 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new AgentRefusal(400, 'invalid_request', `${issue?.path.join('.')}: ${issue?.message}`);
+  const path = issue?.path ?? [];
+  throw new AcpInputRefusal(path, `${path.join('.')}: ${issue?.message}`);
 }

@@ -352,3 +352,13 @@ test.each([
   const { body, status } = await call('POST', `/checkout_sessions/${id}`, change);
   expect([status, body.message]).toEqual([400, expect.stringContaining('nothing can be picked up')]);
 });
+
+test('what is wrong with a request is said with its place in this protocol’s own objects', async () => {
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const credential = { type: 'card', number: '4242424242424242' };
+  const payment_data = { handler_id: 'card_token', instrument: { type: 'card', credential } };
+  const paid = await call('POST', `/checkout_sessions/${id}/complete`, { payment_data });
+  expect([paid.status, paid.body.param]).toEqual([400, '$.payment_data.instrument.credential.token']);
+  const unknown = await call('POST', '/checkout_sessions', { ...START, line_items: [{ id: 'variant_9' }] });
+  expect([unknown.status, unknown.body.param]).toEqual([400, '$.line_items[0].id']);
+});

@@ -15,7 +15,8 @@ export function paramOf(path: string): string {
     return ['$.fulfillment_details.address', field].filter(Boolean).join('.');
   }
   return path
+    .replace(/^(\$\.line_items\[\d+\])\.item\b/, '$1')
     .replace(/^\$\.fulfillment\.methods\[0\]\.groups/, '$.selected_fulfillment_options')
     .replace(/\.selected_option_id$/, '.option_id')
-    .replace(/^\$\.payment\.instruments\[0\]/, '$.payment_data');
+    .replace(/^\$\.payment\.instruments\[\d+\]/, '$.payment_data');
 }

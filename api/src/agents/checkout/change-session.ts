@@ -7,13 +7,17 @@ import type {
 } from '../../platform/database/columns/agent-content.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { namedPlace } from '../catalog/named-place.ts';
-import { prefillOf } from '../linking/prefill.ts';
+import { mayPrefill, prefillOf } from '../linking/prefill.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import type { Details, LineItems } from './checkout-input.ts';
 import { paymentKeyOf } from './made-by-agent.ts';
 import { openSession } from './session.ts';
+import { isGiftCard } from './set-codes.ts';
 import { setDetails } from './set-details.ts';
 import { setLines } from './set-lines.ts';
+
+/** In the place of a gift card’s number, so that messages still point at what was sent. */
+const HIDDEN = 'gift card';
 
 interface Change {
   id: string;
@@ -40,7 +44,9 @@ export async function changeSession(tx: Transaction, change: Change, now: Date):
     .set({
       buyer: JSON.stringify(set.buyer),
       destination: set.destination === null ? null : JSON.stringify(set.destination),
-      codes: JSON.stringify(details.discounts?.codes ?? codes),
+      codes: JSON.stringify(
+        (details.discounts?.codes ?? codes).map((code) => (isGiftCard(code) ? HIDDEN : code)),
+      ),
       messages: JSON.stringify([...messages, ...ofLines, ...set.messages]),
       // What was confirmed or not at a bank was another total.
       bank_url: null,
@@ -66,8 +72,9 @@ export async function startSession(
     const hopeless = messages.map((each) => ({ ...each, severity: 'unrecoverable' as const }));
     return { id: null, orderId: null, messages: hopeless.length > 0 ? hopeless : [NOTHING] };
   }
-  const id = await openSession(tx, { call, orderId, kind, now });
   const known = await prefillOf(tx, call, now);
+  const prefillLinkId = mayPrefill(call.link) ? call.link.id : null;
+  const id = await openSession(tx, { call, orderId, kind, prefillLinkId, now });
   await changeSession(tx, { id, orderId, before: null, details: input, known, codes: [], messages }, now);
   return { id, orderId, messages };
 }

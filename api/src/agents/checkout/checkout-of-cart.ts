@@ -29,7 +29,8 @@ export async function checkoutOfCart(
     .executeTakeFirst();
   if (existing !== undefined) return existing.id;
   requireUnpaid(order);
-  const id = await openSession(tx, { call, orderId: order.id, kind: 'checkout', now });
+  const { prefill_link_id: prefillLinkId } = cart;
+  const id = await openSession(tx, { call, orderId: order.id, kind: 'checkout', prefillLinkId, now });
   const news = Object.entries(input.buyer ?? {}).filter(([name]) => !Object.hasOwn(cart.buyer, name));
   const { buyer: _buyer, ...rest } = input;
   const details = { ...rest, ...(news.length > 0 && { buyer: Object.fromEntries(news) }) };

@@ -15,7 +15,7 @@ import { dueOf, escalationsOf } from './escalations.ts';
 import { fulfillmentToUcp } from './fulfillment-to-ucp.ts';
 import { isSamePlace } from './made-by-agent.ts';
 import { paymentHandlers } from './payment-handler.ts';
-import type { Session } from './session.ts';
+import { type Session, UNLINKED } from './session.ts';
 
 export const CHECKOUT = 'dev.ucp.shopping.checkout';
 const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
@@ -36,7 +36,7 @@ export async function checkoutToUcp(
     payment_handlers: paymentHandlers(context),
   };
   const base = { ucp, id: session.id, currency: 'USD', links: linksToUcp(publicOrigin) };
-  if (session.order === null) return { ...base, ...takenOver(session) };
+  if (session.order === null) return { ...base, ...withoutOrder(session) };
   const order = orderToWire(session.order);
   const { explanations, totals } = await costsToUcp(context.db, session.order, order);
   const messages = [...messagesOf(call, session, order, news), ...explanations];
@@ -154,17 +154,31 @@ function isOpen(status: Status): boolean {
   return status !== 'completed' && status !== 'canceled';
 }
 
+const TAKEN_OVER = {
+  type: 'info',
+  code: 'taken_over',
+  content: 'The buyer has taken this over into their account and goes on in the store.',
+};
+const PLACED = {
+  type: 'info',
+  code: 'unlinked',
+  content: 'The order is placed. Its account is no longer linked, so nothing more is told of it.',
+};
+const WHY_ENDED: Partial<Record<Session['state'], object[]>> = {
+  cancelled: [],
+  unlinked: [{ type: 'info', code: 'unlinked', content: UNLINKED }],
+};
+
 /** What a buyer does in their account is no longer the agent's to see. */
-function takenOver({ expires_at: expiresAt, state }: Session) {
-  const content = 'The buyer has taken this over into their account and goes on in the store.';
+function withoutOrder({ expires_at: expiresAt, isPlacedForAccount, state }: Session) {
   return {
-    status: 'canceled',
+    status: isPlacedForAccount ? 'completed' : 'canceled',
     line_items: [],
     totals: [
       { type: 'subtotal', amount: 0 },
       { type: 'total', amount: 0 },
     ],
-    messages: state === 'cancelled' ? [] : [{ type: 'info', code: 'taken_over', content }],
+    messages: isPlacedForAccount ? [PLACED] : (WHY_ENDED[state] ?? [TAKEN_OVER]),
     expires_at: expiresAt.toISOString(),
   };
 }

@@ -48,7 +48,8 @@ export async function completeCheckout(
   const request = idempotentRequest(PAY_SCOPE, key, { session: session.id, sent: inOneOrder(sent) }, GUEST);
   const { order } = session;
   if (order === null) throw takenOver();
-  const who = { agentId: agent.id, linkId: link?.id ?? null };
+  const path = `$.payment.instruments[${chosenOf(payment.instruments)}]`;
+  const who = { agentId: agent.id, linkId: link?.id ?? null, path };
   const known = await readAnswer(db, request).catch(toConflict);
   if (known.answer !== null)
     return { news: await afterPayment(context, who, session, known.answer), isReplay: true };
@@ -82,7 +83,9 @@ export async function completeCheckout(
     },
   } as const;
   // Whose it is stands there before it is paid for: the process that goes on after a killed one finds it.
-  if (link !== null) await setLink(db, session.id, link.id);
+  // What an account has filled in is bought for it.
+  const linkId = link?.id ?? session.prefill_link_id;
+  if (linkId !== null) await setLink(db, session.id, linkId);
   const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
   return { news: await afterPayment(context, who, session, answer), isReplay: false };
 }
@@ -94,7 +97,7 @@ function toConflict(error: unknown): never {
 
 async function afterPayment(
   { clock, db }: PaymentContext,
-  who: { agentId: string; linkId: string | null },
+  { path, ...who }: { agentId: string; linkId: string | null; path: string },
   session: Session,
   answer: StoredAnswer,
 ): Promise<AgentMessage[]> {
@@ -127,7 +130,7 @@ async function afterPayment(
       type: 'error',
       code: isPayment ? 'payment_failed' : codeOf(problem),
       content: problem.message,
-      path: isPayment ? '$.payment.instruments[0]' : '$',
+      path: isPayment ? path : '$',
       severity: 'recoverable',
     },
   ];
@@ -151,9 +154,17 @@ function toStoredAnswer(error: unknown): StoredAnswer {
   return { status: error.statusCode, body: JSON.stringify(error.toWire()) };
 }
 
+/** The instrument that is selected, or of those of which nothing is said the first; -1: all are said not to be. */
+function chosenOf(instruments: Payment['instruments']): number {
+  const selected = instruments.findIndex((each) => each.selected === true);
+  return selected === -1 ? instruments.findIndex((each) => each.selected === undefined) : selected;
+}
+
 function tokenOf({ instruments }: Payment, sessionId: string): string {
-  const instrument = instruments.find(({ selected }) => selected) ?? instruments[0];
-  if (instrument?.handler_id !== HANDLER_ID || instrument.credential === undefined)
+  const instrument = instruments[chosenOf(instruments)];
+  if (instrument === undefined)
+    throw new AgentRefusal(422, 'invalid_request', 'Select the instrument to pay with: none of these is.');
+  if (instrument.handler_id !== HANDLER_ID || instrument.credential === undefined)
     throw new AgentRefusal(
       422,
       'invalid_request',

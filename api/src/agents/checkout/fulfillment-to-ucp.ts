@@ -36,7 +36,8 @@ function groupOf(shipment: Shipment, title: string) {
       title: option.label,
       description: [title, arrivalInWords(arrival)].filter(Boolean).join('. '),
       ...('earliest' in arrival && {
-        earliest_fulfillment_time: `${arrival.earliest}T00:00:00Z`,
+        // Both are on their days everywhere in the country.
+        earliest_fulfillment_time: `${arrival.earliest}T12:00:00Z`,
         latest_fulfillment_time: `${arrival.latest}T23:59:59Z`,
       }),
       totals: [{ type: 'total', amount: centsFromDollars(cost - chosen + option.amount) }],

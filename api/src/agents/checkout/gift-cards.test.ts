@@ -1,5 +1,7 @@
 import { makeGiftCard } from '../../promotions/gift-cards/testing/make-gift-card.ts';
+import { SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { useAgentShop } from '../testing/agent-shop.ts';
+import { faultsOf } from '../testing/published-schemas.ts';
 
 const { call, complete, createReady, shop } = useAgentShop({ now: '2026-11-20T16:00:00Z' });
 const setLimits = (limits: { max_order_cents: number; max_day_cents: number }) =>
@@ -42,4 +44,49 @@ test('an agent does not spend the buyer’s gift card: the buyer confirms it in 
   expect(order.state).toBe('cart');
   expect((await shop.pay(order)).status).toBe(200);
   expect((await call('GET', `/checkout-sessions/${id}`)).body.status).toBe('completed');
+});
+
+test('the number of a gift card sent as a code is not kept, and the agent is told where it is entered', async () => {
+  const { id } = await createReady();
+  const { code } = await makeGiftCard(shop.api.db, 50_000);
+  const spaced = code.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const { body, raw } = await call('PUT', `/checkout-sessions/${id}`, {
+    line_items: [SOFA_ITEM],
+    discounts: { codes: [spaced] },
+  });
+  const told = { path: '$.discounts.codes[0]', content: expect.stringContaining('continue_url') };
+  expect(body.messages).toContainEqual(expect.objectContaining(told));
+  expect(JSON.stringify(raw)).not.toContain(spaced);
+  const { codes } = await shop.api.db
+    .selectFrom('agent_session')
+    .select('codes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(codes).toEqual(['gift card']);
+});
+
+test('refunds that an agent is told of add up to the total that it was told, and what goes back to gift cards stands apart', async () => {
+  const { id } = await createReady();
+  const order_id = await payWithGiftCard(id, 5_000);
+  const order = (await shop.post('/orders/get_order', { order_id })).body.data;
+  expect((await shop.pay(order)).status).toBe(200);
+  const { statusCode } = await shop.api.app.inject({
+    method: 'POST',
+    url: `/_warehouse/orders/${order.number}/refund`,
+    headers: { 'idempotency-key': 'all-of-it' },
+    payload: { reason: 'Arrived damaged' },
+  });
+  expect(statusCode).toBe(200);
+  const { raw } = await call('GET', `/orders/${order_id}`);
+  const total = Math.round(order.total * 100);
+  expect(raw.adjustments).toEqual([
+    expect.objectContaining({
+      type: 'refund',
+      totals: [
+        { type: 'gift_card', display_text: 'Back onto gift cards', amount: -5_000 },
+        { type: 'total', display_text: 'Refunded', amount: -total },
+      ],
+    }),
+  ]);
+  expect(faultsOf(raw, 'shopping/order.json')).toEqual([]);
 });

@@ -115,3 +115,20 @@ test('what is to be picked up is refused, and stays so until it is to be deliver
   expect((await complete(id)).body.status).toBe('incomplete');
   expect((await update({ type: 'shipping' })).body.status).toBe('ready_for_complete');
 });
+
+test.each(['Illinois', 'US-IL', 'il'])('a region that is written %s is Illinois', async (address_region) => {
+  const { status } = await create({ buyer: BUYER, fulfillment: to({ address_region }) });
+  expect(status).toBe('ready_for_complete');
+});
+
+test('a destination that is chosen by an id that none has is refused: where it goes is not known', async () => {
+  const destinations = [ADDRESS, { ...ADDRESS, id: 'work', street_address: '7 State St' }];
+  const choose = (selected_destination_id: string) =>
+    create({ buyer: BUYER, fulfillment: { methods: [{ destinations, selected_destination_id }] } });
+  const refused = await choose('zzz');
+  expect(refused.status).toBe('incomplete');
+  expect(refused.messages).toContainEqual(
+    expect.objectContaining({ path: '$.fulfillment.methods[0].selected_destination_id' }),
+  );
+  expect((await choose('work')).status).toBe('ready_for_complete');
+});

@@ -23,6 +23,8 @@ export interface Session extends SessionRow {
   /** Null once the shopper has taken it into their account: it is theirs alone then. */
   order: OrderRecord | null;
   isExpired: boolean;
+  /** It was bought for an account that has been unlinked since: that it is placed is all there is to say of it. */
+  isPlacedForAccount: boolean;
   /** The bank asked, and the buyer has not confirmed: what was paid with pays no more. */
   isBankRefused: boolean;
 }
@@ -33,6 +35,8 @@ export async function openSession(
     call: Pick<AgentCall, 'agent' | 'protocol'>;
     orderId: string;
     kind: 'cart' | 'checkout';
+    /** The link by which an account fills it in; null for none. */
+    prefillLinkId: string | null;
     now: Date;
   },
 ): Promise<string> {
@@ -45,6 +49,7 @@ export async function openSession(
       protocol: given.call.protocol,
       order_id: given.orderId,
       kind: given.kind,
+      prefill_link_id: given.prefillLinkId,
       created_at: given.now,
       expires_at: new Date(given.now.getTime() + LIFETIME_MS),
     })
@@ -71,7 +76,8 @@ export async function requireSession(
   const found = await findOrderOfAgent(db, row, now);
   const isPaidFor = row.state === 'cancelled' && found !== null && found.state !== 'cart';
   const isElsewhere = isPaidFor && (await isCheckedOutElsewhere(db, row));
-  const order = row.state === 'taken_over' || isElsewhere ? null : found;
+  const isEnded = row.state === 'taken_over' || row.state === 'unlinked';
+  const order = isEnded || isElsewhere ? null : found;
   const wasAsked = row.bank_url !== null && order !== null && order.state === 'cart';
   const isAsked = wasAsked && (await isAtBank(db, row.order_id));
   return {
@@ -80,6 +86,7 @@ export async function requireSession(
     state: isPaidFor && !isElsewhere ? 'open' : row.state,
     messages: order === null ? row.messages : row.messages.filter((each) => !isPutRight(each, order)),
     order,
+    isPlacedForAccount: order === null && !isEnded && (await wasPlacedByAgent(db, row)),
     bank_url: isAsked ? row.bank_url : null,
     isBankRefused: wasAsked && !isAsked,
     isExpired: row.expires_at <= now && order?.completedAt == null,
@@ -110,6 +117,22 @@ async function isCheckedOutElsewhere(
   return later !== undefined;
 }
 
+/** By what the agent did itself: nothing of the order is read, which is in an account now. */
+async function wasPlacedByAgent(
+  db: Database | Transaction,
+  { agent_id: agentId, link_id: linkId, order_id: orderId }: SessionRow,
+): Promise<boolean> {
+  if (linkId === null) return false;
+  const placed = await db
+    .selectFrom('agent_event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('agent_id', '=', agentId)
+    .where('what', '=', 'order_placed')
+    .executeTakeFirst();
+  return placed !== undefined;
+}
+
 /** For who holds the lock of the order: a session is cancelled under it too, so of both at once one finds the other done. */
 export async function requireNotCancelled(tx: Transaction, id: string): Promise<void> {
   const session = await tx
@@ -117,17 +140,18 @@ export async function requireNotCancelled(tx: Transaction, id: string): Promise<
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (session?.state === 'taken_over')
-    throw closed('The buyer has taken it over in the store and goes on there.');
+  if (session?.state === 'taken_over') throw closed(TAKEN_OVER);
+  if (session?.state === 'unlinked') throw closed(UNLINKED);
   if (session?.state !== 'open') throw closed('It was cancelled. Start another one.');
 }
 
 /** Throws a 409 for a session in which nothing changes any more. */
 export function requireOpen(session: Session): OrderRecord {
-  const { isExpired, order, state } = session;
+  const { isExpired, isPlacedForAccount, order, state } = session;
   if (state === 'cancelled') throw closed('It was cancelled. Start another one.');
-  if (order === null) throw closed('The buyer has taken it over in the store and goes on there.');
-  if (order.completedAt !== null) throw closed('The order is placed and can no longer be changed here.');
+  if (isPlacedForAccount) throw closed(PLACED);
+  if (order === null) throw closed(state === 'unlinked' ? UNLINKED : TAKEN_OVER);
+  if (order.completedAt !== null) throw closed(PLACED);
   if (isExpired) throw closed('It has expired. Start another one.');
   return order;
 }
@@ -136,6 +160,12 @@ export function requireOpen(session: Session): OrderRecord {
 export function requireUnpaid({ state }: Pick<OrderRecord, 'state'>): void {
   if (state !== 'cart') throw closed('It is being paid for right now. Look again in a moment.');
 }
+
+const TAKEN_OVER = 'The buyer has taken it over in the store and goes on there.';
+/** Why nothing is left of what an account had filled in. */
+export const UNLINKED =
+  'The account that filled this in is no longer linked with this assistant. Start another one.';
+const PLACED = 'The order is placed and can no longer be changed here.';
 
 function closed(content: string): AgentRefusal {
   return new AgentRefusal(409, 'not_modifiable', content);

@@ -11,6 +11,14 @@ const CODES: Readonly<Record<string, string>> = {
   COUPON_SIGN_IN_REQUIRED: 'discount_code_user_not_logged_in',
 };
 
+const IN_STORE =
+  'This looks like the number of a gift card. The buyer enters it in the store, at continue_url: an assistant pays with none.';
+
+/** Sixteen digits, as they are printed or not. It is money: the agent is told what to do, and the number is not kept. */
+export function isGiftCard(code: string): boolean {
+  return /^\d{16}$/.test(code.replaceAll(/[\s\p{Dash}]/gu, ''));
+}
+
 /** Makes the first of these codes that counts the order's one discount. Empty: none. The others are told why they are not. */
 export async function setCodes(
   tx: Transaction,
@@ -23,6 +31,10 @@ export async function setCodes(
   const messages: AgentMessage[] = [];
   for (const [at, code] of codes.entries()) {
     const path = `$.discounts.codes[${at}]`;
+    if (isGiftCard(code)) {
+      messages.push({ type: 'warning', code: 'discount_code_invalid', content: IN_STORE, path });
+      continue;
+    }
     if (applied !== null) {
       const content = `An order has one discount, and ${applied} is it.`;
       messages.push({ type: 'warning', code: 'discount_code_combination_disallowed', content, path });

@@ -1,4 +1,5 @@
 import { isPostOfficeBox } from '@sanderling/contract/postal/post-office-box';
+import { readState } from '@sanderling/contract/postal/read-state';
 import { type AddressInput, addressInput, type Contact } from '@sanderling/contract/wire/values/address';
 import { z } from 'zod';
 import { setBillingAddress, setContact, setShippingAddress } from '../../orders/addresses/set-addresses.ts';
@@ -46,6 +47,7 @@ export async function setDetails(
   if (text !== undefined) await setDeliveryInstructions(tx, { orderId, text }, GUEST, now);
   const messages = [
     ...refusePickup(details.fulfillment),
+    ...refuseUnknown(details.fulfillment, known.destination),
     ...(await setPlace(tx, orderId, { before, buyer, destination, details, isSent: sent !== null }, now)),
     ...(await chooseService(tx, orderId, details.fulfillment, now)),
     ...(details.discounts?.codes === undefined
@@ -53,6 +55,18 @@ export async function setDetails(
       : await setCodes(tx, orderId, details.discounts.codes, now)),
   ];
   return { buyer, destination, messages };
+}
+
+/** A destination that is chosen by an id that none has: where it is to go is not known. */
+function refuseUnknown(fulfillment: Details['fulfillment'], known: AgentDestination | null): AgentMessage[] {
+  const methods = fulfillment?.methods ?? [];
+  return methods.flatMap(({ destinations = [], selected_destination_id: id }, at): AgentMessage[] => {
+    const ids = [...destinations.map((each) => each.id), ...(destinations.length === 0 ? [known?.id] : [])];
+    if (id == null || ids.includes(id)) return [];
+    const content = 'Choose one of the destinations: none has this id.';
+    const path = `$.fulfillment.methods[${at}].selected_destination_id`;
+    return [{ type: 'error', code: 'invalid_destination', content, path, severity: 'recoverable' }];
+  });
 }
 
 /** The profile says that nothing is picked up; an order that was to be is not sent in silence. */
@@ -146,7 +160,7 @@ function addressOf(buyer: AgentBuyer, destination: AgentDestination | null) {
     last_name: destination?.last_name ?? buyer.last_name ?? '',
     address1: [destination?.street_address, destination?.extended_address].filter(Boolean).join(', '),
     city: destination?.address_locality ?? '',
-    state: { name: '', abbr: destination?.address_region ?? '' },
+    state: { name: '', abbr: readState(destination?.address_region ?? '') },
     zip_code: destination?.postal_code ?? '',
     phone: destination?.phone_number ?? buyer.phone_number ?? '',
     email: buyer.email ?? '',

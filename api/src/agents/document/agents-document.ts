@@ -9,7 +9,11 @@ import { REST_PREFIX } from '../profile/store-profile.ts';
 import { REST_ROUTES } from '../rest/rest-paths.ts';
 import { UCP_VERSION } from '../wire/ucp-version.ts';
 
-const header = (name: string) => ({ in: 'header', name, schema: { type: 'string', maxLength: 1_000 } });
+const header = (name: string) => ({
+  in: 'header',
+  name,
+  schema: { type: 'string', maxLength: name === 'idempotency-key' ? 255 : 1_000 },
+});
 const ID = { in: 'path', name: 'id', required: true, schema: { type: 'string', maxLength: 64 } };
 const ACP_CALLS = [
   ['post', '/checkout_sessions', createRequest],

@@ -12,7 +12,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import type { AgentContext } from '../operations/operation.ts';
-import { logAgent } from '../trust/agent-log.ts';
+import { endLinks } from './end-links.ts';
 import { grantLink } from './grant-link.ts';
 import { backTo, readLinkRequest } from './link-request.ts';
 import { LINK_SCOPES } from './link-scopes.ts';
@@ -120,21 +120,23 @@ export async function linkAccountRoutes(app: Api, { clock, config, db }: AgentCo
     async (request) => {
       const { userId } = request.signedInPrincipal;
       const now = clock();
-      const linksOf = db
+      const { agent_id: agentId } = (await db
         .selectFrom('agent_link')
-        .where('account_id', '=', userId)
-        .where('revoked_at', 'is', null);
-      // All that the assistant has by this customer's leave, from whichever device it was given.
-      const [ended] = await db
-        .updateTable('agent_link')
-        .set({ revoked_at: now })
+        .select('agent_id')
         .where('account_id', '=', userId)
         .where('revoked_at', 'is', null)
-        .where('agent_id', 'in', linksOf.select('agent_id').where('id', '=', request.body.id))
-        .returning(['id', 'agent_id'])
-        .execute();
-      if (ended === undefined) throw problem('NOT_FOUND', { message: 'This assistant is no longer linked.' });
-      await logAgent(db, { agentId: ended.agent_id, orderId: null, linkId: ended.id, what: 'unlinked', now });
+        .where('id', '=', request.body.id)
+        .executeTakeFirst()) ?? { agent_id: null };
+      // All that the assistant has by this customer's leave, from whichever device it was given.
+      const ended =
+        agentId !== null &&
+        (await endLinks(
+          db,
+          (link) => link.and([link('account_id', '=', userId), link('agent_id', '=', agentId)]),
+          'by the customer',
+          now,
+        ));
+      if (!ended) throw problem('NOT_FOUND', { message: 'This assistant is no longer linked.' });
       return { data: await readLinks(db, userId) };
     },
   );

@@ -1,5 +1,6 @@
 import type { LinkScope } from '../../platform/database/columns/agent-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { endLinks } from './end-links.ts';
 import { hashOfSecret, isVerifierOf, makeSecret } from './link-secrets.ts';
 
 export const ACCESS_S = 3_600;
@@ -35,7 +36,7 @@ export function tradeCode(given: { code: string; redirectUri: string; verifier: 
       code.redirect_uri === given.redirectUri &&
       isVerifierOf(given.verifier, code.code_challenge);
     if (!isGood) {
-      await endLink(db, code.link_id, now);
+      await endLink(db, code.link_id, 'its code came late, from elsewhere or with another verifier', now);
       return null;
     }
     return makeTokens(db, code.link_id, now);
@@ -64,24 +65,25 @@ export function tradeRefreshToken(token: string): Trade {
 
 /** Ends what a token is of, and every token with it at once. Of a token that is none nothing is said. */
 export async function revokeToken(db: Database, agentId: string, token: string, now: Date): Promise<void> {
-  await db
-    .updateTable('agent_link')
-    .set({ revoked_at: now })
-    .where('agent_id', '=', agentId)
-    .where('revoked_at', 'is', null)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('agent_link_token').select('link_id').where('token_hash', '=', hashOfSecret(token)),
-    )
-    .execute();
+  const hash = hashOfSecret(token);
+  await endLinks(
+    db,
+    (link) =>
+      link.and([
+        link('agent_id', '=', agentId),
+        link(
+          'id',
+          'in',
+          link.selectFrom('agent_link_token').select('link_id').where('token_hash', '=', hash),
+        ),
+      ]),
+    'by the assistant',
+    now,
+  );
 }
 
-async function endLink(db: Database, linkId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('agent_link')
-    .set({ revoked_at: now })
-    .where('id', '=', linkId)
-    .where('revoked_at', 'is', null)
-    .execute();
+async function endLink(db: Database, linkId: string, why: string, now: Date): Promise<void> {
+  await endLinks(db, (link) => link('id', '=', linkId), why, now);
 }
 
 async function endStolen(
@@ -106,7 +108,9 @@ async function endStolen(
           .executeTakeFirst();
   const isTheirs =
     found && (await linksOf(db, agentId).where('id', '=', found.link_id).executeTakeFirst()) !== undefined;
-  if (found && isTheirs) await endLink(db, found.link_id, now);
+  const what = table === 'agent_link_code' ? 'its code' : 'a refresh token';
+  if (found && isTheirs)
+    await endLink(db, found.link_id, `${what} came a second time, and may be stolen`, now);
 }
 
 function linksOf(db: Database, agentId: string) {

@@ -1,96 +1,12 @@
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { useSignedInShop } from '../../customers/account/testing/signed-in-shop.ts';
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
-import { BUYER, ADDRESS as DESTINATION, SOFA_ITEM } from '../testing/agent-buyer.ts';
+import { SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
+import { BOTH, type Customer, REDIRECT, useLinkedAssistants, VERIFIER } from './testing/linked-assistants.ts';
 
-const { call, shop, signIn } = useSignedInShop();
-const REDIRECT = 'https://helper.example/linked';
-const VERIFIER = 'v'.repeat(50);
-const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
-const BOTH = 'dev.ucp.shopping.order:read dev.ucp.shopping.checkout:prefill';
+const { ask, call, consent, customer, helper, linked, requestOf, shop, trade, tradeCode } =
+  useLinkedAssistants();
 // Schemas are compiled once, which takes longer than the calls do.
 beforeAll(() => void faultsOf({}, 'shopping/order.json'));
-const madeAgent = z.object({ data: z.object({ id: z.string(), name: z.string(), key: z.string() }) });
-let names = 0;
-
-async function helper(redirectUris: readonly string[] = [REDIRECT]) {
-  names += 1;
-  const response = await shop.api.app.inject({
-    method: 'POST',
-    url: '/_warehouse/agents',
-    payload: { name: `Helper ${names}`, redirect_uris: redirectUris },
-  });
-  return madeAgent.parse(response.json()).data;
-}
-const requestOf = (agent: { id: string }, change: object = {}) => ({
-  client_id: agent.id,
-  redirect_uri: REDIRECT,
-  response_type: 'code',
-  scope: BOTH,
-  state: 'xyz',
-  code_challenge: challenge,
-  code_challenge_method: 'S256',
-  ...change,
-});
-
-/** A customer with an account, as their browser calls. */
-async function customer() {
-  names += 1;
-  const { headers, id } = await signIn(`customer-${names}@example.com`);
-  return {
-    id,
-    headers,
-    post: (path: string, body: object) => call('POST', path, headers, body),
-    links: async () => (await call('GET', '/user/assistants', headers)).data,
-  };
-}
-type Customer = Awaited<ReturnType<typeof customer>>;
-
-async function consent(as: Customer, agent: { id: string }, change: object = {}) {
-  const { data } = await as.post('/user/assistants/decide', { ...requestOf(agent, change), allows: true });
-  return new URL(data.redirect_url);
-}
-const trade = (agent: { id: string; key: string }, form: Record<string, string>, at = 'token') =>
-  shop.api.app.inject({
-    method: 'POST',
-    url: `/_agents/oauth/${at}`,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      authorization: `Basic ${Buffer.from(`${agent.id}:${agent.key}`).toString('base64')}`,
-    },
-    payload: new URLSearchParams(form).toString(),
-  });
-const tradeCode = (
-  agent: { id: string; key: string },
-  code: string | null,
-  change: Record<string, string> = {},
-) =>
-  trade(agent, {
-    grant_type: 'authorization_code',
-    code: code ?? '',
-    redirect_uri: REDIRECT,
-    code_verifier: VERIFIER,
-    ...change,
-  });
-async function linked(as: Customer, change: object = {}) {
-  const agent = await helper();
-  const code = (await consent(as, agent, change)).searchParams.get('code');
-  const tokens = (await tradeCode(agent, code)).json();
-  const headers = { 'x-api-key': agent.key, authorization: `Bearer ${tokens.access_token}` };
-  return { agent, code, tokens, headers };
-}
-/** A call of an assistant. */
-async function ask(method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) {
-  const response = await shop.api.app.inject({
-    method,
-    url: `/_agents/ucp${path}`,
-    headers,
-    ...(payload && { payload }),
-  });
-  return { status: response.statusCode, headers: response.headers, body: response.json() };
-}
 
 /** An order in an account. */
 async function orderOf(of: Customer) {
@@ -219,20 +135,6 @@ test('a refresh token is used once: the second time the link ends', async () => 
   expect((await ask('POST', '/catalog/search', headers, {})).status).toBe(401);
 });
 
-test('tokens end at once when the customer unlinks the assistant, or the assistant the customer', async () => {
-  const ada = await customer();
-  const [one, two] = [await linked(ada), await linked(ada)];
-  const link = (await ada.links()).find(
-    ({ assistant }: { assistant: string }) => assistant === one.agent.name,
-  );
-  expect((await (await customer()).post('/user/assistants/revoke', { id: link.id })).status).toBe(404);
-  expect((await ada.post('/user/assistants/revoke', { id: link.id })).status).toBe(200);
-  expect((await ask('POST', '/catalog/search', one.headers, {})).status).toBe(401);
-  expect((await ask('POST', '/catalog/search', two.headers, {})).status).toBe(200);
-  await trade(two.agent, { token: two.tokens.refresh_token }, 'revoke');
-  expect((await ask('POST', '/catalog/search', two.headers, {})).status).toBe(401);
-});
-
 test('no customer is led to an address that is not registered letter by letter, but a program on their own machine has any port', async () => {
   const ada = await customer();
   const agent = await helper([REDIRECT, 'http://127.0.0.1:1234/linked']);
@@ -303,39 +205,4 @@ test('an assistant that was linked on two devices is one in the account, and unl
   expect((await eve.links()).map(({ ended_at }: { ended_at: string }) => ended_at)).toEqual([
     expect.any(String),
   ]);
-});
-
-test('what a linked assistant buys is in the account, and the assistant reads it until it is unlinked', async () => {
-  const fay = await customer();
-  const { headers } = await linked(fay, { scope: 'dev.ucp.shopping.checkout:prefill' });
-  const fulfillment = { methods: [{ type: 'shipping', destinations: [DESTINATION] }] };
-  const begun = await ask('POST', '/checkout-sessions', headers, {
-    line_items: [SOFA_ITEM],
-    buyer: BUYER,
-    fulfillment,
-  });
-  const instrument = {
-    handler_id: 'card_token',
-    type: 'card',
-    credential: { type: 'token', token: 'pm_card_visa' },
-  };
-  const path = `/checkout-sessions/${begun.body.id}`;
-  const once = { ...headers, 'idempotency-key': 'buys-for-fay' };
-  const buy = () => ask('POST', `${path}/complete`, once, { payment: { instruments: [instrument] } });
-  const bought = await buy();
-  expect(bought.body).toMatchObject({ status: 'completed', order: { id: expect.any(String) } });
-  const { id } = bought.body.order;
-  const mine = await call('POST', '/orders/get_order', fay.headers, { order_id: id });
-  expect(mine.data).toMatchObject({ id, shipping_address: { address1: '100 Main St' } });
-  expect((await buy()).body).toEqual(bought.body);
-  const read = await ask('GET', `/orders/${id}`, headers);
-  expect(faultsOf(read.body, 'shopping/order.json')).toEqual([]);
-  expect(JSON.stringify(read.body)).toContain('100 Main St');
-  const [link] = await fay.links();
-  await fay.post('/user/assistants/revoke', { id: link.id });
-  const byKeyAlone = { 'x-api-key': headers['x-api-key'] };
-  expect((await ask('GET', `/orders/${id}`, byKeyAlone)).body.messages).toMatchObject([
-    { code: 'not_found' },
-  ]);
-  expect((await ask('GET', path, byKeyAlone)).body).toMatchObject({ status: 'canceled', line_items: [] });
 });

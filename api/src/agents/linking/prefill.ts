@@ -8,13 +8,18 @@ interface Known {
   destination: AgentDestination | null;
 }
 
+/** Whether a customer has given leave to fill in from their account. */
+export function mayPrefill(link: AgentCall['link']): link is NonNullable<AgentCall['link']> {
+  return link?.scopes.includes('dev.ucp.shopping.checkout:prefill') ?? false;
+}
+
 /** Who orders and where it goes, from the account that the customer has linked for this; nothing without it. */
 export async function prefillOf(
   db: Database | Transaction,
   { agent, link }: Pick<AgentCall, 'agent' | 'link'>,
   now: Date,
 ): Promise<Known> {
-  if (!link?.scopes.includes('dev.ucp.shopping.checkout:prefill')) return { buyer: {}, destination: null };
+  if (!mayPrefill(link)) return { buyer: {}, destination: null };
   const account = await db
     .selectFrom('account')
     .select(['first_name', 'last_name', 'phone', 'email'])

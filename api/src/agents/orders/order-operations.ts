@@ -82,7 +82,7 @@ export async function readAgentOrder(
         .where('order_id', '=', orderId)
         .where('agent_id', '=', agentId)
         .where('kind', '=', 'checkout')
-        .where('state', '!=', 'taken_over')
+        .where('state', 'not in', ['taken_over', 'unlinked'])
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
     : undefined;

@@ -101,7 +101,8 @@ function eventsOf(shipment: Shipment, order: Order, { placedAt, shippedAt }: Ord
       ? [
           {
             id: `${id}-delivered`,
-            occurred_at: arrived == null ? left : `${arrived}T12:00:00Z`,
+            // Of the day alone; never before it left.
+            occurred_at: arrived == null || noonOf(arrived) < left ? left : noonOf(arrived),
             type: 'delivered',
             line_items,
             ...carried,
@@ -109,4 +110,9 @@ function eventsOf(shipment: Shipment, order: Order, { placedAt, shippedAt }: Ord
         ]
       : []),
   ];
+}
+
+/** A moment that is on this day everywhere in the country. */
+function noonOf(day: string): string {
+  return `${day}T12:00:00.000Z`;
 }

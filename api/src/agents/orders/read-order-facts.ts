@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/schema.ts';
+import type { Total } from '../wire/totals-to-ucp.ts';
 
 export interface OrderFacts {
   /** RFC 3339. */
@@ -28,6 +29,7 @@ export async function readOrderFacts(
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select(['refund.id', 'refund.amount_cents', 'refund.state', 'refund.reason', 'refund.created_at'])
+    .select('refund.gift_card_cents')
     .where('payment.order_id', '=', orderId)
     .orderBy('refund.created_at')
     .execute();
@@ -55,11 +57,23 @@ export async function readOrderFacts(
         type: 'refund',
         occurred_at: refund.created_at.toISOString(),
         status: STATUS[refund.state],
-        totals: [{ type: 'total', amount: -refund.amount_cents }],
+        totals: refundTotals(refund),
         description: refund.reason,
       })),
     ],
   };
+}
+
+/** As in an order's own totals: what gift cards paid is not in the total, and what goes back to them is not either. */
+function refundTotals({ amount_cents: cents, gift_card_cents: toCards }: RefundedCents): Total[] {
+  const total = { type: 'total', display_text: 'Refunded', amount: toCards - cents };
+  if (toCards === 0) return [total];
+  return [{ type: 'gift_card', display_text: 'Back onto gift cards', amount: -toCards }, total];
+}
+
+interface RefundedCents {
+  amount_cents: number;
+  gift_card_cents: number;
 }
 
 const STATUS = { started: 'pending', done: 'completed', refused: 'failed' } as const;

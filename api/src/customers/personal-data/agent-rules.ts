@@ -57,7 +57,16 @@ export const AGENT_RULES = {
     },
     erased: {
       how: 'Goes, and every token with it.',
-      run: (tx, { accountId }) => tx.deleteFrom('agent_link').where('account_id', '=', accountId).execute(),
+      run: async (tx, { accountId }) => {
+        const links = tx.selectFrom('agent_link').select('agent_link.id').where('account_id', '=', accountId);
+        await tx
+          .updateTable('agent_session')
+          .set({ state: 'unlinked', buyer: '{}', destination: null, messages: '[]' })
+          .where('prefill_link_id', 'in', links)
+          .where('state', '=', 'open')
+          .execute();
+        await tx.deleteFrom('agent_link').where('account_id', '=', accountId).execute();
+      },
     },
   },
   agent_session: {

@@ -43,7 +43,7 @@ async function queueForAgents(
         .where('agent_session.order_id', '=', orderId)
         .where('agent_session.kind', '=', 'checkout')
         // One that was cancelled too: its buyer had the page open, and bought.
-        .where('agent_session.state', '!=', 'taken_over')
+        .where('agent_session.state', 'not in', ['taken_over', 'unlinked'])
         .distinct(),
     )
     .onConflict((conflict) => conflict.columns(['agent_id', 'topic', 'about']).doNothing())

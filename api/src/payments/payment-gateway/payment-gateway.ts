@@ -49,6 +49,8 @@ export interface PaymentEvent {
   /** Ours, as we gave them to the provider; null for events about something else. */
   paymentId: string | null;
   orderId: string | null;
+  /** What the provider calls the payment that a shopper’s bank has refused to confirm, whether or not they come back to say so. */
+  refusedAtBank?: string | null;
 }
 
 /** The provider did not answer, or not with a decision. Whether it acted is unknown: ask again with the same key. */

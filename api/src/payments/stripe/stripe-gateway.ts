@@ -256,7 +256,15 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     typeof metadata === 'object' && metadata !== null && 'payment_id' in metadata
       ? metadata.payment_id
       : null;
-  return { id: event.id, paymentId: typeof paymentId === 'string' ? paymentId : null, orderId: null };
+  const isRefusedAtBank =
+    event.type === 'payment_intent.payment_failed' &&
+    event.data.object.last_payment_error?.code === CHECK_FAILED;
+  return {
+    id: event.id,
+    paymentId: typeof paymentId === 'string' ? paymentId : null,
+    orderId: null,
+    refusedAtBank: isRefusedAtBank ? event.data.object.id : null,
+  };
 }
 
 /** The SDK knows hosts, not paths: its address is put below the base that is configured. */

@@ -12,6 +12,7 @@ import {
 } from '../payment-gateway/payment-gateway.ts';
 
 interface WebhookOptions {
+  clock: () => Date;
   db: Database;
   gateways: Gateways;
   /** Settles a payment from what the provider says now; an event itself is only the occasion. */
@@ -23,7 +24,10 @@ export const WEBHOOK_PATHS = { stripe: '/payments/webhook', paypal: '/payments/p
 type ParseWebhook = (rawBody: Buffer, headers: WebhookHeaders) => Promise<PaymentEvent>;
 
 /** Where providers tell what happened: early, late, twice or out of order, it comes to the same. */
-export async function webhookRoutes(app: Api, { db, gateways, settle }: WebhookOptions): Promise<void> {
+export async function webhookRoutes(
+  app: Api,
+  { clock, db, gateways, settle }: WebhookOptions,
+): Promise<void> {
   declareRoutes(app, { access: 'public', caching: 'none' });
   // The signature is over the body's very bytes.
   app.removeContentTypeParser('application/json');
@@ -40,6 +44,7 @@ export async function webhookRoutes(app: Api, { db, gateways, settle }: WebhookO
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
+      if (isNew && event.refusedAtBank) await noteBankRefusal(db, event.refusedAtBank, clock());
       for (const paymentId of isNew === undefined ? [] : await paymentsAbout(db, event)) {
         await settle(paymentId).catch((error: unknown) => {
           // The sweeper comes back to it; the provider need not say it again.
@@ -52,6 +57,16 @@ export async function webhookRoutes(app: Api, { db, gateways, settle }: WebhookO
   const { card, paypal } = gateways;
   listen(WEBHOOK_PATHS.stripe, (body, headers) => card.parseWebhook(body, headers));
   if (paypal !== null) listen(WEBHOOK_PATHS.paypal, (body, headers) => paypal.parseWebhook(body, headers));
+}
+
+/** The bank has heard from the shopper, who may never come back to the store: who asks about the payment is told. */
+async function noteBankRefusal(db: Database, reference: string, now: Date): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ challenge_answered_at: now })
+    .where('challenge_reference', '=', reference)
+    .where('challenge_answered_at', 'is', null)
+    .execute();
 }
 
 /** The payment that an event names, or what is open of the order that it names. */

@@ -30,7 +30,7 @@ export type AgentSessionKind = "cart" | "checkout";
 
 export type AgentSessionProtocol = "acp" | "ucp";
 
-export type AgentSessionState = "cancelled" | "open" | "taken_over";
+export type AgentSessionState = "cancelled" | "open" | "taken_over" | "unlinked";
 
 export type CatalogueAddressKind = "brand" | "collection" | "room";
 
@@ -215,6 +215,10 @@ export interface AgentSession {
    */
   messages: Generated<JSONColumnType<AgentMessage[]>>;
   order_id: string;
+  /**
+   * The link by which an account has filled in who orders and where it goes; null where the assistant has said it.
+   */
+  prefill_link_id: string | null;
   /**
    * By which the agent began it, and hears of its order.
    */
