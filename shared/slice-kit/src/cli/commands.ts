@@ -4,7 +4,12 @@ import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { onOneLine } from '@sanderling/releases/plain-words';
-import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
+import {
+  entryOf,
+  ownValue,
+  previousVersion,
+  type RegistryDocument,
+} from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { seasonOn } from '@sanderling/releases/schedule/season';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
@@ -155,7 +160,8 @@ async function status(context: PublishingContext) {
   } = context;
   if (only) await mustBeKnown(only, context);
   const document = await releases.status();
-  sayPlans(document, context);
+  // Of all slices what is planned comes first; of one, what it is.
+  if (!only) sayPlans(document, context);
   for (const name of only ? [only] : await knownSlices(context)) {
     const entry = entryOf(document, name);
     say(`${name}: ${entry.live ? `${entry.live} is live` : 'nothing is live'}`);
@@ -169,6 +175,7 @@ async function status(context: PublishingContext) {
       say(`  published ${publishedAt}: ${version}${unseen ? `, ${onOneLine(unseenInWords(unseen))}` : ''}`);
     }
   }
+  if (only) sayPlans(plansOf(only, document), context);
 }
 
 async function prune(context: CommandContext) {
@@ -221,10 +228,19 @@ async function paymentScripts({ releases, say }: CommandContext) {
   }
 }
 
-function sayPlans(
-  { canaries, seasons, freezes }: RegistryDocument,
-  { say, now }: Pick<CommandContext, 'say' | 'now'>,
-) {
+/** What is planned that concerns one slice: a freeze concerns all. */
+function plansOf(name: string, { canaries, seasons, freezes }: RegistryDocument): Plans {
+  const canary = ownValue(canaries, name);
+  return {
+    canaries: canary ? { [name]: canary } : {},
+    seasons: seasons.filter(({ versions }) => Object.hasOwn(versions, name)),
+    freezes,
+  };
+}
+
+type Plans = Pick<RegistryDocument, 'canaries' | 'seasons' | 'freezes'>;
+
+function sayPlans({ canaries, seasons, freezes }: Plans, { say, now }: Pick<CommandContext, 'say' | 'now'>) {
   const days = ({ from, until }: { from: string; until: string }) =>
     `${formatCentral(new Date(from))} to ${formatCentral(new Date(until))} in Chicago${new Date(until) <= now() ? ' (over)' : ''}`;
 

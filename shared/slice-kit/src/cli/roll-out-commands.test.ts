@@ -193,3 +193,15 @@ test('a release that no browser has seen is marked in status and history, and ta
   );
   expect((await run('history', []))[0]).toMatch(/promote mf-promotions unseen, not seen in a browser$/);
 });
+
+test('the status of a slice begins with it, and says of the plans what concerns it', async () => {
+  await shop.publish('mf-lamps', '1');
+  await run('promote', ['mf-lamps', '1']);
+  await run('season', HOLIDAYS, { from: '2026-12-01', until: '2026-12-27' });
+  const lamps = await run('status', ['mf-lamps']);
+  expect(lamps[0]).toBe('mf-lamps: 1 is live');
+  expect(lamps.join()).not.toContain('Holidays');
+  const promotions = await run('status', ['mf-promotions']);
+  expect(promotions[0]).toBe('mf-promotions: 1 is live');
+  expect(promotions.at(-1)).toMatch(/^season .*: Holidays, /);
+});
