@@ -24,7 +24,8 @@ export async function tryUnlessForced(
   },
 ): Promise<string> {
   const { releases, tryOut, change, check, unseen = 'allow' } = trial;
-  const accepted = change.why ?? null;
+  // Any other reason is one for the release, and not for this.
+  const accepted = (change.unseen || isForced(change) ? change.why : null) ?? null;
   const noteLook = (skipped: string | null) =>
     releases.noteLook?.(versions, { skipped, accepted }).catch(() => undefined);
   mustGiveReason(change);
