@@ -44,7 +44,7 @@ function release(
   const published = releases[version]?.publishedAt;
   const reason = reasons.get(`${slice} ${version}`);
   const named = reason ? html`<q>${reason}</q>, ` : null;
-  return html`${named}${published ? `published ${when(published)}` : 'published long ago'} <small>release <code title="${version}">${shortVersion(version)}</code></small>${unseen ? html`. <b>${asSentence(unseenInWords(unseen))}</b>` : null}`;
+  return html`${named}${published ? `published ${when(published)}` : 'published long ago'}, <small>release <code title="${version}">${shortVersion(version)}</code></small>${unseen ? html`. <b>${asSentence(unseenInWords(unseen))}</b>` : null}`;
 }
 
 function health(slice: string, version: string | null, { failures, ofMemory }: DeskState): Html {
@@ -113,7 +113,7 @@ ${
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
       )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
 <label>Why <input name="why" maxlength="300"></label>
-<p>Pages are tried with it first, which takes up to ten seconds.</p>
+<p>Pages are tried with it first, and a browser looks at them: it takes up to half a minute.</p>
 <div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }
