@@ -38,22 +38,40 @@ export async function publishChanged(
   await cp(folder, copy, { recursive: true });
   const version = `${release.version}-${label}`;
   const files = { ...release.files };
-  for (const file of Object.keys(files)) {
+  /** By the hash of before, that of now. */
+  const moved = new Map<string, string>();
+  const write = async (file: string, make: (code: string) => string) => {
     const before = await readFile(join(copy, file), 'utf8');
-    // As a build would write it.
-    const moved = /\.(?:c?js|json)$/.test(file)
-      ? before.replaceAll(`/releases/${slice}/${release.version}/`, `/releases/${slice}/${version}/`)
-      : before;
-    const after = file === fileOf(release) ? change(moved) : moved;
-    if (after === before) continue;
+    const after = make(before);
+    if (after === before) return false;
     await writeFile(join(copy, file), after);
+    moved.set(files[file]?.sha384 ?? '', sha384(after));
     files[file] = { sha384: sha384(after), bytes: Buffer.byteLength(after) };
+    return true;
+  };
+  const codes = Object.keys(files).filter((file) => /\.(?:c?js|json)$/.test(file));
+  // As a build would write it.
+  for (const file of codes)
+    await write(file, (code) =>
+      code.replaceAll(`/releases/${slice}/${release.version}/`, `/releases/${slice}/${version}/`),
+    );
+  await write(fileOf(release), change);
+  // Files name others by their hashes.
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    const known = [...moved];
+    moved.clear();
+    for (const file of codes) isChanged = (await write(file, (code) => withHashes(code, known))) || isChanged;
   }
   const manifest = sliceRelease.parse({ ...release, version, files });
   await writeFile(join(copy, 'slice.json'), JSON.stringify(manifest));
   await openReleases({ dataDir }).publish(copy);
   await rm(copy, { recursive: true });
   return version;
+}
+
+function withHashes(code: string, hashes: readonly (readonly [before: string, now: string])[]): string {
+  return hashes.reduce((text, [before, now]) => text.replaceAll(before.slice(7), now.slice(7)), code);
 }
 
 /** Publishes such a copy and makes it live. Answers how to go back. */

@@ -131,4 +131,9 @@ export const releasesVariables = {
     meaning:
       'The public keys whose releases run here, whatever the registry says. On each line a slice (or `*`), a key, and whose it is.',
   }),
+  RELEASES_UNSEEN: oneOf(['ask', 'allow'], {
+    without: '`allow` where `PUBLIC_ORIGIN` is this machine’s own, else `ask`',
+    meaning:
+      'What is done with a release that no browser has looked at (`CHROMIUM` names none, or it did not answer) and that a team makes live, or that is to become live by itself: `ask` wants a reason, which is kept with it.',
+  }),
 };

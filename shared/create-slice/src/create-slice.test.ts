@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createSlice } from './create-slice.ts';
+import { createSlice, nameOfFolder } from './create-slice.ts';
 
 let folder: string;
 
@@ -61,4 +61,11 @@ test('what npm and git have put there stays, and nothing else is written over', 
 test.each(['Lamps', 'mf lamps', '../lamps', 'mf-', '-lamps', ''])('"%s" is no name of a slice', (name) => {
   expect(() => create(name)).toThrow('is no name of a slice: write it in lower case');
   expect(files()).toEqual([]);
+});
+
+test.each([
+  ['/teams/mf-lamps', 'mf-lamps'],
+  ['/teams/lamps', 'mf-lamps'],
+])('the slice of the folder %s is %s', (given, name) => {
+  expect(nameOfFolder(given)).toBe(name);
 });

@@ -19,6 +19,12 @@ const NAME = /^(?=.{1,60}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** May be there before: what npm and git need. */
 const HARMLESS = new Set(['.git', '.npmrc']);
 
+/** The slice of a folder: slices begin with `mf-`, whatever the folder is called. */
+export function nameOfFolder(folder: string): string {
+  const name = path.basename(folder);
+  return name.startsWith('mf-') ? name : `mf-${name}`;
+}
+
 /** Makes an empty folder the repository of a slice. Throws CannotCreate. */
 export function createSlice({ folder, name, version, registry }: NewSlice): void {
   if (!NAME.test(name))

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotCreate, createSlice } from './create-slice.ts';
+import { CannotCreate, createSlice, nameOfFolder } from './create-slice.ts';
 
 // npm create @sanderling/slice [folder] [-- --name mf-lamps]
 const { values, positionals } = parseArgs({
@@ -16,7 +16,7 @@ const own: { version: string } = JSON.parse(
 );
 
 try {
-  const name = values.name ?? path.basename(folder);
+  const name = values.name ?? nameOfFolder(folder);
   createSlice({ folder, name, version: own.version, registry: registryHere() });
   const enter = folder === process.cwd() ? '' : `cd ${path.relative(process.cwd(), folder)} && `;
   console.log(`${name} is in ${folder}. Next: ${enter}npm install && npm test`);

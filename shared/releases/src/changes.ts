@@ -16,6 +16,7 @@ import {
   mustBeSlice,
   ownValue,
   previousVersion,
+  publishedRelease,
   type RegistryDocument,
   wasLiveBefore,
   withoutCanary,
@@ -30,6 +31,7 @@ import { isDuring, seasonOn } from './schedule/season.ts';
 import { withFreeze, withoutFreeze } from './schedule/with-freeze.ts';
 import { withoutSeason, withSeason } from './schedule/with-season.ts';
 import type { Versions } from './sets/versions-at.ts';
+import { unseenOf, withLook } from './unseen-releases.ts';
 
 /** Who does it and why; a page, slot or modal that is there now may go only with `drops`. */
 export type ChangeOptions = Partial<Actor> & {
@@ -77,6 +79,8 @@ export interface Changes {
   /** A trial of these releases begins, or has ended: the desk does not offer them meanwhile. */
   noteTrial(versions: Versions, isBegun: boolean): Promise<void>;
   /** Lets nothing new become live for a time; answers the freeze's id. */
+  /** A browser has looked at these releases, or why none has, with the reason for which they may be live all the same. */
+  noteLook(versions: Versions, look: { skipped: string | null; accepted: string | null }): Promise<void>;
   freeze(window: { from: Date; until: Date }, options: ChangeOptions & { why: string }): Promise<string>;
   unfreeze(id: string, options?: ChangeOptions): Promise<void>;
 }
@@ -99,6 +103,7 @@ export function createChanges(parts: ChangesParts): Changes {
       const frozenAt = begins && begins > at ? begins : at;
       // What cannot be is said in a freeze as well.
       const changed = change(document, at.toISOString());
+      logged.unseen = isUnseen(document, versions);
       if (!isGoingBack(document, changed)) refuseFrozen(document, frozenAt, options, GO_BACK);
       if (!options.development) refuseDevelopment(document, changed, at);
       if (!options.development) await refuseInvalid(document, changed, at, store);
@@ -225,6 +230,7 @@ export function createChanges(parts: ChangesParts): Changes {
         }
         const percent = changed.canaries[slice]?.percent;
         logged.action = percent === undefined ? 'promote' : 'canary';
+        logged.unseen = isUnseen(document, { [slice]: version });
         logged.what = `${slice} ${version}, ${percent === undefined ? 'for everyone after its last step' : `next step: ${percent} %`}`;
         return changed;
       });
@@ -276,6 +282,12 @@ export function createChanges(parts: ChangesParts): Changes {
     },
     noteRefusal,
     noteTrial,
+    // Not in the log: what is live by it is.
+    noteLook: (versions, look) =>
+      parts.registry.update(async (document) => {
+        const isKnown = ([name, version]: [string, string]) => publishedRelease(document, name, version);
+        return withLook(document, Object.fromEntries(Object.entries(versions).filter(isKnown)), look);
+      }),
     async freeze({ from, until }, options) {
       const id = randomUUID().slice(0, 8);
       const window = { id, from: from.toISOString(), until: until.toISOString(), why: options.why };
@@ -303,6 +315,11 @@ export function createChanges(parts: ChangesParts): Changes {
       `Nothing new becomes live from ${frozen.from} to ${frozen.until}: ${frozen.why}. Choose another time, or end the freeze first. ${hint}\n${FORCE}`,
     );
   }
+}
+
+function isUnseen(document: RegistryDocument, versions: Versions): true | undefined {
+  const isAny = Object.entries(versions).some(([name, version]) => unseenOf(document, name, version));
+  return isAny || undefined;
 }
 
 /** Whether all that becomes live was live before what is live now ever was, and nothing else is brought or planned. */

@@ -6,7 +6,7 @@ import type { ReleasesConfig } from './releases-config.ts';
 
 interface Options {
   dataDir: string;
-  config: ReleasesConfig;
+  config: Omit<ReleasesConfig, 'unseen'>;
   warn?: (message: string) => void;
 }
 
@@ -17,7 +17,10 @@ export async function openConfiguredReleases(options: Options): Promise<Releases
   return openReleases({ dataDir, warn, storage, keysFile: config.keysFile });
 }
 
-export async function configuredStorage(dataDir: string, { s3 }: ReleasesConfig): Promise<ReleasesStorage> {
+export async function configuredStorage(
+  dataDir: string,
+  { s3 }: Pick<ReleasesConfig, 's3'>,
+): Promise<ReleasesStorage> {
   if (!s3) return directoryStorage(dataDir);
   // The client takes a while to load; most shops do without it.
   const { s3Storage } = await import('./s3/s3-storage.ts');

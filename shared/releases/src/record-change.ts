@@ -15,6 +15,8 @@ const MAX_WHY = 300;
 export interface Logged {
   action: Action;
   what: string;
+  /** No browser had looked at a release that it brings. */
+  unseen?: true | undefined;
   /** What the shop itself has found, where the caller gives no reason. */
   why?: string;
 }
@@ -50,6 +52,7 @@ export async function recordChange(
       by: options.by ?? by,
       why: options.why ?? logged.why?.slice(0, MAX_WHY) ?? null,
       ...(isForced(options) ? { forced: true as const } : {}),
+      ...(logged.unseen ? { unseen: true as const } : {}),
       set: setId(versionsAt(changed, at)),
     };
     // First what it refers to, as with releases.

@@ -5,6 +5,7 @@ import { canary } from './rollout/canary.ts';
 import { freeze } from './schedule/freeze.ts';
 import { type Season, season } from './schedule/season.ts';
 import type { Versions } from './sets/versions-at.ts';
+import { unseenRelease } from './unseen-releases.ts';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -29,6 +30,8 @@ const registry = z.looseObject({
   refused: z.record(z.string(), z.string()).default({}),
   /** Releases that are tried right now, with the moment that began. */
   trying: z.record(z.string(), z.string()).default({}),
+  /** Releases that no browser has looked at before visitors got them, `mf-promotions 1.4.0-3f2a`. */
+  unseen: z.record(z.string(), unseenRelease).default({}),
   freezes: z.array(freeze).default([]),
   /** The newest last; older ones are in the store. */
   log: z.array(logEntry).default([]),

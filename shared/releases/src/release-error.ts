@@ -19,3 +19,9 @@ export const ASK_TO_FORCE = 'If that is meant, ask who runs the shop, who can ov
 
 /** What a promotion takes away may be meant. */
 export const DROP = 'If that is meant, say --drop.';
+
+/** What begins the sentence that says why no browser has looked. */
+export const NO_BROWSER = 'No browser looks at it before it is live: ';
+/** What to do where the shop wants to know why such a release may be live. */
+export const UNSEEN =
+  'If that is meant, say --unseen and --why: it is kept with the change. Who runs the shop lets a browser look (CHROMIUM), or says that none has to (RELEASES_UNSEEN=allow).';

@@ -182,5 +182,6 @@ export function createAuthClient(store: ReturnType<typeof createStore>, services
     },
     takeReturnRoute: () => safeReturnRoute(takeWantedRoute(cookies)),
   };
-  return client;
+  // Every slice gets this one.
+  return Object.freeze(client);
 }

@@ -62,6 +62,7 @@ import { createOpenTabs } from './tabs/open-tabs.ts';
 import { tabReports } from './tabs/tab-reports.ts';
 import { runTrialWith } from './trial/run-trial.ts';
 import { trialSettings } from './trial/trial-settings.ts';
+import { tryWithBrowser } from './trial/try-with-browser.ts';
 import { vitalReports } from './vitals/vital-reports.ts';
 
 interface AppOptions {
@@ -224,7 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openTabs: skewReport,
     now,
     answerPlainly,
-    tryOut,
+    tryOut: (versions) => tryWithBrowser(versions, { config, releases, readFrom }),
   });
   await app.register(pages, {
     config,

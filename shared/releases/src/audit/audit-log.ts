@@ -30,6 +30,8 @@ export const logEntry = z.looseObject({
   why: z.string().nullable(),
   /** It was done against what spoke against it; `why` has the reason. */
   forced: z.literal(true).optional(),
+  /** No browser had looked at a release that it brings. */
+  unseen: z.literal(true).optional(),
   /** What everyone's site was made of afterwards. */
   set: z.string(),
 });
@@ -43,6 +45,8 @@ export interface Actor {
   why?: string | null;
   /** Also against a freeze, a failing trial or a byte budget; `why` must say the reason. */
   force?: boolean;
+  /** Also where no browser could look at it; `why` must say the reason. */
+  unseen?: boolean;
 }
 
 export function isForced({ force, why }: Partial<Actor>): boolean {
@@ -51,6 +55,10 @@ export function isForced({ force, why }: Partial<Actor>): boolean {
 
 /** Throws ReleaseError for force without a reason, also where nothing would have to be overruled. */
 export function mustGiveReason(actor: Partial<Actor>): void {
+  if (actor.unseen && !actor.why?.trim())
+    throw new ReleaseError(
+      'What no browser has seen wants a reason, which is kept with the release: say why it may be live.',
+    );
   if (actor.force && !isForced(actor))
     throw new ReleaseError('Force wants its reason, which is kept with the change: say why.');
 }

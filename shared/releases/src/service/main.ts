@@ -46,6 +46,7 @@ try {
         if (untried) logger.info({ versions }, untried);
         return untried;
       }),
+    rule: config.releases.unseen,
     onPublished: pictures.add,
   });
   const logExpired = () =>

@@ -35,7 +35,7 @@ export function readConfig(env: Record<string, string | undefined>): RegistryCon
     host: values.REGISTRY_HOST,
     dataDir: resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
-    releases: releasesConfig(values),
+    releases: releasesConfig(values, env.PUBLIC_ORIGIN),
   };
 }
 

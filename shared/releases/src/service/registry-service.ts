@@ -15,10 +15,21 @@ import { ReleaseConflict, ReleaseError } from '../release-error.ts';
 import type { Releases } from '../releases.ts';
 import type { Versions } from '../sets/versions-at.ts';
 import { tryUnlessForced } from '../try-unless-forced.ts';
+import type { UnseenRule } from '../unseen-releases.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPE, unpackRelease, WHY_HEADER } from '../upload/release-upload.ts';
 import { answerErrors } from './answer-errors.ts';
 import { limitUploads } from './limit-uploads.ts';
-import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, versions, why } from './request-parts.ts';
+import {
+  actorOf,
+  changeBy,
+  force,
+  parseOr,
+  reasonIn,
+  tokenIn,
+  unseen,
+  versions,
+  why,
+} from './request-parts.ts';
 import { rollOutRoutes } from './roll-out-routes.ts';
 
 /** A release of the largest size over a slow line. */
@@ -30,6 +41,7 @@ const promotion = z.strictObject({
   versions,
   drops: z.boolean().default(false),
   force,
+  unseen,
   why,
 });
 interface ServiceOptions {
@@ -40,6 +52,8 @@ interface ServiceOptions {
   logger: FastifyBaseLogger;
   /** Makes pages with releases before visitors get them; throws ReleaseError with what is wrong then. */
   tryOut: (versions: Versions) => Promise<string>;
+  /** What is done with a release that no browser has looked at. */
+  rule?: UnseenRule;
   now?: () => Date;
   /** Where the platform's packages are; null where teams have them from elsewhere. */
   packages?: string | null;
@@ -53,7 +67,8 @@ declare module 'fastify' {
 
 /** The registry for teams that are elsewhere. Each request shows a token; nothing that visitors get depends on this process. */
 export function createRegistryService(options: ServiceOptions): FastifyInstance {
-  const { releases, access, logger, tryOut, onPublished, now = () => new Date(), packages = null } = options;
+  const { releases, access, logger, tryOut, onPublished, now = () => new Date() } = options;
+  const { rule = 'ask', packages = null } = options;
   const app = fastify({
     loggerInstance: logger,
     bodyLimit: MAX_UPLOAD_BYTES,
@@ -131,7 +146,7 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
         const { versions, drops, ...options } = parseOr(promotion, request.body, PROMOTION);
         const change = changeBy(request, options);
         for (const slice of Object.keys(versions)) mustAllow(tokenIn(request), 'promote', slice);
-        const untried = await tryUnlessForced(versions, { releases, tryOut, change });
+        const untried = await tryUnlessForced(versions, { releases, tryOut, change, unseen: rule });
         await releases.promote(versions, { ...change, drops });
         request.log.info({ versions, token: tokenIn(request).id }, 'promoted');
         return { live: versions, untried };
@@ -145,7 +160,7 @@ export function createRegistryService(options: ServiceOptions): FastifyInstance 
         return { live: { [slice]: version } };
       });
 
-      routes.register(rollOutRoutes, { releases, tryOut, now });
+      routes.register(rollOutRoutes, { releases, tryOut, rule, now });
     },
     { prefix: '/_releases' },
   );

@@ -16,6 +16,7 @@ export const why = z
   .transform((text) => text || null);
 export const versions = z.record(z.string(), z.string()).refine((given) => Object.keys(given).length > 0);
 export const force = z.boolean().default(false);
+export const unseen = z.boolean().default(false);
 const because = z.strictObject({ why });
 const REASON = 'Send {} or {"why": "..."}.';
 
@@ -41,10 +42,13 @@ export function actorOf(request: FastifyRequest, reason: string | null) {
 }
 
 /** Who changes and why; against what speaks against it an operator alone. */
-export function changeBy(request: FastifyRequest, options: { force: boolean; why: string | null }) {
+export function changeBy(
+  request: FastifyRequest,
+  options: { force: boolean; unseen: boolean; why: string | null },
+) {
   if (options.force) mustOperate(tokenIn(request), 'overrule what speaks against it');
   mustGiveReason(options);
-  return { ...actorOf(request, options.why), force: options.force };
+  return { ...actorOf(request, options.why), force: options.force, unseen: options.unseen };
 }
 
 export function reasonIn(request: FastifyRequest) {

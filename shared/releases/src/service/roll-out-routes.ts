@@ -7,7 +7,18 @@ import { withCanary } from '../rollout/with-canary.ts';
 import { withSeason } from '../schedule/with-season.ts';
 import type { Versions } from '../sets/versions-at.ts';
 import { tryUnlessForced } from '../try-unless-forced.ts';
-import { actorOf, changeBy, force, parseOr, reasonIn, tokenIn, versions, why } from './request-parts.ts';
+import type { UnseenRule } from '../unseen-releases.ts';
+import {
+  actorOf,
+  changeBy,
+  force,
+  parseOr,
+  reasonIn,
+  tokenIn,
+  unseen,
+  versions,
+  why,
+} from './request-parts.ts';
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
 const canary = z.strictObject({
@@ -16,6 +27,7 @@ const canary = z.strictObject({
   plan: z.strictObject({ steps: z.array(z.number()).min(1), minutes: z.number().positive() }).optional(),
   drops: z.boolean().default(false),
   force,
+  unseen,
   why,
 });
 const season = z.strictObject({
@@ -25,6 +37,7 @@ const season = z.strictObject({
   from: instant,
   until: instant,
   force,
+  unseen,
   why,
 });
 const freeze = z.strictObject({ from: instant, until: instant, why: z.string().trim().min(1).max(300) });
@@ -33,11 +46,16 @@ interface RollOutOptions {
   releases: Omit<Releases, 'publish'>;
   /** Answers what the trial left out, or ''. */
   tryOut: (versions: Versions) => Promise<string>;
+  /** What is done with a release that no browser has looked at. */
+  rule: UnseenRule;
   now: () => Date;
 }
 
 /** Canaries, seasons, freezes and what was before: a team's for its own slice, the whole site's for an operator. */
-export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut, now }: RollOutOptions) {
+export async function rollOutRoutes(
+  routes: FastifyInstance,
+  { releases, tryOut, rule, now }: RollOutOptions,
+) {
   routes.get('/history', async () => {
     await releases.logExpiredTokens();
     return { entries: await releases.log() };
@@ -50,7 +68,10 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut,
     const change = changeBy(request, options);
     const wanted = { slice, version, percent, ...(plan ? { plan } : {}) };
     const check = (document: RegistryDocument) => withCanary(document, wanted, now().toISOString());
-    const untried = await tryUnlessForced({ [slice]: version }, { releases, tryOut, change, check });
+    const untried = await tryUnlessForced(
+      { [slice]: version },
+      { releases, tryOut, change, check, unseen: rule },
+    );
     await releases.startCanary(wanted, { ...change, drops });
     return { slice, version, percent, untried };
   });
@@ -68,7 +89,7 @@ export async function rollOutRoutes(routes: FastifyInstance, { releases, tryOut,
     const window = { from: from.toISOString(), until: until.toISOString() };
     const check = (document: RegistryDocument) =>
       withSeason(document, { id: '', name, versions, ...window }, now().toISOString());
-    const untried = await tryUnlessForced(versions, { releases, tryOut, change, check });
+    const untried = await tryUnlessForced(versions, { releases, tryOut, change, check, unseen: rule });
     return { id: await releases.schedule({ name, versions, from, until }, change), untried };
   });
   routes.post<{ Params: { id: string } }>('/seasons/:id/end', async (request) => {

@@ -39,14 +39,20 @@ const HOLIDAYS = {
 };
 const FREEZE = { from: new Date('2026-11-23T18:00:00Z'), until: new Date('2026-12-01T06:00:00Z') };
 
-test('a team on another machine hears what the trial there has left out', async () => {
+test('a team on another machine hears what the trial there has left out, and says why it goes on', async () => {
   registry.tryOut = async () => 'No browser looks at it before it is live: CHROMIUM names none.';
   const team = at(hello);
   await registry.releases.publish(await makeRelease({ name: 'shell', provides: { contract: '1.1.0' } }));
   await registry.releases.promote({ shell: '1.0.0-a' });
-  await team.promote({ 'mf-hello': '2' });
-  await team.startCanary({ slice: 'mf-hello', version: '1', percent: 5 });
-  await team.schedule(HOLIDAYS);
+  const orders = [
+    (change: object) => team.promote({ 'mf-hello': '2' }, change),
+    (change: object) => team.startCanary({ slice: 'mf-hello', version: '1', percent: 5 }, change),
+    (change: object) => team.schedule(HOLIDAYS, change),
+  ];
+  for (const order of orders) {
+    await expect(order({})).rejects.toThrow('say --unseen and --why');
+    await order({ unseen: true, why: 'A wrong price' });
+  }
   expect(heard).toEqual(Array(3).fill(await registry.tryOut({})));
 });
 

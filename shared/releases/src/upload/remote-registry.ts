@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopbackHost } from '@sanderling/server/environment';
 import { z } from 'zod';
-import { logEntry } from '../audit/audit-log.ts';
+import { type Actor, logEntry } from '../audit/audit-log.ts';
 import { manifestBytes, readBuiltRelease } from '../publish-release.ts';
 import { parseRegistry, publishedRelease } from '../registry-document.ts';
 import { ReleaseError, StorageUnavailable } from '../release-error.ts';
@@ -110,21 +110,23 @@ export function remoteRegistry(
         }),
       );
     },
-    async promote(versions, { drops = false, why = null, force = false } = {}) {
-      await postTried('promote', { versions, drops, why, force });
+    async promote(versions, { drops = false, why = null, ...overrules } = {}) {
+      await postTried('promote', { versions, drops, why, ...overruled(overrules) });
     },
     async rollback(name, { why = null } = {}) {
       const answer = live.parse(await post(`rollback/${encodeURIComponent(name)}`, { why }));
       return answer.live[name] ?? '';
     },
-    async startCanary({ slice, ...wanted }, { drops = false, why = null, force = false } = {}) {
-      await postTried(`canary/${encodeURIComponent(slice)}`, { ...wanted, drops, why, force });
+    async startCanary({ slice, ...wanted }, { drops = false, why = null, ...overrules } = {}) {
+      const options = { drops, why, ...overruled(overrules) };
+      await postTried(`canary/${encodeURIComponent(slice)}`, { ...wanted, ...options });
     },
     async endCanary(slice, { why = null } = {}) {
       await post(`canary/${encodeURIComponent(slice)}/end`, { why });
     },
-    async schedule({ name, versions, from, until }, { why = null, force = false } = {}) {
-      return planned.parse(await postTried('seasons', { name, versions, from, until, why, force })).id;
+    async schedule({ name, versions, from, until }, { why = null, ...overrules } = {}) {
+      const options = { why, ...overruled(overrules) };
+      return planned.parse(await postTried('seasons', { name, versions, from, until, ...options })).id;
     },
     async unschedule(id, { why = null } = {}) {
       await post(`seasons/${encodeURIComponent(id)}/end`, { why });
@@ -141,6 +143,11 @@ export function remoteRegistry(
     log: async () => history.parse(await ask('history')).entries,
   };
   return releases;
+}
+
+/** A registry of before knows no `unseen`, and refuses what it does not know. */
+function overruled({ force = false, unseen = false }: Pick<Actor, 'force' | 'unseen'>) {
+  return { force, ...(unseen && { unseen }) };
 }
 
 /** A token goes over TLS, or stays on this machine. */

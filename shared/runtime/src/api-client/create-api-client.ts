@@ -24,7 +24,10 @@ export function createApiClient({ call }: Transport): ApiClient {
 }
 
 function byName<Members extends object>(member: (name: string) => unknown): Members {
-  return new Proxy<Members>(Object.create(null), { get: (_target, name) => member(String(name)) });
+  // Frozen: what a slice would define there stands in no other's way.
+  return new Proxy<Members>(Object.freeze(Object.create(null)), {
+    get: (_target, name) => member(String(name)),
+  });
 }
 
 async function addressOf(name: string): Promise<string> {

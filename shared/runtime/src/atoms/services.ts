@@ -13,4 +13,9 @@ export interface Services {
   /** Absent where a customer cannot sign in: on the server, and in most tests. */
   auth?: LoadAuth;
 }
-export const servicesAtom = atom<Services | null>(null);
+const heldAtom = atom<Services | null>(null);
+/** The first that are set stay: a slice that would take the place of the shell's changes nothing. */
+export const servicesAtom = atom(
+  (get) => get(heldAtom),
+  (get, set, services: Services | null) => set(heldAtom, get(heldAtom) ?? services),
+);

@@ -47,8 +47,8 @@ test('a second piece of the same variant is no new line, two clicks on a new one
 });
 
 test('first additions at the same moment, in one tab or two, are one cart', async () => {
-  const [tab, other] = [openPageStore(api.origin), openPageStore(api.origin)];
-  other.store.set(servicesAtom, tab.store.get(servicesAtom));
+  const tab = openPageStore(api.origin);
+  const other = openPageStore(api.origin, tab.store.get(servicesAtom) ?? {});
   api.answer = () => ({ body: { data: orderOf('o1', [1]) } });
   await Promise.all([
     tab.store.set(addToCartAtom, MARA),

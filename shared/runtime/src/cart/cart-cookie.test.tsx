@@ -1,4 +1,3 @@
-import { servicesAtom } from '../atoms/services.ts';
 import { createBrowserCookieJar } from '../cookies/cookie-jar.ts';
 import { openPageStore, orderOf } from '../testing/page-store.ts';
 import { startSmallApi } from '../testing/small-api.ts';
@@ -14,9 +13,7 @@ afterAll(() => api.close());
 
 /** A page that the shopper has just opened: nothing of an earlier one is left but the browser's cookies. */
 function openNextPage() {
-  const { store } = openPageStore(api.origin);
-  store.set(servicesAtom, (services) => services && { ...services, cookies: createBrowserCookieJar() });
-  return store;
+  return openPageStore(api.origin, { cookies: createBrowserCookieJar() }).store;
 }
 
 test('R299 the id of the order is persisted in a cookie, and the next page goes on with that order', async () => {

@@ -2,10 +2,10 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { createStore } from 'jotai';
 import { createApiClient } from '../api-client/create-api-client.ts';
 import { createTransport } from '../api-client/transport.ts';
-import { servicesAtom } from '../atoms/services.ts';
+import { type Services, servicesAtom } from '../atoms/services.ts';
 
-/** For tests: the atoms of one page, with an API at `origin` and cookies that can be looked at. */
-export function openPageStore(origin: string) {
+/** For tests: the atoms of one page, with an API at `origin` and cookies that can be looked at, or with the `known` services of another. */
+export function openPageStore(origin: string, known: Partial<Services> = {}) {
   const values = new Map<string, string>();
   const store = createStore();
   store.set(servicesAtom, {
@@ -15,6 +15,7 @@ export function openPageStore(origin: string) {
       set: (key, value) => void values.set(key, value),
       remove: (key) => void values.delete(key),
     },
+    ...known,
   });
   return { store, values };
 }

@@ -126,6 +126,8 @@ async function createFor(context: AccessContext, slice: string | undefined) {
   say(
     `The token ${made.token.id} may ${made.token.may.join(' and ')} ${what} until ${made.token.expiresAt}.`,
   );
+  if (context.may === undefined && slice !== EVERY_SLICE)
+    say('To promote is to make live: --may publish makes a token that leaves that to the shop.');
   say('It is shown this once. Its holder sets it as RELEASES_TOKEN:');
   say(made.text);
 }

@@ -1,6 +1,7 @@
 import type { ChangeOptions } from '@sanderling/releases/changes';
 import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
+import type { UnseenRule } from '@sanderling/releases/unseen-releases';
 import type { PublishingReleases } from '@sanderling/releases/upload/remote-registry';
 
 /** What a command of `npm run slices` gets. */
@@ -26,6 +27,8 @@ export interface CommandContext {
   tryOut: (versions: Versions) => Promise<string>;
   /** Keeps pictures of a release that was published; answers the line that says how that went, null where another machine does it. */
   takePictures: (release: { name: string; version: string }) => Promise<string | null>;
+  /** What is done here with a release that no browser has looked at, where it is to become live by itself. */
+  unseen: UnseenRule;
   /** Why it is done, and whether against what speaks against it. */
   change: ChangeOptions;
   say: (line: string) => void;

@@ -4,10 +4,16 @@ import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
 import { onOneLine } from '@sanderling/releases/plain-words';
-import { entryOf, previousVersion, type RegistryDocument } from '@sanderling/releases/registry-document';
+import {
+  entryOf,
+  ownValue,
+  previousVersion,
+  type RegistryDocument,
+} from '@sanderling/releases/registry-document';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { seasonOn } from '@sanderling/releases/schedule/season';
 import { tryUnlessForced } from '@sanderling/releases/try-unless-forced';
+import { unseenInWords, unseenOf } from '@sanderling/releases/unseen-releases';
 import { hasShell, releasables } from '../project/project.ts';
 import { ACCESS_HELP } from './access-commands.ts';
 import type { CommandContext, PublishingContext } from './command-context.ts';
@@ -42,7 +48,8 @@ ${ACCESS_HELP}
 --registry <address>, or RELEASES_REGISTRY, does publish, promote, rollback, canary, season, freeze, restore, history and status at
 a shop on another machine, with the token in RELEASES_TOKEN: see docs/releases.md.
 Days are Chicago's, as 2026-12-01 or 2026-12-01T09:30. --why <reason> is kept with each change; --force --why <reason> publishes
-over a byte budget, and promotes against a freeze or what a trial says.
+over a byte budget, and promotes against a freeze or what a trial says. --unseen --why <reason> makes live what no browser has
+looked at, where the shop asks for a reason.
 A slice is what the registry or this repository has: status names them.
 --data-dir <folder>, or DATA_DIR, says where releases are kept (.data unless told).
 A running shop answers the next request with what is live then; it is not restarted.`;
@@ -87,7 +94,7 @@ async function publish(context: PublishingContext) {
   });
   if (promoting) {
     const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-    await tryUnlessForced(versions, context);
+    await tryUnlessForced(versions, byHand(context));
     await releases.promote(versions, change);
     for (const { name, version } of published) say(`${name} ${version} is live.`);
   } else {
@@ -105,6 +112,11 @@ async function publish(context: PublishingContext) {
   for (const line of said) if (line) say(line);
 }
 
+/** At the shop who promotes reads what was not looked at, and has promoted it. */
+function byHand(context: PublishingContext) {
+  return { ...context, unseen: 'allow' as const };
+}
+
 async function promote(context: PublishingContext) {
   const {
     releases,
@@ -115,7 +127,7 @@ async function promote(context: PublishingContext) {
   if (!name || !version)
     throw new ReleaseError('Say which release: npm run slices -- promote <slice> <version>.');
   await mustBeKnown(name, context);
-  await tryUnlessForced({ [name]: version }, context);
+  await tryUnlessForced({ [name]: version }, byHand(context));
   await releases.promote({ [name]: version }, change);
   say(`${name} ${version} is live.`);
   const season = seasonOn(name, (await releases.status()).seasons, context.now());
@@ -148,7 +160,8 @@ async function status(context: PublishingContext) {
   } = context;
   if (only) await mustBeKnown(only, context);
   const document = await releases.status();
-  sayPlans(document, context);
+  // Of all slices what is planned comes first; of one, what it is.
+  if (!only) sayPlans(document, context);
   for (const name of only ? [only] : await knownSlices(context)) {
     const entry = entryOf(document, name);
     say(`${name}: ${entry.live ? `${entry.live} is live` : 'nothing is live'}`);
@@ -157,8 +170,12 @@ async function status(context: PublishingContext) {
     const published = Object.entries(entry.releases).sort(([, a], [, b]) =>
       b.publishedAt.localeCompare(a.publishedAt),
     );
-    for (const [version, { publishedAt }] of published) say(`  published ${publishedAt}: ${version}`);
+    for (const [version, { publishedAt }] of published) {
+      const unseen = unseenOf(document, name, version);
+      say(`  published ${publishedAt}: ${version}${unseen ? `, ${onOneLine(unseenInWords(unseen))}` : ''}`);
+    }
   }
+  if (only) sayPlans(plansOf(only, document), context);
 }
 
 async function prune(context: CommandContext) {
@@ -211,10 +228,19 @@ async function paymentScripts({ releases, say }: CommandContext) {
   }
 }
 
-function sayPlans(
-  { canaries, seasons, freezes }: RegistryDocument,
-  { say, now }: Pick<CommandContext, 'say' | 'now'>,
-) {
+/** What is planned that concerns one slice: a freeze concerns all. */
+function plansOf(name: string, { canaries, seasons, freezes }: RegistryDocument): Plans {
+  const canary = ownValue(canaries, name);
+  return {
+    canaries: canary ? { [name]: canary } : {},
+    seasons: seasons.filter(({ versions }) => Object.hasOwn(versions, name)),
+    freezes,
+  };
+}
+
+type Plans = Pick<RegistryDocument, 'canaries' | 'seasons' | 'freezes'>;
+
+function sayPlans({ canaries, seasons, freezes }: Plans, { say, now }: Pick<CommandContext, 'say' | 'now'>) {
   const days = ({ from, until }: { from: string; until: string }) =>
     `${formatCentral(new Date(from))} to ${formatCentral(new Date(until))} in Chicago${new Date(until) <= now() ? ' (over)' : ''}`;
 

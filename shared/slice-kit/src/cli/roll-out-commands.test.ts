@@ -1,5 +1,5 @@
 import { readPreview } from '@sanderling/releases/preview/preview-link';
-import { ReleaseError } from '@sanderling/releases/release-error';
+import { NO_BROWSER, ReleaseError } from '@sanderling/releases/release-error';
 import { useReleases } from '@sanderling/releases/testing/use-releases';
 import { COMMANDS } from './commands.ts';
 
@@ -21,6 +21,7 @@ async function run(
     hours?: string;
     why?: string;
     force?: boolean;
+    unseen?: 'ask' | 'allow';
     isOwnMachine?: boolean;
   } = {},
 ) {
@@ -40,9 +41,10 @@ async function run(
     promote: false,
     isOwnMachine: options.isOwnMachine ?? false,
     change: { by: 'Bea', why: options.why ?? null, force: options.force ?? false },
+    unseen: options.unseen ?? 'allow',
     tryOut: async (versions) => {
       if (versions['mf-promotions'] === 'broken') throw new ReleaseError('/ is made without mf-promotions');
-      return '';
+      return versions['mf-promotions'] === 'unseen' ? `${NO_BROWSER}CHROMIUM names none.` : '';
     },
     takePictures: async () => null,
     say: (line) => said.push(line),
@@ -174,4 +176,32 @@ test('a developer goes back from one build to the one before on the own machine,
   await expect(run('promote', ['mf-promotions', 'dev-2'], { isOwnMachine: true })).rejects.toThrow(
     'dev-2 is a development build',
   );
+});
+
+test('a release that no browser has seen is marked in status and history, and takes steps by itself only where the shop allows it', async () => {
+  await shop.publish('shell', '1');
+  await shop.releases.promote({ shell: '1' });
+  await shop.publish('mf-promotions', 'unseen');
+  const steps = ['mf-promotions', 'unseen', '5,100'];
+  await expect(run('canary', steps, { every: '1', unseen: 'ask' })).rejects.toThrow(
+    'No browser looks at it before it is live: CHROMIUM names none.\nIf that is meant, say --unseen and --why',
+  );
+  expect((await shop.releases.status()).canaries).toEqual({});
+  await run('promote', ['mf-promotions', 'unseen'], { unseen: 'ask' });
+  expect((await run('status', ['mf-promotions'])).join('\n')).toContain(
+    ': unseen, not seen in a browser (CHROMIUM names none)',
+  );
+  expect((await run('history', []))[0]).toMatch(/promote mf-promotions unseen, not seen in a browser$/);
+});
+
+test('the status of a slice begins with it, and says of the plans what concerns it', async () => {
+  await shop.publish('mf-lamps', '1');
+  await run('promote', ['mf-lamps', '1']);
+  await run('season', HOLIDAYS, { from: '2026-12-01', until: '2026-12-27' });
+  const lamps = await run('status', ['mf-lamps']);
+  expect(lamps[0]).toBe('mf-lamps: 1 is live');
+  expect(lamps.join()).not.toContain('Holidays');
+  const promotions = await run('status', ['mf-promotions']);
+  expect(promotions[0]).toBe('mf-promotions: 1 is live');
+  expect(promotions.at(-1)).toMatch(/^season .*: Holidays, /);
 });

@@ -28,7 +28,9 @@ export async function canary(context: PublishingContext) {
   const plan = steps.length > 1 || every !== undefined ? { steps, minutes: minutesOf(every) } : undefined;
   const wanted = { slice, version, percent: part, ...(plan ? { plan } : {}) };
   const check = (document: RegistryDocument) => withCanary(document, wanted, context.now().toISOString());
-  await tryUnlessForced({ [slice]: version }, { ...context, check });
+  // Steps make it live by themselves.
+  const unseen = plan ? context.unseen : 'allow';
+  await tryUnlessForced({ [slice]: version }, { ...context, check, unseen });
   await releases.startCanary(wanted, change);
   say(`${part} % of the visitors get ${slice} ${version}.`);
   if (plan) say(`A step further every ${plan.minutes} minutes while it does no worse than the live release.`);
@@ -111,10 +113,10 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
 /** What was done, the newest first. */
 export async function history({ releases, say }: PublishingContext) {
   const log = await releases.log();
-  for (const { at, action, what, by, why, forced, set } of log.toReversed())
+  for (const { at, action, what, by, why, forced, unseen, set } of log.toReversed())
     say(
       onOneLine(
-        `${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${why ? ` (${why})` : ''}`,
+        `${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${unseen ? ', not seen in a browser' : ''}${why ? ` (${why})` : ''}`,
       ),
     );
 }

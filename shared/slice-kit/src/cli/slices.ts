@@ -43,6 +43,7 @@ async function main() {
       hours: { type: 'string' },
       why: { type: 'string' },
       force: { type: 'boolean', default: false },
+      unseen: { type: 'boolean', default: false },
       registry: { type: 'string' },
       expires: { type: 'string' },
       may: { type: 'string' },
@@ -53,6 +54,7 @@ async function main() {
   if (values.help || name === 'help') return console.log(HELP);
   const dataDir = path.resolve(root, values['data-dir'] ?? process.env.DATA_DIR ?? '.data');
   const config = readReleasesConfig(process.env);
+  const registry = values.registry ?? process.env.RELEASES_REGISTRY;
   const command: Omit<CommandContext, 'releases'> = {
     root,
     dataDir,
@@ -69,7 +71,8 @@ async function main() {
       origin: new URL(process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`).origin,
       previewSecret: async () => process.env.PREVIEW_SECRET ?? previewSecret(dataDir),
     },
-    change: { drops: values.drop, force: values.force, why: values.why ?? null },
+    change: { drops: values.drop, force: values.force, unseen: values.unseen, why: values.why ?? null },
+    unseen: registry ? 'allow' : config.unseen,
     async tryOut(versions) {
       const untried = await tryReleases(versions, { root, dataDir });
       if (untried) console.log(untried);
@@ -88,7 +91,6 @@ async function main() {
     return ofAccess({ ...command, releases, access: openAccess(access, console.warn), expires, may, holder });
   }
   if (name === 'check') return check(command);
-  const registry = values.registry ?? process.env.RELEASES_REGISTRY;
   const run = COMMANDS[name];
   if (!run) throw new ReleaseError(`There is no command "${name}": see npm run slices -- --help.`);
   if (!registry) {

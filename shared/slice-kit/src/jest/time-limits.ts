@@ -351,6 +351,11 @@ export const TIME_LIMITS: readonly TimeLimit[] = [
     reason: 'It is waited for until an npm counts as stuck.',
   },
   {
+    file: 'shell/src/server/pool/late-bombs.test.ts',
+    limitMs: 60_000,
+    reason: 'What comes long after a page is waited for, in a thread of each slice alone.',
+  },
+  {
     file: 'shell/src/server/pool/blame.test.ts',
     limitMs: 60_000,
     fullLimitMs: 240_000,

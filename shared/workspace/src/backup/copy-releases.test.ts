@@ -12,7 +12,10 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const copy = () =>
-  copyReleases({ dataDir: join(root, 'shop'), releases: { s3: null, keysFile: null } }, join(root, 'backup'));
+  copyReleases(
+    { dataDir: join(root, 'shop'), releases: { s3: null, keysFile: null, unseen: 'allow' } },
+    join(root, 'backup'),
+  );
 
 function write(path: string, content: string) {
   const file = join(root, 'shop', path);

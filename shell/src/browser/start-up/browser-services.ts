@@ -30,7 +30,8 @@ export function provideServices(
       reactToProblem(problem, options, (status) => store.set(failedStatusAtom, status)),
   });
   let client: Promise<AuthClient> | undefined;
-  const services: Services = {
+  // All slices use it, and none replaces a part of it.
+  const services: Services = Object.freeze({
     api: createApiClient(transport),
     cookies,
     auth() {
@@ -42,7 +43,7 @@ export function provideServices(
       });
       return client;
     },
-  };
+  });
   store.set(servicesAtom, services);
   return services;
 }

@@ -36,7 +36,7 @@ export async function hydratePage(): Promise<void> {
   const stateText = document.getElementById(PAGE_STATE_ID)?.textContent ?? '';
   const state = parseState(stateText);
   const modules = await loadPageModules(state);
-  const cookies = createBrowserCookieJar();
+  const cookies = Object.freeze(createBrowserCookieJar());
   // Every slice gets it by `useStore`, and none replaces what it does.
   const store = Object.freeze(createStore());
   store.set(seasonalLayoutAtom, state.seasonalLayout);

@@ -96,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.SHELL_HOST,
     dataDir: path.resolve(values.DATA_DIR),
-    releases: releasesConfig(values),
+    releases: releasesConfig(values, publicOrigin),
     apiOrigin,
     serviceHeaders: values.SERVICE_TOKEN === null ? {} : { [SERVICE_TOKEN_HEADER]: values.SERVICE_TOKEN },
     publicOrigin,

@@ -4,6 +4,8 @@ import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
 import { isDuring, seasonOn } from '@sanderling/releases/schedule/season';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
+import type { UnseenRule } from '@sanderling/releases/unseen-releases';
+import type { TrialResult } from '../trial/try-with-browser.ts';
 import { RELEASE_FIELD, type Typed } from './plans-section.ts';
 import { shortVersion, sliceName, when } from './words.ts';
 
@@ -26,8 +28,8 @@ export class TrialFailed extends ReleaseError {
   }
 }
 
-/** Makes pages with releases before visitors get them; answers what is wrong. */
-export type TryOut = (versions: Versions) => Promise<string[]>;
+/** Makes pages with releases before visitors get them. */
+export type TryOut = (versions: Versions) => Promise<TrialResult>;
 
 interface ActionOptions {
   releases: Releases;
@@ -36,6 +38,8 @@ interface ActionOptions {
   by: string;
   now: Date;
   tryOut: TryOut;
+  /** What is done with a release that no browser has looked at, where it is to become live by itself. */
+  unseen: UnseenRule;
 }
 
 /** Where to go on, or what was done, in a sentence for the desk. */
@@ -67,7 +71,10 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
       return preview({ set: await releases.setWith({ [slice]: version }) });
     case 'show':
       await refuseUnderSeason(slice, options);
-      await refuseFailing({ [slice]: version }, options);
+      await refuseFailing({ [slice]: version }, options, {
+        why: change.why,
+        isByItself: typed.percent === 'steps',
+      });
       return { done: await show(typed, releases, change) };
     case 'rollback': {
       await refuseUnderSeason(slice, options);
@@ -102,12 +109,23 @@ export async function act(typed: Typed, options: ActionOptions): Promise<Outcome
   }
 }
 
-async function refuseFailing(versions: Versions, { releases, tryOut }: ActionOptions) {
-  const problems = await tryOut(versions).catch((error: unknown) => {
+async function refuseFailing(
+  versions: Versions,
+  { releases, tryOut, unseen }: ActionOptions,
+  { why, isByItself }: { why: string | null; isByItself: boolean },
+) {
+  const { problems, skipped } = await tryOut(versions).catch((error: unknown) => {
     if (error instanceof ReleaseError) throw error;
     throw new TrialFailed(error);
   });
-  if (problems.length === 0) return;
+  if (problems.length === 0) {
+    await releases.noteLook(versions, { skipped, accepted: why }).catch(() => undefined);
+    if (skipped !== null && isByItself && unseen === 'ask' && why === null)
+      throw new ReleaseError(
+        `No browser could look at this release (${skipped}), and it would be shown to everyone by itself: say why it may be, or ask who runs the shop.`,
+      );
+    return;
+  }
   // What is wrong with the release is to be read even where that cannot be noted.
   await releases.noteRefusal(versions, problems.join('\n')).catch(() => undefined);
   throw new ReleaseError(
@@ -159,7 +177,7 @@ async function schedule(typed: Typed, options: ActionOptions, change: Change) {
   );
   if (Object.keys(versions).length === 0) throw new ReleaseError('Choose a release that the season shows.');
   const [from, until] = [instant(typed.from), instant(typed.until)];
-  await refuseFailing(versions, options);
+  await refuseFailing(versions, options, { why: change.why, isByItself: true });
   await releases.schedule({ name, versions, from, until }, change);
   const begins = from <= now ? 'is on now,' : `is planned from ${when(from)}`;
   return `${name} ${begins} ${from <= now ? 'until' : 'to'} ${when(until)}.${twice(from)}${twice(until)}`;

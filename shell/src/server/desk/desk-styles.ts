@@ -29,6 +29,7 @@ li { padding-block-start: 16px; border-block-start: 1px solid var(--sand); min-i
 .plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 48px; align-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; margin-block-start: 8px; }
 form:has(> label) { display: grid; gap: 8px; justify-items: start; max-inline-size: 420px; }
+form > label { inline-size: 100%; }
 .actions details { flex: 1 1 100%; }
 .canary { margin-block: 12px; padding: 12px 16px; background: var(--linen); }
 .good { color: var(--moss); }

@@ -119,3 +119,21 @@ test('an admin reads at a release that it keeps memory, how much, and whom to te
   const { body } = await open();
   expect(body).toContain('It keeps memory. Each page leaves 1.0 MB behind. Tell the team that made it.');
 });
+
+test('a release that no browser could look at says so on the desk, and is shown by itself only with a reason', async () => {
+  desk.skipped = 'CHROMIUM names none';
+  const release = { action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb' };
+  const refused = await send({ ...release, percent: 'steps' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('No browser could look at this release (CHROMIUM names none)');
+  expect((await open()).body).toMatch(/<option value="1.0.0-bbbb">[^<]*, not seen in a browser<\/option>/);
+  expect((await send({ ...release, percent: 'steps', why: 'The sale begins' })).statusCode).toBe(303);
+  const { body } = await open();
+  expect(body).toContain(
+    '<b>Not seen in a browser (CHROMIUM names none), shown because: The sale begins.</b>',
+  );
+  expect(body).toContain('5 %, not seen in a browser <q>The sale begins</q>');
+  desk.skipped = null;
+  await send({ ...release, percent: 'all' });
+  expect((await open()).body).not.toContain('<b>Not seen in a browser');
+});

@@ -103,6 +103,7 @@ export async function desk(app: FastifyInstance, options: DeskOptions) {
         by: admin,
         now: now(),
         tryOut,
+        unseen: config.releases.unseen,
       });
       if ('done' in outcome) reply.header('set-cookie', doneCookie(outcome.done, admin, previewSecret));
       const location = 'done' in outcome ? DESK_PATH : outcome.location;

@@ -79,5 +79,5 @@ ${older > 0 ? html`<p><a href="/release_desk#history">The newest</a></p>` : null
 }
 
 function line(entry: LogEntry): Html {
-  return html`<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${whoName(entry.by)}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>`;
+  return html`<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${whoName(entry.by)}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.unseen ? html`, not seen in a browser` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>`;
 }

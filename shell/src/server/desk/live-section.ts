@@ -1,12 +1,13 @@
 import { choosableReleases } from '@sanderling/releases/refusals';
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
 import { isDuring } from '@sanderling/releases/schedule/season';
+import { unseenInWords, unseenOf } from '@sanderling/releases/unseen-releases';
 import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
 import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
-import { shortVersion, sliceName, when } from './words.ts';
+import { asSentence, shortVersion, sliceName, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
 
@@ -33,11 +34,17 @@ ${season ? html`<p>Other releases can be shown after it, or when it is ended und
 </li>`;
 }
 
-function release(slice: string, version: string, { releases }: RegistryEntry, { reasons }: DeskState): Html {
+function release(
+  slice: string,
+  version: string,
+  { releases }: RegistryEntry,
+  { reasons, document }: DeskState,
+): Html {
+  const unseen = unseenOf(document, slice, version);
   const published = releases[version]?.publishedAt;
   const reason = reasons.get(`${slice} ${version}`);
   const named = reason ? html`<q>${reason}</q>, ` : null;
-  return html`${named}${published ? `published ${when(published)}` : 'published long ago'} <small>release <code title="${version}">${shortVersion(version)}</code></small>`;
+  return html`${named}${published ? `published ${when(published)}` : 'published long ago'}, <small>release <code title="${version}">${shortVersion(version)}</code></small>${unseen ? html`. <b>${asSentence(unseenInWords(unseen))}</b>` : null}`;
 }
 
 function health(slice: string, version: string | null, { failures, ofMemory }: DeskState): Html {
@@ -55,8 +62,10 @@ function canary(slice: string, { document, comparisons, reasons }: DeskState): H
   const found = document.canaries[slice];
   if (!found) return null;
   const comparison = comparisons.find((each) => each.slice === slice);
+  const unseen = unseenOf(document, slice, found.version);
   return html`<div class="canary">
 <p><b>${found.percent} %</b> of visitors see release <span title="${found.version}">${releaseName(reasons.get(`${slice} ${found.version}`), shortVersion(found.version))}</span> since ${when(found.since)}.
+${unseen ? html`<b>${asSentence(unseenInWords(unseen))}</b>` : null}
 ${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} ${found.plan.minutes === 1 ? 'minute' : 'minutes'} at least, then live for everyone.` : null}</p>
 ${comparison && found.plan && holdsCanary(comparison) ? html`<p>The next step waits ${holdsCanary(comparison)}.</p>` : null}
 ${comparison ? measures(comparison) : null}
@@ -98,13 +107,13 @@ ${
 <input type="hidden" name="slice" value="${slice}">
 <label>Release <select name="version">${others.map(
         ({ version, publishedAt }) =>
-          html`<option value="${version}">${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
+          html`<option value="${version}">${releaseChoice({ slice, version, publishedAt }, reasons)}${unseenOf(document, slice, version) ? ', not seen in a browser' : ''}</option>`,
       )}</select></label>
 <label>To <select name="percent"><option value="all">everyone</option>${[1, 5, 10, 20, 50].map(
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
       )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
 <label>Why <input name="why" maxlength="300"></label>
-<p>Pages are tried with it first, which takes up to ten seconds.</p>
+<p>Pages are tried with it first, and a browser looks at them: it takes up to half a minute.</p>
 <div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }

@@ -25,6 +25,11 @@ export function whoName(by: string): string {
   return inDeskWords(by.replace(/ \(token [\da-f]+\)$/, ''));
 }
 
+/** Words that say something of what stands before them, by themselves. */
+export function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
 /** How long something has been, in its largest unit: `3 hours`. */
 export function age(seconds: number): string {
   const [count, unit] =

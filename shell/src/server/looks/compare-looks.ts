@@ -1,5 +1,6 @@
 import type { Browser } from './browser.ts';
 import { confirmed } from './confirmed.ts';
+import { lookAtModals, type ShownModal } from './look-at-modals.ts';
 import { type Look, lookAtPage } from './look-at-page.ts';
 import type { Tried } from './page-frame.ts';
 import { type LookedAtShop, ownLookCookie, previewOf } from './preview-tab.ts';
@@ -15,6 +16,18 @@ const LOOKS = 3;
 /** Of looks that end each time with it: each takes as long as the browser waits for an answer. */
 const ENDED_LOOKS = 2;
 
+/** A look at a page of the set with this id; patient where it is one more. */
+type LookAt = (id: string, isPatient: boolean) => Promise<Look>;
+/** What was found by looks at both. */
+interface ComparedLook extends Look {
+  /** Whether a look at the set has come to its end. */
+  isWhole: boolean;
+}
+interface LookingAt {
+  browser: Browser;
+  shop: LookedAtShop;
+}
+
 /**
  * Looks at a page of a set, and says of its complaints only those that the live site gives no reason for. A page differs from look to
  * look by what the shop itself does at its own time, and by what else the machine has to do: where something is found, both are looked at
@@ -22,30 +35,67 @@ const ENDED_LOOKS = 2;
  */
 export async function lookBeside(
   { page, widthPx, tried }: { page: string; widthPx: number; tried?: Tried },
-  { set, live }: ComparedSets,
-  { browser, shop }: { browser: Browser; shop: LookedAtShop },
-): Promise<Look> {
-  const address = `${shop.publicOrigin}${page}`;
-  const cookie = ownLookCookie(shop);
-  const lookAt = (id: string, isPatient: boolean) => {
-    const first = previewOf(id, shop);
-    return lookAtPage(browser, { address, first, cookie, widthPx, isPatient, ...(tried && { tried }) });
-  };
+  sets: ComparedSets,
+  { browser, shop }: LookingAt,
+): Promise<ComparedLook> {
+  const lookAt: LookAt = (id, isPatient) =>
+    lookAtPage(browser, { ...opened(id, page, shop), widthPx, isPatient, ...(tried && { tried }) });
   // What is compared in any case is looked at meanwhile.
-  const comparing = tried && lookAt(live, false);
+  return compare(lookAt, lookAt, sets, tried !== undefined);
+}
+
+/** The same of modals, opened in a page: on the live site those that its release offers. */
+export async function lookAtModalsBeside(
+  {
+    page,
+    widthPx,
+    modals,
+    isLive,
+  }: {
+    page: string;
+    widthPx: number;
+    modals: readonly ShownModal[];
+    isLive: (modal: ShownModal) => boolean;
+  },
+  sets: ComparedSets,
+  { browser, shop }: LookingAt,
+): Promise<ComparedLook> {
+  const lookAt =
+    (shown: readonly ShownModal[]): LookAt =>
+    (id, isPatient) =>
+      lookAtModals(browser, { ...opened(id, page, shop), widthPx, isPatient, modals: shown });
+  return compare(lookAt(modals), lookAt(modals.filter(isLive)), sets, false);
+}
+
+function opened(id: string, page: string, shop: LookedAtShop) {
+  return {
+    address: `${shop.publicOrigin}${page}`,
+    first: previewOf(id, shop),
+    cookie: ownLookCookie(shop),
+  };
+}
+
+async function compare(
+  lookAt: LookAt,
+  lookAtLive: LookAt,
+  { set, live }: ComparedSets,
+  isComparedAnyway: boolean,
+): Promise<ComparedLook> {
+  const comparing = isComparedAnyway && lookAtLive(live, false);
   const withSet = [await lookAt(set, false)];
   const without = comparing ? [await comparing] : [];
   let found = confirmed(withSet, without);
   for (let look = 1; look < (found.endedBy === null ? LOOKS : ENDED_LOOKS); look += 1) {
     if (found.complaints.length === 0) break;
     // One after the other: neither is to be late by what the other does.
-    without.push(await lookAt(live, true));
+    without.push(await lookAtLive(live, true));
     found = confirmed(withSet, without);
     if (found.complaints.length === 0) break;
     withSet.push(await lookAt(set, true));
     found = confirmed(withSet, without);
   }
-  return { ...(withSet.at(-1) ?? NOTHING), ...found };
+  const isWhole = withSet.some(({ endedBy }) => endedBy === null);
+  return { ...(withSet.at(-1) ?? NOTHING), ...found, isWhole };
 }
 
 const NOTHING: Look = { picture: null, complaints: [], frames: [], endedBy: null };

@@ -20,11 +20,17 @@ const LATER_MS = 10_000;
 
 /** What scripts have made of a page that is not theirs, one sentence each. Rejects where it computes without an end later on. */
 export async function pageHealth(tab: Tab): Promise<string[]> {
+  const { isModal, found } = await healthLater(tab);
+  if (!isModal || (await closesByEscape(tab))) return found;
+  return [...found, 'A modal opens by itself, and does not close with Escape.'];
+}
+
+/** The same, with a modal that is open left so. */
+export async function healthLater(tab: Tab): Promise<{ isModal: boolean; found: string[] }> {
   await pressInPage(tab);
   await passTime(tab, LATER_MS);
   const page = await readWatchedPage(tab);
-  const closing = page.isModal === true ? await closeModal(tab) : [];
-  return [
+  const found = [
     ...listOf(page.replaced).map((name) => `A script replaced ${name}, which all slices share.`),
     ...listOf(page.added).map((name) => `A script added to ${name}, which all slices share.`),
     ...listOf(page.lost).map((name) => `A script took the page's ${name} away.`),
@@ -36,8 +42,8 @@ export async function pageHealth(tab: Tab): Promise<string[]> {
     ),
     ...listOf(page.ended).map((name) => `A script ended the cookie ${name}, with nothing asked of the page.`),
     ...excesses(page),
-    ...closing,
   ];
+  return { isModal: page.isModal === true, found };
 }
 
 /** What is done too often, or at all. */
@@ -77,14 +83,14 @@ function excesses(page: Fields): string[] {
   return found.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
 
-/** A modal that came by itself has to go with Escape. */
-async function closeModal(tab: Tab): Promise<string[]> {
+/** Presses Escape, and answers whether the modal that was open is gone. */
+export async function closesByEscape(tab: Tab): Promise<boolean> {
   const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
   // A browser lets a page keep the first one from closing its dialog.
   for (const type of ['keyDown', 'keyUp', 'keyDown', 'keyUp'])
     await tab.send('Input.dispatchKeyEvent', { type, ...key });
   const { isModal } = await readWatchedPage(tab);
-  return isModal === true ? ['A modal opens by itself, and does not close with Escape.'] : [];
+  return isModal !== true;
 }
 
 /** Timers of the next seconds are due at once: what a page does to itself later on is seen now. */

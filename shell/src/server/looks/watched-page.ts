@@ -1,5 +1,6 @@
 import { COOKIES } from '@sanderling/contract/site/cookies';
 import { type Fields, fieldsOf, type Tab } from './browser.ts';
+import { KEEP_BUS } from './page-bus.ts';
 import { KEEP_TEXTS } from './react-errors.ts';
 
 /** What every page of the shop has around the slices. */
@@ -14,7 +15,7 @@ export const SCROLLED = '__scrolledPage';
 
 /** Has a page note, before any of its scripts runs, what they share, and count what scripts do to it. */
 export async function watchPage(tab: Tab): Promise<void> {
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: SOURCE + KEEP_TEXTS });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: KEEP_BUS + SOURCE + KEEP_TEXTS });
 }
 
 /** Presses something in the page, and leaves the focus on it until the page is read. */

@@ -1,6 +1,8 @@
 import type { RenderJob } from './messages.ts';
 import type { Outcome, SingleSliceThread } from './single-slice-thread.ts';
 
+/** What a page leaves behind may come so much later. Threads that wait for it cost a few megabytes each. */
+export const LATE_MS = 12_000;
 /** So long it is looked for. A machine that has so much to do that this is not enough has another problem. */
 export const SEARCH_MS = 30_000;
 
@@ -33,9 +35,24 @@ export async function findCulprit({ open, pages, slices }: Search): Promise<stri
       }
       isFresh = false;
     }
-    return null;
+    return performance.now() > endsAt ? null : await findLate({ open, pages, slices });
   } finally {
     void thread.close();
+  }
+}
+
+/** The slice in whose thread nothing else has run, and which hangs or ends it a good while after its pages; they wait for that together. */
+async function findLate({ open, pages, slices }: Search): Promise<string | null> {
+  const { promise: found, resolve: find } = Promise.withResolvers<string | null>();
+  const threads = slices.map((slice) => ({ slice, thread: open() }));
+  const waits = threads.map(async ({ slice, thread }) => {
+    const made = await makeAll(thread, pages, slice);
+    if (made !== 'made' || (await thread.rest(LATE_MS)) !== 'made') find(slice);
+  });
+  try {
+    return await Promise.race([found, Promise.all(waits).then(() => null)]);
+  } finally {
+    for (const { thread } of threads) void thread.close();
   }
 }
 

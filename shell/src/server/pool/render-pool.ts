@@ -20,6 +20,7 @@ import { labelOf, releaseOfLabel } from './slice-marker.ts';
 import { createSlicePlaces } from './slice-places.ts';
 import { createStandstill } from './standstill.ts';
 import type { StuckIn } from './stuck-thread-detector.ts';
+import { createSuspects } from './suspects.ts';
 import { leastBusy, rank } from './thread-order.ts';
 import { createWaitingJobs, hasRoom } from './waiting-jobs.ts';
 
@@ -53,6 +54,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const slicePlaces = createSlicePlaces(now);
   const standstill = createStandstill(now);
   const swaps = createRecentSwaps(now, options.swapSettlesMs);
+  const named = createSuspects(now);
   const workers = new Set<PoolWorker>();
   /** Threads that answer what they have, and get no more. */
   const retired = new Set<PoolWorker>();
@@ -203,9 +205,12 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     // Another one than was entered may only be what runs now.
     const isSure = why === 'one stay' && seen !== '' && (mark === '' || mark === seen);
     if (isSure) quarantine.add(seen);
+    const atWork = [seen, mark].filter((label) => label !== '');
+    if (isHang) named.hung(atWork);
     log('error', 'A render worker is replaced', {
       reason,
       ...releaseOfLabel(isSure || !isHang ? seen : ''),
+      ...(isHang && !isSure && { suspects: atWork }),
       jobs: worker.jobs.size,
     });
     worker.terminate();
@@ -213,8 +218,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       const job = jobs.get(id);
       if (job) queue(job);
     }
-    if (isHang && !isSure)
-      await investigations.ofHang({ pages, seen: [seen, mark].filter((label) => label !== '') });
+    if (isHang && !isSure) await investigations.ofHang({ pages, seen: atWork });
     suspects.delete(worker);
     if (!isHang && 'filled' in why) await investigations.ofMemory({ pages, seen: [] }, null);
   }
@@ -243,12 +247,14 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   }
 
   function fail(job: Job, reason: string) {
-    settleJob(job.id, ({ reject }) => reject(new RenderFailed(reason)));
+    const why = `${reason}${named.inWords(job.releaseSet)}`;
+    settleJob(job.id, ({ reject }) => reject(new RenderFailed(why)));
   }
 
   function refuse(job: Job, reason: string) {
     counts.refused += 1;
-    settleJob(job.id, ({ reject }) => reject(new RenderRefused(reason)));
+    const why = `${reason}${named.inWords(job.releaseSet)}`;
+    settleJob(job.id, ({ reject }) => reject(new RenderRefused(why)));
   }
 
   function dispatch(job: Job, worker: PoolWorker) {
@@ -312,6 +318,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     render(request, releaseSet, place) {
       const { pathname } = new URL(request.url);
       swaps.see(releaseSet.id);
+      named.see(releaseSet);
       return new Promise((resolve, reject) => {
         lastId += 1;
         const job: Job = {

@@ -15,8 +15,8 @@ const AFTERMATH_MS = 250;
 export interface SingleSliceThread {
   /** Makes the page as a guest gets it, with this slice of all, or with none. */
   make(page: RenderJob, slice: string | null): Promise<Outcome>;
-  /** What pages have left behind for later has gone as well as they have. */
-  rest(): Promise<Outcome>;
+  /** What pages have left behind for later has gone as well as they have; `forMs` says how much later. */
+  rest(forMs?: number): Promise<Outcome>;
   /** What it holds without garbage, in bytes; null where it says nothing any more. */
   measure(): Promise<number | null>;
   /** What it held a moment ago, garbage included. */
@@ -75,8 +75,9 @@ export function openSingleSliceThread(start: (listeners: ThreadListeners) => Poo
       worker.send({ ...page, id, request: { ...page.request, excluded } });
       return outcomeOf(promise, PAGE_WITHIN_MS);
     },
-    async rest() {
-      await wait(AFTERMATH_MS);
+    async rest(forMs = AFTERMATH_MS) {
+      const gone = await outcomeOf(wait(forMs), forMs + PAGE_WITHIN_MS);
+      if (gone !== 'made') return gone;
       // Only a thread whose event loop turns answers.
       return outcomeOf(worker.measure(), PAGE_WITHIN_MS);
     },

@@ -31,6 +31,8 @@ export function useDesk() {
     api,
     openTabs: createOpenTabs(() => shop.now),
     failures: createSliceFailures(),
+    /** Why no browser has looked at what is tried; null where one has. */
+    skipped: null as string | null,
     /** Lines of the log. */
     logged: [] as string[],
     open: (url = '/release_desk', headers: Record<string, string> = SIGNED_IN) =>
@@ -55,7 +57,9 @@ export function useDesk() {
     };
     await shop.publish('mf-promotions', '1.0.0-aaaa', '1.0.0-bbbb');
     await shop.releases.promote({ 'mf-promotions': '1.0.0-aaaa' });
-    const config = readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000' });
+    const env = { API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost:3000', RELEASES_UNSEEN: 'ask' };
+    const config = readConfig(env);
+    desk.skipped = null;
     desk.openTabs = createOpenTabs(() => shop.now);
     desk.failures = createSliceFailures();
     desk.logged = [];
@@ -81,7 +85,8 @@ export function useDesk() {
       answerPlainly: plainResponses(config),
       tryOut: async (versions) => {
         if (versions['mf-promotions'] === UNTRIED) throw new Error('spawn /srv/shop/node EAGAIN');
-        return versions['mf-promotions'] === UNMADE ? ['/ is made without it'] : [];
+        const problems = versions['mf-promotions'] === UNMADE ? ['/ is made without it'] : [];
+        return { problems, skipped: desk.skipped };
       },
     });
   });

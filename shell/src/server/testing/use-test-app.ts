@@ -28,6 +28,7 @@ const UNUSED = {
   log: refuse,
   noteRefusal: refuse,
   noteTrial: refuse,
+  noteLook: refuse,
   prune: refuse,
   setWith: refuse,
   pictures: refuse,

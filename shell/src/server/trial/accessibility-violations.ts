@@ -13,7 +13,7 @@ export interface AccessibilityViolation {
   message: string;
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Without a style sheet nothing has a colour or a size. */
 const NEEDS_STYLES = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
 const MAX_SHOWN = 140;
@@ -82,18 +82,24 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
       { include: parts.map((part) => [part]) },
       { runOnly: TAGS, rules, resultTypes: ['violations'], preload: false },
     );
-    const found = violations.map(({ id, help, nodes }) => {
-      const [first] = nodes;
-      const more = nodes.length > 1 ? `, and ${nodes.length - 1} more` : '';
-      return {
-        rule: id,
-        text: `${help} (${id}): ${shortened(first?.html ?? '')}${more}. ${toDo(first?.failureSummary)}`,
-      };
-    });
-    return [...doubled, ...found];
+    return [
+      ...doubled,
+      ...violations.map((violation) => ({ rule: violation.id, text: violationText(violation) })),
+    ];
   } finally {
     window.close();
   }
+}
+
+/** What axe has found, in one sentence with what to do. */
+export function violationText({
+  id,
+  help,
+  nodes,
+}: Pick<AxeResults['violations'][number], 'id' | 'help' | 'nodes'>): string {
+  const [first] = nodes;
+  const more = nodes.length > 1 ? `, and ${nodes.length - 1} more` : '';
+  return `${help} (${id}): ${shortened(first?.html ?? '')}${more}. ${toDo(first?.failureSummary)}`;
 }
 
 const SWALLOWED: CachedViolation = {

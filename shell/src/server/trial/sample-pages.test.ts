@@ -1,5 +1,5 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
-import { changedPages } from './sample-pages.ts';
+import { changedModals, changedPages } from './sample-pages.ts';
 
 function release(hashes: Record<string, string>): SliceRelease {
   const files = Object.fromEntries(
@@ -16,6 +16,11 @@ function release(hashes: Record<string, string>): SliceRelease {
     JSON.stringify({
       name: 'mf-account',
       entry: 'entry.js',
+      modals: [
+        { modal: 'terms', expose: './login' },
+        { modal: 'invitation', expose: './signup' },
+      ],
+      samples: { routes: {}, modals: { invitation: { code: 'SUMMER' } } },
       routes: [
         { id: 'login', path: '/login', expose: './login' },
         { id: 'signup', path: '/signup', expose: './signup' },
@@ -36,10 +41,20 @@ test.each<[string, Record<string, string>, string[]]>([
   ['a file that some page loads later', { 'late.js': 'D' }, ['/login', '/signup']],
   ['one more such file', { 'later.js': 'F' }, ['/login', '/signup']],
   ['a picture', { 'hill.svg': 'G' }, []],
+  ['the list of hashes alone', { 'hashes.98418c84f1.js': 'H' }, []],
 ])('where %s is new, a browser looks at %o too', (_, hashes, pages) => {
   expect(changedPages(release(hashes), release({}))).toEqual(pages);
 });
 
 test('all pages of a slice that is new are', () => {
   expect(changedPages(release({}), null)).toEqual(['/login', '/signup']);
+});
+
+test('modals whose files are new are opened with their samples, and those that the live release does not offer', () => {
+  const terms = { slice: 'mf-account', modal: 'terms', props: {} };
+  const invitation = { slice: 'mf-account', modal: 'invitation', props: { code: 'SUMMER' } };
+  expect(changedModals(release({ 'login.js': 'A' }), release({}))).toEqual([terms]);
+  expect(changedModals(release({ 'late.js': 'D' }), release({}))).toEqual([terms, invitation]);
+  expect(changedModals(release({}), release({}))).toEqual([]);
+  expect(changedModals(release({}), { ...release({}), modals: [] })).toEqual([terms, invitation]);
 });

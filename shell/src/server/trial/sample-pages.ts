@@ -1,8 +1,11 @@
 import { ROUTES } from '@sanderling/contract/site/route-table';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
+import type { ShownModal } from '../looks/look-at-modals.ts';
 
 /** Pages on which slots of all slices stand. */
 const PAGES_WITH_SLOTS = ['/', '/products', '/cart', '/trade-program'];
+/** Which a build writes of all other scripts and style sheets. */
+const HASHES = /^web\/hashes\.[\da-f]+\.js$/;
 const OPEN_GUARDS = ['none', 'static-page', 'guest-only'];
 
 /** A page for each expose of these slices that a guest can open and an address is known of: without parameters, or with a sample. */
@@ -20,26 +23,38 @@ export function pagesToTry(manifests: readonly SliceRelease[]): string[] {
   return [...new Set([...PAGES_WITH_SLOTS, ...ownPages(manifests)])];
 }
 
-/**
- * Pages of exposes whose files are not those of the live release. A file that no expose names is loaded later, by one that does not say
- * so: where such a one is another, every page may be.
- */
+/** Pages of exposes whose files are not those of the live release. */
 export function changedPages(release: SliceRelease, live: SliceRelease | null): string[] {
-  if (live === null) return [...pagesOf(release).values()];
+  const isChanged = changedExposes(release, live);
+  return [...pagesOf(release)].filter(([expose]) => isChanged(expose)).map(([, page]) => page);
+}
+
+/** Such modals, with what `samples` says that their openers hand to them. */
+export function changedModals(release: SliceRelease, live: SliceRelease | null): ShownModal[] {
+  const isChanged = changedExposes(release, live);
+  return release.modals
+    .filter(
+      ({ modal, expose }) => isChanged(expose) || !live?.modals.some((before) => before.modal === modal),
+    )
+    .map(({ modal }) => ({ slice: release.name, modal, props: release.samples?.modals[modal] ?? {} }));
+}
+
+/** A file that no expose names is loaded later, by one that does not say so: where such a one is another, every expose may be. */
+function changedExposes(release: SliceRelease, live: SliceRelease | null): (expose: string) => boolean {
+  if (live === null) return () => true;
   const isSame = (file: string) => release.files[file]?.sha384 === live.files[file]?.sha384;
   const filesOf = (expose: string) => {
     const { js = [], css = [] } = release.assets[expose] ?? {};
     return [...js, ...css].map((file) => `web/${file}`);
   };
   const named = new Set(Object.keys(release.assets).flatMap(filesOf));
-  // The entry says which release it is of.
+  // The entry says which release it is of, and the list of hashes what is said here.
   const late = Object.keys(release.files).filter(
-    (file) => file.startsWith('web/') && file !== `web/${release.entry}` && !named.has(file),
+    (file) =>
+      file.startsWith('web/') && file !== `web/${release.entry}` && !HASHES.test(file) && !named.has(file),
   );
   const isAnyLate = !late.filter(isCode).every(isSame);
-  return [...pagesOf(release)]
-    .filter(([expose]) => isAnyLate || !filesOf(expose).every(isSame))
-    .map(([, page]) => page);
+  return (expose) => isAnyLate || !filesOf(expose).every(isSame);
 }
 
 function isCode(file: string): boolean {

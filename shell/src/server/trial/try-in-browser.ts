@@ -2,10 +2,11 @@ import type { Releases } from '@sanderling/releases/releases';
 import type { Versions } from '@sanderling/releases/sets/versions-at';
 import { exposeKey } from '../../slices/pinned-release.ts';
 import type { Browser } from '../looks/browser.ts';
-import { lookBeside } from '../looks/compare-looks.ts';
+import { lookAtModalsBeside, lookBeside } from '../looks/compare-looks.ts';
+import type { ShownModal } from '../looks/look-at-modals.ts';
 import { type LookedAtShop, whyNotShown } from '../looks/preview-tab.ts';
 import { apartFromNumbers, type Found, sayOnce } from '../looks/say-once.ts';
-import { changedPages, ownPages, pagesWithSlots } from './sample-pages.ts';
+import { changedModals, changedPages, ownPages, pagesWithSlots } from './sample-pages.ts';
 
 const WIDTH_PX = 390;
 /** What is around a slice is compared on so many. A publish waits for them: the rest is in the pictures that are taken afterwards. */
@@ -13,6 +14,8 @@ const MAX_PAGES = 2;
 /** Of the other pages whose code is new, which are asked alone whether they come alive, and stay so. */
 const MAX_MORE_PAGES = 6;
 const TABS = 2;
+/** Where modals are opened. */
+const OPENERS_PAGE = '/';
 
 interface BrowserTrial {
   releases: Releases;
@@ -47,6 +50,9 @@ export async function tryInBrowser(
   const pages = all.slice(0, MAX_PAGES);
   const changedOnes = manifests.flatMap((release) => changedPages(release, before.get(release.name) ?? null));
   const more = isShell ? [] : changedOnes.filter((page) => !pages.includes(page)).slice(0, MAX_MORE_PAGES);
+  const modals = manifests.flatMap((release) => changedModals(release, before.get(release.name) ?? null));
+  const isLive = ({ slice, modal }: ShownModal) =>
+    before.get(slice)?.modals.some((offered) => offered.modal === modal) ?? false;
   const browser = await starting;
   const problems: Found[] = [];
   const unseen: string[] = [];
@@ -60,6 +66,13 @@ export async function tryInBrowser(
     if (look.picture === null) unseen.push(page);
   }
   if (problems.length === 0) {
+    const seeModals = async () => {
+      if (modals.length === 0) return;
+      const order = { page: OPENERS_PAGE, widthPx: WIDTH_PX, modals, isLive };
+      const look = await lookAtModalsBeside(order, sets, { browser, shop });
+      problems.push(...look.complaints.map((says) => ({ where: '', says })));
+      if (!look.isWhole && look.endedBy === null) unseen.push('modals');
+    };
     const waiting = more.values();
     const seeNext = async () => {
       for (const page of waiting) {
@@ -69,7 +82,7 @@ export async function tryInBrowser(
         if (look.picture === null && look.endedBy === null) unseen.push(page);
       }
     };
-    await Promise.all(Array.from({ length: TABS }, seeNext));
+    await Promise.all([seeModals(), ...Array.from({ length: TABS }, seeNext)]);
   }
   const skipped =
     unseen.length > 0 ? `${unseen.join(' and ')} did not answer it, with the release or without` : null;
