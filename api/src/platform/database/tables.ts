@@ -1310,6 +1310,10 @@ export interface QuoteEvent {
 
 export interface QuoteLine {
   /**
+   * When it was put there, or kept although it was ordered: what the account has ordered of it since is said with it.
+   */
+  added_at: Generated<Date>;
+  /**
    * Hundredths of a percent off the regular price.
    */
   discount_hundredths: Generated<number>;

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
@@ -10,7 +11,13 @@ import { FindField } from '../../piece-search/find-field.tsx';
 import { FoundProductList } from '../../piece-search/found-products.tsx';
 import { PriceEach } from '../price-each.tsx';
 import styles from './asking.module.css';
-import type { AskedLine, AskingData } from './load-asking.ts';
+import { type AskedLine, type AskingData, nameOf } from './load-asking.ts';
+
+/** Of the few who have ordered meanwhile. */
+const DeferredOrderedPieces = deferred(
+  () => import('./ordered-pieces.tsx').then(({ OrderedPieces }) => OrderedPieces),
+  { isRare: true },
+);
 
 /** The pieces of the quote, and two ways to more of them: the search, and the cart. */
 export function AskedPieces({
@@ -24,7 +31,10 @@ export function AskedPieces({
   error: string | undefined;
   isPending: boolean;
 }) {
-  const { found, hasCart, lines, query } = data;
+  const { found, hasCart, leftOut, lines, query } = data;
+  const ordered = lines.flatMap(({ optionName, ordered, productName }) =>
+    ordered ? [{ name: nameOf(productName, optionName), ...ordered }] : [],
+  );
   return (
     <fieldset className={styles.group} id="pieces">
       <legend>Pieces</legend>
@@ -44,6 +54,7 @@ export function AskedPieces({
           <span id="lines">{error}</span>
         </Notice>
       )}
+      {ordered.length + leftOut.length > 0 && <DeferredOrderedPieces ordered={ordered} leftOut={leftOut} />}
       {lines.length > 0 ? (
         <ul className={styles.lines} aria-label="Pieces of this quote">
           {lines.map((line) => (
@@ -66,7 +77,7 @@ export function AskedPieces({
 
 function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undefined }) {
   const { imageUrl, note, optionName, price, productName, quantity, regularPrice, slug, variantId } = line;
-  const name = optionName === null ? productName : `${productName}, ${optionName}`;
+  const name = nameOf(productName, optionName);
   const typed = (field: string) => refusal?.values[`${field}_${variantId}`];
   return (
     <li className={styles.line}>

@@ -9,6 +9,7 @@ import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-t
 import type { LoaderArgs, SliceContext } from '@sanderling/runtime';
 import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 import { findVariant } from '../../piece-search/find-variant.ts';
+import type { OrderedPiece } from './ordered-pieces.tsx';
 
 const MAX_QUERY_LENGTH = 120;
 /** What is in this category is worth what it costs: it is not quoted. */
@@ -28,6 +29,8 @@ export interface AskedLine {
   regularPrice: number;
   /** Of a designer, what it would cost in an order of these pieces alone. */
   ownPrice?: number;
+  /** Since it was put there. */
+  ordered?: Pick<OrderedPiece, 'quantity' | 'orderNumber'>;
 }
 
 export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
@@ -51,6 +54,8 @@ export interface AskingData {
   draftId: string | null;
   fields: AskedFields;
   lines: AskedLine[];
+  /** What the cart holds that the form begins with, and is ordered already. */
+  leftOut: OrderedPiece[];
   missing: Record<string, string>;
   states: UsState[];
   /** Whether this browser has a cart whose pieces can be taken over. */
@@ -90,6 +95,7 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
       withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
       tier,
     ),
+    leftOut: leftOutOf(cart),
     missing: draft?.missing ?? {},
     states,
     hasCart: cartId !== undefined,
@@ -131,8 +137,10 @@ function fieldsOf(draft: Quote | null, address: Partial<Address> | null): AskedF
 
 function lineOfDraft(line: Quote['lines'][number]): AskedLine {
   const { note, option_name, picture, price, product_name, quantity, regular_price, slug, variant_id } = line;
+  const { ordered } = line;
   const [width] = picture?.widths ?? [];
   return {
+    ...(ordered && { ordered: { quantity: ordered.quantity, orderNumber: ordered.order_number } }),
     ...{ variantId: variant_id, productName: product_name, optionName: option_name, slug },
     ...{ quantity, note, price, regularPrice: regular_price },
     imageUrl: picture && width !== undefined ? `${picture.src}-${width}.webp` : '',
@@ -168,7 +176,7 @@ export function atOwnPrices(
 
 function linesOfCart(cart: Order | null): AskedLine[] {
   return (cart?.line_items ?? [])
-    .filter(({ category_permalink: category }) => category !== GIFT_CARDS)
+    .filter(({ category_permalink: of, ordered_with: order }) => of !== GIFT_CARDS && !order)
     .map(({ compare_at_price, price, product_name, quantity, variant }) => {
       const main = variant.images.find(({ display_type: view }) => view === 'main');
       return {
@@ -184,3 +192,14 @@ function linesOfCart(cart: Order | null): AskedLine[] {
       };
     });
 }
+
+function leftOutOf(cart: Order | null): OrderedPiece[] {
+  return (cart?.line_items ?? []).flatMap(({ ordered_with, product_name, quantity, variant }) =>
+    ordered_with === undefined
+      ? []
+      : [{ name: nameOf(product_name, variant.option_name), quantity, orderNumber: ordered_with }],
+  );
+}
+
+export const nameOf = (product: string, option: string | null) =>
+  option === null ? product : `${product}, ${option}`;

@@ -19,9 +19,13 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     const content = { ...fieldsOf(form), lines: linesOf(form, intent, toId(wanted)) };
     const cartId = cookies.get('orderId');
     const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
+    const decided = intent === 'ordered' ? { ordered: orderedDecision(wanted) } : {};
     const draft = await findDraft(context);
     const { id } = draft
-      ? await api.quotes.change({ id: draft.id, action: 'save', ...content, ...cart }, NO_ERROR_PAGE)
+      ? await api.quotes.change(
+          { id: draft.id, action: 'save', ...content, ...cart, ...decided },
+          NO_ERROR_PAGE,
+        )
       : await api.quotes.ask({ send: false, ...content, ...cart }, NO_ERROR_PAGE);
     known = id;
     if (!isSignedIn) cookies.set('quoteDraft', id);
@@ -43,6 +47,8 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     return refuse(problem, values);
   }
 }
+
+const orderedDecision = (wanted: string): 'keep' | 'take_out' => (wanted === 'keep' ? 'keep' : 'take_out');
 
 /** The quote that the form's draft has become by a press before this one. */
 async function sentQuote(id: string, { api }: ActionArgs['context']): Promise<string | null> {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 323a43c8f92264566dc5cf9a75fe89fd948482d280b19d2b6a08a0ae957e3157
+// 7eaab55fd959c3cbffbe8993b3a750dd51f71afde77675d6a88be0514c4de9ca
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -299,6 +299,7 @@ export interface components {
         /** @enum {string} */
         reissued_how?: 'resent' | 'printed';
         unavailable_reason?: string;
+        ordered_with?: string;
         max_quantity?: number;
         position?: number;
         explanation?: {
@@ -7078,6 +7079,7 @@ export interface operations {
                 /** @enum {string} */
                 reissued_how?: 'resent' | 'printed';
                 unavailable_reason?: string;
+                ordered_with?: string;
                 max_quantity?: number;
                 position?: number;
                 explanation?: {
@@ -9493,6 +9495,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -9621,6 +9627,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -9727,6 +9737,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -9827,6 +9841,8 @@ export interface operations {
               /** @enum {string} */
               action: 'save';
               cart_id?: string;
+              /** @enum {string} */
+              ordered?: 'take_out' | 'keep';
             }
           | {
               /** @enum {string} */
@@ -9905,6 +9921,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -10157,6 +10177,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
                 in_stock: number;
                 needs_lead_time: boolean;
                 /** @enum {boolean} */
@@ -10322,6 +10346,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
                 in_stock: number;
                 needs_lead_time: boolean;
                 /** @enum {boolean} */
@@ -13758,6 +13786,7 @@ export interface operations {
                   /** @enum {string} */
                   reissued_how?: 'resent' | 'printed';
                   unavailable_reason?: string;
+                  ordered_with?: string;
                   max_quantity?: number;
                   position?: number;
                   explanation?: {
@@ -14938,4 +14967,4 @@ export interface operations {
     };
   };
 }
-// cb2002778d2161401baefc8fd90b09492bf2944146fbb583a6777a5b864a901d
+// adc32df5870ec15a0e5e712b4542ce3db52d67c4c3f302bdaf9312cead18438c
