@@ -40,7 +40,7 @@ export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden"
 
 export type ContentRevisionOrigin = "editor" | "files";
 
-export type DesignerApplicationEventAction = "approved" | "declined" | "document_added" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
+export type DesignerApplicationEventAction = "approved" | "declined" | "document_added" | "document_removed" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 7eaab55fd959c3cbffbe8993b3a750dd51f71afde77675d6a88be0514c4de9ca
+// fc6cfc0c832fa13d2a1c7b71269f66acd8b438588ff8df0bfa0d7f8d49df04a8
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13238,6 +13238,7 @@ export interface operations {
                 action:
                   | 'submitted'
                   | 'document_added'
+                  | 'document_removed'
                   | 'noted'
                   | 'more_asked'
                   | 'approved'
@@ -13398,6 +13399,7 @@ export interface operations {
                 action:
                   | 'submitted'
                   | 'document_added'
+                  | 'document_removed'
                   | 'noted'
                   | 'more_asked'
                   | 'approved'
@@ -14967,4 +14969,4 @@ export interface operations {
     };
   };
 }
-// adc32df5870ec15a0e5e712b4542ce3db52d67c4c3f302bdaf9312cead18438c
+// 382158f94f7aab851cf1c1acbe6d59116945fca7f59c9f132b4dcd36778e0bc0
