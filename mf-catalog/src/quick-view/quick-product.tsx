@@ -33,9 +33,7 @@ export function QuickProduct({
   const page = useQuickProduct(slug);
   if (page === null) return <Skeleton lines={kind === 'view' ? 8 : 5} />;
   if (page === 'gone') {
-    return (
-      <Notice tone="problem">This product could not be opened. Close this and try again in a moment.</Notice>
-    );
+    return <Notice tone="problem">This product could not be opened. Close this and try again.</Notice>;
   }
   return <Loaded page={page} kind={kind} close={close} />;
 }

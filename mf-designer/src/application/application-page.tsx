@@ -7,18 +7,16 @@ import type { QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
-import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { DocumentSection } from '../documents/document-section.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { rarePart } from '../rare-part/rare-part.tsx';
 import { AddDocument } from './add-document.tsx';
+import { SentDocuments } from './sent-documents.tsx';
 
 // Few who apply have asked for quotes.
-const DeferredQuotes = deferred(() => import('./quotes-kept.tsx').then(({ QuotesKept }) => QuotesKept), {
-  isRare: true,
-});
+const RareQuotes = rarePart(() => import('./quotes-kept.tsx').then(({ QuotesKept }) => QuotesKept));
 
 interface ApplicationPageProps {
   canonical: string;
@@ -65,10 +63,10 @@ export function ApplicationPage({ canonical, refusal, hasAdded, quotes, ...given
         ))}
       </div>
       {application && application.documents.length > 0 && (
-        <DocumentSection title="What you sent" documents={application.documents} isRemovable={isWaiting} />
+        <SentDocuments documents={application.documents} isRemovable={isWaiting} />
       )}
       {application && isWaiting && <AddDocument application={application} refusal={refusal} />}
-      {quotes.length > 0 && <DeferredQuotes quotes={quotes} />}
+      {quotes.length > 0 && <RareQuotes quotes={quotes} />}
     </FormPage>
   );
 }

@@ -6,17 +6,14 @@ import styles from './document-section.module.css';
 export function DocumentSection({
   title,
   documents,
-  isRemovable = false,
 }: {
   title: string;
   documents: DesignerApplication['documents'];
-  /** While the store has not decided. */
-  isRemovable?: boolean;
 }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <DocumentList label={title} documents={documents} isRemovable={isRemovable} />
+      <DocumentList label={title} documents={documents} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
-import { ApiProblem } from '@sanderling/runtime';
+import { ApiProblem, createApiClient } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { QuotePage } from './answer/quote-page.tsx';
 import { loadAsking } from './asking/load-asking.ts';
 import { QuoteForm } from './asking/quote-form.tsx';
-import { action, loader } from './quote.route.tsx';
+import { action, Component, loader } from './quote.route.tsx';
 import { QuoteList } from './quote-list.tsx';
 
 const ID = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
@@ -57,6 +57,37 @@ test('R060 whatever button of the form is pressed, all that stands in it is stor
     }),
   });
   expect(cookies.get('quoteDraft')).toBe(ID);
+});
+
+test('R060 a form that is pressed twice before scripts have started begins one draft: each press has the key of its page', async () => {
+  const request = new Request('https://sanderling.example/warehouse_quote/form');
+  const open = async () => {
+    const data = await loader({ request, params: {}, context: sliceContext(() => []).context });
+    const router = createMemoryRouter([
+      { path: '/', Component, HydrateFallback: () => null, loader: () => data },
+    ]);
+    const { container, unmount } = render(<RouterProvider router={router} />);
+    await screen.findByRole('heading', { level: 1 });
+    const key = new FormData(container.querySelector('form') ?? undefined).get('form_key');
+    unmount();
+    return String(key);
+  };
+  const keys = [await open(), await open()];
+  expect(new Set(keys).size).toBe(2);
+  const { context } = sliceContext(() => DRAFT);
+  const keysSent: unknown[] = [];
+  const api = createApiClient({
+    async call(_method, path, _body, options) {
+      if (path === '/warehouse_quotes') keysSent.push(options?.idempotencyKey);
+      return { data: DRAFT };
+    },
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ form: 'ask', intent: 'save', form_key: keys[0] ?? '' }))
+    form.append(name, value);
+  const pressed = Object.assign(request.clone(), { formData: async () => form });
+  await action({ request: pressed, params: {}, context: { ...context, api } });
+  expect(keysSent).toEqual([keys[0]]);
 });
 
 test('R060 a quantity that is emptied is refused and not taken as one', async () => {

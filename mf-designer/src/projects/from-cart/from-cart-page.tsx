@@ -14,7 +14,6 @@ import { PlaceField } from '../board/place-field.tsx';
 import listStyles from '../list/project-list.module.css';
 import placingStyles from '../placing/placing.module.css';
 import type { CartPiece } from './cart-pieces.ts';
-import styles from './from-cart.module.css';
 import type { FromCart } from './load-from-cart.ts';
 
 const FIELDS = ['name', 'client_name', 'alternative_of', 'room_id'];
@@ -41,7 +40,7 @@ export function FromCartPage({ coming, refusal }: { coming: FromCart; refusal: R
       )}
       <Form key={project?.id} method="post" className={listStyles.form} noValidate>
         <input type="hidden" name="from" value="cart" />
-        <fieldset className={styles.pieces}>
+        <fieldset className={placingStyles.pieces}>
           <legend>Pieces of your cart</legend>
           {pieces.map((piece) => (
             <ChosenPiece key={piece.variantId} piece={piece} values={values} />
@@ -106,7 +105,7 @@ function ChosenPiece({ piece, values }: { piece: CartPiece; values: Refusal['val
   const { name, quantity, variantId } = piece;
   const isChosen = values === undefined || values[`take_${variantId}`] !== undefined;
   return (
-    <div className={styles.piece}>
+    <div className={placingStyles.piece}>
       <Checkbox name={`take_${variantId}`} value="yes" label={name} defaultChecked={isChosen} />
       <TextField
         label={

@@ -34,7 +34,9 @@ async function open(address: string, { hasProjects = true, cart = CART as object
   const { context } = sliceContext(answer, { isSignedIn: true, orderId: 'my-cart' });
   const request = new Request(`https://sanderling.example/user/projects${address}`);
   const data = await loader({ request, params: {}, context });
-  const router = createMemoryRouter([{ path: '/', Component, loader: () => data }]);
+  const router = createMemoryRouter([
+    { path: '/', Component, HydrateFallback: () => null, loader: () => data },
+  ]);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
 }

@@ -2,21 +2,20 @@ import { MAX_QUANTITY } from '@sanderling/contract/commerce/constants';
 import { paths } from '@sanderling/contract/site/paths';
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import { Button } from '@sanderling/ui/button/button.tsx';
-import { deferred } from '@sanderling/ui/deferred/deferred.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { FindField } from '../../piece-search/find-field.tsx';
 import { FoundProductList } from '../../piece-search/found-products.tsx';
+import { rarePart } from '../../rare-part/rare-part.tsx';
 import { PriceEach } from '../price-each.tsx';
 import styles from './asking.module.css';
-import { type AskedLine, type AskingData, nameOf } from './load-asking.ts';
+import type { AskedLine, AskingData } from './load-asking.ts';
 
 /** Of the few who have ordered meanwhile. */
-const DeferredOrderedPieces = deferred(
-  () => import('./ordered-pieces.tsx').then(({ OrderedPieces }) => OrderedPieces),
-  { isRare: true },
+const RareOrderedPieces = rarePart(() =>
+  import('./ordered-pieces.tsx').then(({ OrderedPieces }) => OrderedPieces),
 );
 
 /** The pieces of the quote, and two ways to more of them: the search, and the cart. */
@@ -32,9 +31,7 @@ export function AskedPieces({
   isPending: boolean;
 }) {
   const { found, hasCart, leftOut, lines, query } = data;
-  const ordered = lines.flatMap(({ optionName, ordered, productName }) =>
-    ordered ? [{ name: nameOf(productName, optionName), ...ordered }] : [],
-  );
+  const isOrdered = leftOut.length > 0 || lines.some(({ ordered }) => ordered);
   return (
     <fieldset className={styles.group} id="pieces">
       <legend>Pieces</legend>
@@ -54,7 +51,7 @@ export function AskedPieces({
           <span id="lines">{error}</span>
         </Notice>
       )}
-      {ordered.length + leftOut.length > 0 && <DeferredOrderedPieces ordered={ordered} leftOut={leftOut} />}
+      {isOrdered && <RareOrderedPieces lines={lines} leftOut={leftOut} />}
       {lines.length > 0 ? (
         <ul className={styles.lines} aria-label="Pieces of this quote">
           {lines.map((line) => (
@@ -77,7 +74,7 @@ export function AskedPieces({
 
 function PieceRow({ line, refusal }: { line: AskedLine; refusal: Refusal | undefined }) {
   const { imageUrl, note, optionName, price, productName, quantity, regularPrice, slug, variantId } = line;
-  const name = nameOf(productName, optionName);
+  const name = optionName === null ? productName : `${productName}, ${optionName}`;
   const typed = (field: string) => refusal?.values[`${field}_${variantId}`];
   return (
     <li className={styles.line}>

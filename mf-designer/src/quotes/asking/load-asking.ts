@@ -1,6 +1,6 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
@@ -9,7 +9,6 @@ import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-t
 import type { LoaderArgs, SliceContext } from '@sanderling/runtime';
 import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
 import { findVariant } from '../../piece-search/find-variant.ts';
-import type { OrderedPiece } from './ordered-pieces.tsx';
 
 const MAX_QUERY_LENGTH = 120;
 /** What is in this category is worth what it costs: it is not quoted. */
@@ -30,7 +29,7 @@ export interface AskedLine {
   /** Of a designer, what it would cost in an order of these pieces alone. */
   ownPrice?: number;
   /** Since it was put there. */
-  ordered?: Pick<OrderedPiece, 'quantity' | 'orderNumber'>;
+  ordered?: Quote['lines'][number]['ordered'];
 }
 
 export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
@@ -55,7 +54,7 @@ export interface AskingData {
   fields: AskedFields;
   lines: AskedLine[];
   /** What the cart holds that the form begins with, and is ordered already. */
-  leftOut: OrderedPiece[];
+  leftOut: Pick<LineItem, 'product_name' | 'quantity' | 'variant' | 'ordered_with'>[];
   missing: Record<string, string>;
   states: UsState[];
   /** Whether this browser has a cart whose pieces can be taken over. */
@@ -95,7 +94,7 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
       withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
       tier,
     ),
-    leftOut: leftOutOf(cart),
+    leftOut: cart?.line_items.filter(({ ordered_with: order }) => order) ?? [],
     missing: draft?.missing ?? {},
     states,
     hasCart: cartId !== undefined,
@@ -137,10 +136,9 @@ function fieldsOf(draft: Quote | null, address: Partial<Address> | null): AskedF
 
 function lineOfDraft(line: Quote['lines'][number]): AskedLine {
   const { note, option_name, picture, price, product_name, quantity, regular_price, slug, variant_id } = line;
-  const { ordered } = line;
   const [width] = picture?.widths ?? [];
   return {
-    ...(ordered && { ordered: { quantity: ordered.quantity, orderNumber: ordered.order_number } }),
+    ordered: line.ordered,
     ...{ variantId: variant_id, productName: product_name, optionName: option_name, slug },
     ...{ quantity, note, price, regularPrice: regular_price },
     imageUrl: picture && width !== undefined ? `${picture.src}-${width}.webp` : '',
@@ -192,14 +190,3 @@ function linesOfCart(cart: Order | null): AskedLine[] {
       };
     });
 }
-
-function leftOutOf(cart: Order | null): OrderedPiece[] {
-  return (cart?.line_items ?? []).flatMap(({ ordered_with, product_name, quantity, variant }) =>
-    ordered_with === undefined
-      ? []
-      : [{ name: nameOf(product_name, variant.option_name), quantity, orderNumber: ordered_with }],
-  );
-}
-
-export const nameOf = (product: string, option: string | null) =>
-  option === null ? product : `${product}, ${option}`;

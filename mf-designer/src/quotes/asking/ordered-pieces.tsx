@@ -1,22 +1,24 @@
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from './asking.module.css';
+import type { AskingData } from './load-asking.ts';
 
-export interface OrderedPiece {
+interface OrderedPiece {
   name: string;
   quantity: number;
-  orderNumber: string;
+  orderNumber: string | undefined;
 }
 
-/** What has been ordered since it was put into the form, or stayed in the cart that the form begins with. */
-export function OrderedPieces({
-  ordered,
-  leftOut,
-}: {
-  ordered: readonly OrderedPiece[];
-  /** Of the cart: not in the form. */
-  leftOut: readonly OrderedPiece[];
-}) {
+/** What has been ordered since it was put into the form, or stayed in the cart that the form begins with: that is not in the form. */
+export function OrderedPieces({ lines, leftOut: lineItems }: Pick<AskingData, 'lines' | 'leftOut'>) {
+  const ordered = lines.flatMap(({ optionName, ordered: of, productName }) =>
+    of
+      ? [{ name: nameOf(productName, optionName), quantity: of.quantity, orderNumber: of.order_number }]
+      : [],
+  );
+  const leftOut = lineItems.map(({ ordered_with, product_name, quantity, variant }) => ({
+    ...{ name: nameOf(product_name, variant.option_name), quantity, orderNumber: ordered_with },
+  }));
   return (
     <>
       {ordered.length > 0 && (
@@ -54,3 +56,6 @@ function OrderedList({ pieces }: { pieces: readonly OrderedPiece[] }) {
     </ul>
   );
 }
+
+const nameOf = (product: string, option: string | null) =>
+  option === null ? product : `${product}, ${option}`;

@@ -1,6 +1,7 @@
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
+import { keyOfForm } from '../../form-page/form-key.ts';
 import { readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { findDraft } from './load-asking.ts';
 
@@ -26,7 +27,7 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
           { id: draft.id, action: 'save', ...content, ...cart, ...decided },
           NO_ERROR_PAGE,
         )
-      : await api.quotes.ask({ send: false, ...content, ...cart }, NO_ERROR_PAGE);
+      : await api.quotes.ask({ send: false, ...content, ...cart }, { ...keyOfForm(form), ...NO_ERROR_PAGE });
     known = id;
     if (!isSignedIn) cookies.set('quoteDraft', id);
     if (intent === 'send') {

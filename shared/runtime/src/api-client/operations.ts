@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// fc6cfc0c832fa13d2a1c7b71269f66acd8b438588ff8df0bfa0d7f8d49df04a8
+// 6259912eab52b1ab0da798a00d972acac9947288cb224b2299fbeabceffc011b
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9408,7 +9408,9 @@ export interface operations {
   'quotes.ask': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -14969,4 +14971,4 @@ export interface operations {
     };
   };
 }
-// 382158f94f7aab851cf1c1acbe6d59116945fca7f59c9f132b4dcd36778e0bc0
+// bf90bf275c7554606d74f534608a078be4b20c8825188c3a8bfe36b12d4931d3
