@@ -9,6 +9,8 @@ import {
 import { centsFromDollars } from '@sanderling/pricing/money';
 import { z } from 'zod';
 import type { Principal } from '../auth/principal/principal.ts';
+import { FORM_KEY, formPress } from '../orders/idempotency/form-press.ts';
+import { onceOutside } from '../orders/idempotency/once-outside.ts';
 import type { Api } from '../platform/http/http-server.ts';
 import { envelope, problems } from '../platform/http/response-schemas.ts';
 import type { Platform } from '../platform/process/platform.ts';
@@ -48,16 +50,22 @@ export async function quoteRoutes(app: Api, { db, clock, config }: Platform): Pr
         tags,
         operationId: 'quotes.ask',
         summary: 'Asks for a quote, or begins a draft of one; an account has one draft, and goes on with it',
+        // Of a form that is pressed twice the second call answers what the first one did: a guest has no account that would know its draft.
+        headers: z.object({ [FORM_KEY]: z.string().min(16).max(200).optional() }).loose(),
         body: askForQuoteBody,
         response: { 201: envelope(quote), ...known },
       },
     },
-    async ({ body, principal }, reply) => {
+    async ({ body, headers, principal }, reply) => {
       const { send, ...content } = body;
-      const now = clock();
-      const key = await beginDraft(db, principal, now);
-      await saveDraft(db, await findQuote(db, key, principal, now), content, principal, now);
-      if (send) await sendQuote(db, await findQuote(db, key, principal, now), { now, publicOrigin });
+      const press = formPress('quote', headers, body, principal);
+      const key = await onceOutside(db, press, clock, async () => {
+        const now = clock();
+        const begun = await beginDraft(db, principal, now);
+        await saveDraft(db, await findQuote(db, begun, principal, now), content, principal, now);
+        if (send) await sendQuote(db, await findQuote(db, begun, principal, now), { now, publicOrigin });
+        return begun;
+      });
       reply.code(201);
       return { data: await readFor(key, principal) };
     },

@@ -26,8 +26,12 @@ import { NotDelivered } from './not-delivered.tsx';
 import { useTierChange } from './use-tier-change.ts';
 
 // Few customers are designers.
+const isRare = true;
 const DeferredTradeTier = deferred(() => import('./trade-tier.tsx').then(({ TradeTier }) => TradeTier), {
-  isRare: true,
+  isRare,
+});
+const DeferredWays = deferred(() => import('./trade-tier.tsx').then(({ DesignerWays }) => DesignerWays), {
+  isRare,
 });
 // Few carts have been to the delivery step.
 const DeferredTakeOffs = deferred(() =>
@@ -105,9 +109,9 @@ export function CartSummary({
   );
 }
 
-/** To the quote that the cart was made of; for designers else to the form, which begins with the cart. */
+/** To the quote that the cart was made of; for designers else to a quote's form and into a project, with what is in the cart. */
 function QuoteLink({ order: { quote } }: { order: Order }) {
   const { discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
   if (quote) return <Link to={quotePaths.quote(quote.id)}>Quote {quote.number}</Link>;
-  return discount > 0 && <Link to={`${quotePaths.form}?from=cart`}>Ask for a quote</Link>;
+  return discount > 0 && <DeferredWays />;
 }

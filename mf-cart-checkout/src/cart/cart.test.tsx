@@ -304,10 +304,14 @@ test('R060 a line of a quote says how many it is for and offers no other number,
   expect(line.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('R060 a designer is led from the cart to a quote of it, a shopper is not', async () => {
+test('R060 R080 a designer is led from the cart to a quote of it and into a project, a shopper is not', async () => {
   const { store } = await openCart(SOFA);
   expect(screen.queryByRole('link', { name: 'Ask for a quote' })).not.toBeInTheDocument();
   act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 }));
+  expect(await screen.findByRole('link', { name: 'Add to a project' })).toHaveAttribute(
+    'href',
+    '/user/projects?from=cart',
+  );
   expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute(
     'href',
     '/warehouse_quote/form?from=cart',

@@ -1,3 +1,5 @@
+import { projectPaths } from '@sanderling/contract/site/project-paths';
+import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import {
@@ -6,6 +8,7 @@ import {
   nextDesignerTierWithOrder,
 } from '@sanderling/pricing/promotions/designer-tiers';
 import type { NO_DESIGNER_TIER } from '@sanderling/runtime';
+import { Link } from '@sanderling/runtime/router';
 
 const GIFT_CARDS = 'gift-cards';
 
@@ -44,6 +47,16 @@ export function TradeTier({ order, tier, className }: TradeTierProps) {
           {formatDollars(orderCents)} of this cart{exceptions(order)}. {yearAfter(tier, annualCents)}
         </p>
       )}
+    </>
+  );
+}
+
+/** What a designer does with a cart beside paying for it. */
+export function DesignerWays() {
+  return (
+    <>
+      <Link to={`${quotePaths.form}?from=cart`}>Ask for a quote</Link>
+      <Link to={`${projectPaths.list}?from=cart`}>Add to a project</Link>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { centsFromDollars } from '@sanderling/pricing/money';
 import { Link } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { classNames } from '@sanderling/ui/class-names/class-names.ts';
@@ -29,9 +30,10 @@ export function SavedItemRow({
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { product_name: name, max_quantity: max } = item;
+  const quantity = Math.min(item.quantity, max);
   const moveToCart = async () => {
     setPending(true);
-    const why = await move({ variantId: item.variant_id, quantity: Math.min(item.quantity, max) });
+    const why = await move({ variantId: item.variant_id, quantity });
     setPending(false);
     setRefusal(why ?? '');
     if (why === '') onRefused();
@@ -53,7 +55,7 @@ export function SavedItemRow({
           {[item.option_name, item.quantity > 1 && `quantity ${item.quantity}`].filter(Boolean).join(', ')}
         </p>
         <p>
-          <Price rows={rowsOf(pricedPiece(priceOf(item), item))} />
+          <Price rows={rowsOf(pricedPiece(priceOf(item), item), centsFromDollars(item.price * quantity))} />
         </p>
         {max === 0 && (
           <p className={row.problem}>{item.is_sold ? 'Sold out for now.' : 'No longer available.'}</p>

@@ -1,4 +1,4 @@
-import { designerTierAtom, NO_DESIGNER_TIER, orderAtom } from '@sanderling/runtime';
+import { designerTierAtom, NO_DESIGNER_TIER, orderAtom, promotionPercentAtom } from '@sanderling/runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as cartRoute from '../cart/cart.route.tsx';
@@ -82,6 +82,17 @@ test('a designer reads the trade price of what was saved, as on the product page
   act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 20 }));
   expect(sofa).toHaveTextContent('Trade price $2,632Regular price $3,290');
   expect(card).not.toHaveTextContent('Trade price');
+});
+
+test('R264 a designer reads of what was saved the price at the tier that all of it reaches', async () => {
+  writeStoredItems([{ variantId: SOFA, quantity: 2 }]);
+  const { store } = await openCart();
+  const [sofa] = (await saved()).getAllByRole('listitem');
+  act(() => {
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, discount: 15 });
+    store.set(promotionPercentAtom, { of: () => 0, ofTier: (cents) => (cents === 658_000 ? 20 : 15) });
+  });
+  expect(sofa).toHaveTextContent('Trade price $2,632Regular price $3,290');
 });
 
 test('what is sold out when it is moved stays saved, and only the dialog of the page says why', async () => {

@@ -1,28 +1,24 @@
 import { CARD_ATTRIBUTES } from '@sanderling/contract/commerce/search-index';
 import { paths } from '@sanderling/contract/site/paths';
 import type { VariantRecord } from '@sanderling/contract/wire/catalogue/search-record';
-import {
-  isSignedInAtom,
-  type LoaderArgs,
-  NO_USER,
-  PageTitle,
-  useClientAtomValue,
-  userAtom,
-} from '@sanderling/runtime';
-import { Link, useLoaderData, useNavigate } from '@sanderling/runtime/router';
+import { type LoaderArgs, NO_USER, PageTitle, useClientAtomValue, userAtom } from '@sanderling/runtime';
+import { Link, redirect, useLoaderData, useNavigate } from '@sanderling/runtime/router';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { EmptyState } from '@sanderling/ui/empty-state/empty-state.tsx';
 import { ProductCard } from '@sanderling/ui/product-card/product-card.tsx';
 import { GRID_SIZES, ProductGrid } from '@sanderling/ui/product-grid/product-grid.tsx';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { FavoriteButton } from '../product/actions/favorite-button.tsx';
 import styles from './favorites.module.css';
 
 const MAX_SHOWN = 60;
 
-/** The pieces of an address, `?id=101&id=102`: the server knows no visitor's favorites, the browser says which they are. */
+/**
+ * The pieces of an address, `?id=101&id=102`: the server knows no guest's favorites, the browser says which they are. Those of an account are in
+ * it, in lists: who is signed in is led there, before a page that speaks to guests.
+ */
 export async function loader({ request, context }: LoaderArgs) {
+  if (context.isSignedIn) throw redirect('/user/favorites');
   const ids = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,10}$/.test(id));
   if (ids.length === 0) return { records: [] };
   const [answer] = await context.search.queries([
@@ -40,7 +36,6 @@ export async function loader({ request, context }: LoaderArgs) {
 export function Component() {
   const { records } = useLoaderData<{ records: readonly VariantRecord[] }>();
   const { favorites } = useClientAtomValue(userAtom, NO_USER);
-  const isSignedIn = useAtomValue(isSignedInAtom);
   const navigate = useNavigate();
   const wanted = Object.keys(favorites).toSorted().join(',');
   useEffect(() => {
@@ -57,13 +52,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>Favorites</h1>
       <p className={styles.intro}>
-        {isSignedIn ? (
-          <Link to="/user/favorites">Your lists are in your account</Link>
-        ) : (
-          <>
-            Kept in this browser. <Link to={paths.login}>Sign in</Link> to have them everywhere.
-          </>
-        )}
+        Kept in this browser. <Link to={paths.login}>Sign in</Link> to have them everywhere.
       </p>
       {shown.length === 0 ? (
         <EmptyState title="Nothing here yet" text="Press the heart of a piece that you like.">

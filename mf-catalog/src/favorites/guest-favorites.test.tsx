@@ -3,6 +3,10 @@ import {
   readKeptFavorites,
   toggleKeptFavorite,
 } from '@sanderling/contract/site/guest-favorites';
+import { useStore } from '../testing/use-store.ts';
+import { loader } from './favorites.route.tsx';
+
+const store = useStore();
 
 beforeEach(() => localStorage.clear());
 
@@ -19,4 +23,13 @@ test('what something else has written there is no favorite', () => {
   keepFavorites([]);
   localStorage.setItem('sanFavorites', '[7,"x",null]');
   expect(readKeptFavorites()).toEqual([7]);
+});
+
+test('R011 who is signed in is led from the page of guests to the lists of the account, a guest is not', async () => {
+  const args = store.argsFor('/favorites');
+  const open = (isSignedIn: boolean) =>
+    loader({ ...args, context: { ...args.context, isSignedIn } }).catch((thrown: unknown) => thrown);
+  const answer = await open(true);
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/user/favorites');
+  expect(await open(false)).toEqual({ records: [] });
 });

@@ -3,6 +3,7 @@ import {
   createApiClient,
   designerTierAtom,
   NO_DESIGNER_TIER,
+  promotionPercentAtom,
   SIGNED_OUT,
   servicesAtom,
 } from '@sanderling/runtime';
@@ -39,7 +40,10 @@ function open(
     type: 'activated',
     session: { ...SIGNED_OUT, token: token === '' ? null : token },
   });
-  if (isDesigner) store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 });
+  if (isDesigner) {
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 });
+    store.set(promotionPercentAtom, { of: () => 0, ofTier: (cents) => (cents === 658_000 ? 20 : 15) });
+  }
   store.set(servicesAtom, {
     api: createApiClient({
       call: async (method, path, body) => {
@@ -121,6 +125,13 @@ test('R080 R223 a designer puts what a pin of a room opens into a project, in th
   // Into another tab: this one has no such page.
   fireEvent.click(way, { metaKey: true });
   expect(close).toHaveBeenCalled();
+});
+
+test('R223 R264 a designer reads in a quick view what the chosen quantity costs in the cart', async () => {
+  open(ProductQuickView, { slug: 'mara-emerald' }, () => product([variant()]), { isDesigner: true });
+  expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^One more/ }));
+  expect(screen.getByText('Trade price $2,632')).toBeVisible();
 });
 
 test('R216 R223 quick view and quick shop say of a ZIP code out of reach what the product page says', async () => {

@@ -33,9 +33,7 @@ export function QuickProduct({
   const page = useQuickProduct(slug);
   if (page === null) return <Skeleton lines={kind === 'view' ? 8 : 5} />;
   if (page === 'gone') {
-    return (
-      <Notice tone="problem">This product could not be opened. Close this and try again in a moment.</Notice>
-    );
+    return <Notice tone="problem">This product could not be opened. Close this and try again.</Notice>;
   }
   return <Loaded page={page} kind={kind} close={close} />;
 }
@@ -63,7 +61,12 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
           <p className={styles.brand}>{product.supplier_name}</p>
           <h2>{product.name}</h2>
           {product.rating.count > 0 && <Stars average={product.rating.average} />}
-          <PriceLine page={page} variant={variant} size={kind === 'view' ? 'large' : 'normal'} />
+          <PriceLine
+            page={page}
+            variant={variant}
+            quantity={quantity}
+            size={kind === 'view' ? 'large' : 'normal'}
+          />
         </div>
         <Options page={page} variant={variant} onChoose={setSlug} />
         <Availability variant={variant} isVirtual={product.is_virtual} support={null} />
@@ -97,15 +100,17 @@ function Loaded({ page, kind, close }: { page: ProductPageData; kind: 'view' | '
 function PriceLine({
   page: { product, details },
   variant,
+  quantity,
   size,
 }: {
   page: ProductPageData;
   variant: VariantSummary;
+  quantity: number;
   size: 'large' | 'normal';
 }) {
   return (
     <p>
-      <Price rows={usePriceRows(product, variant, details.sku)} size={size} />
+      <Price rows={usePriceRows(product, variant, details.sku, quantity)} size={size} />
     </p>
   );
 }

@@ -1,33 +1,43 @@
+import { designerRoleName } from '@sanderling/contract/commerce/designer-role-names';
+import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import { paths } from '@sanderling/contract/site/paths';
 import type { DesignerApplication } from '@sanderling/contract/wire/customers/designer-application';
+import type { QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
 import { ButtonLink } from '@sanderling/ui/button/button.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
-import { DocumentSection } from '../documents/document-section.tsx';
 import page from '../form-page/form-page.module.css';
 import { FormPage } from '../form-page/form-page.tsx';
 import type { Refusal } from '../form-page/read-form.ts';
+import { rarePart } from '../rare-part/rare-part.tsx';
 import { AddDocument } from './add-document.tsx';
+import { SentDocuments } from './sent-documents.tsx';
+
+// Few who apply have asked for quotes.
+const RareQuotes = rarePart(() => import('./quotes-kept.tsx').then(({ QuotesKept }) => QuotesKept));
 
 interface ApplicationPageProps {
   canonical: string;
   /** Just now, by the code of a mail: an address of the visitor's own or of another account's. */
   confirmed: string | null;
   isSignedIn: boolean;
-  isDesigner: boolean;
+  /** As the account has it now. */
+  role: string | null;
   application: DesignerApplication | null;
   /** A document, just now. */
   hasAdded: boolean;
+  /** Of an account without a dashboard. */
+  quotes: readonly QuoteSummary[];
   refusal: Refusal | undefined;
 }
 
 /** One state, said in a headline, with what to do about it. */
-export function ApplicationPage({ canonical, refusal, hasAdded, ...given }: ApplicationPageProps) {
+export function ApplicationPage({ canonical, refusal, hasAdded, quotes, ...given }: ApplicationPageProps) {
   const { title, intro, message, actions } = describe(given);
-  const { application, isDesigner } = given;
-  const isWaiting = !isDesigner && application?.state === 'submitted';
+  const { application, role } = given;
+  const isWaiting = !isDesigner(role) && application?.state === 'submitted';
   return (
     <FormPage title={title} intro={intro} canonical={canonical}>
       {message && (
@@ -53,9 +63,10 @@ export function ApplicationPage({ canonical, refusal, hasAdded, ...given }: Appl
         ))}
       </div>
       {application && application.documents.length > 0 && (
-        <DocumentSection title="What you sent" documents={application.documents} />
+        <SentDocuments documents={application.documents} isRemovable={isWaiting} />
       )}
       {application && isWaiting && <AddDocument application={application} refusal={refusal} />}
+      {quotes.length > 0 && <RareQuotes quotes={quotes} />}
     </FormPage>
   );
 }
@@ -70,9 +81,9 @@ type Description = {
 function describe({
   confirmed,
   isSignedIn,
-  isDesigner,
+  role,
   application,
-}: Omit<ApplicationPageProps, 'canonical' | 'refusal' | 'hasAdded'>): Description {
+}: Omit<ApplicationPageProps, 'canonical' | 'refusal' | 'hasAdded' | 'quotes'>): Description {
   if (confirmed === 'other') {
     return {
       title: 'The address is confirmed',
@@ -100,10 +111,11 @@ function describe({
       ],
     };
   }
-  if (isDesigner) {
+  const roleName = designerRoleName(role);
+  if (roleName !== null) {
     return {
       title: 'You’re in the trade program',
-      intro: 'Your prices are there now: on every piece, and in your cart.',
+      intro: `You are in it as a ${roleName}. Your prices are there now: on every piece, and in your cart.`,
       actions: [
         ['See your prices', paths.products],
         ['About the program', paths.tradeProgram],

@@ -2,8 +2,8 @@ import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { chosenFile } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../documents/document-size.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { ApplicationPage } from './application-page.tsx';
 
@@ -16,21 +16,26 @@ export async function loader({ request, context }: LoaderArgs) {
   const hasAdded = searchParams.has('added');
   if (!isSignedIn) {
     cookies.set('wantedRoute', designerPaths.application);
-    return { canonical, confirmed, isSignedIn, isDesigner: false, application: null, hasAdded: false };
+    return { canonical, confirmed, isSignedIn, role: null, application: null, hasAdded: false, quotes: [] };
   }
   // Asked now: the role may have changed since the page before.
-  const [{ role }, application] = await Promise.all([
+  const [{ role }, application, asked] = await Promise.all([
     api.user.initialCheck({ order_id: cookies.get('orderId') ?? null }),
     api.designerApplications.current(),
+    // The page says what became of the application also without them.
+    api.quotes.list().catch(() => []),
   ]);
-  return { canonical, confirmed, isSignedIn, isDesigner: isDesigner(role), application, hasAdded };
+  // A designer has them on the dashboard.
+  const quotes = isDesigner(role) ? [] : asked;
+  return { canonical, confirmed, isSignedIn, role, application, hasAdded, quotes };
 }
 
-/** Adds a document to what was sent, or opens one of it: its link works once. */
+/** Adds a document to what was sent, takes one out, or opens one of it: its link works once. */
 export async function action({ request, context: { api } }: ActionArgs) {
   const form = await request.formData();
   if (form.get('intent') === 'add') return addDocument(form, api);
   try {
+    if (form.get('intent') === 'remove') return await removeDocument(textOf(form, 'document'), api);
     const { url } = await api.designerDocuments.open({ id: textOf(form, 'document') }, { handle500: false });
     return seeOther(url);
   } catch (problem) {
@@ -38,11 +43,17 @@ export async function action({ request, context: { api } }: ActionArgs) {
   }
 }
 
+async function removeDocument(document_id: string, api: ActionArgs['context']['api']) {
+  const application = await api.designerApplications.current();
+  if (application !== null)
+    await api.designerApplications.removeDocument({ id: application.id, document_id }, { handle500: false });
+  return seeOther(designerPaths.application);
+}
+
 async function addDocument(form: FormData, api: ActionArgs['context']['api']) {
   const values = readValues(form);
-  const file = form.get('document');
-  if (!(file instanceof File) || file.size === 0) return refuseFile('Choose a file first.', values);
-  if (file.size > MAX_DOCUMENT_BYTES) return refuseFile(TOO_LARGE, values);
+  const file = chosenFile(form);
+  if (typeof file === 'string') return refuseFile(file, values);
   try {
     const application = await api.designerApplications.current();
     if (application === null) return seeOther(designerPaths.application);

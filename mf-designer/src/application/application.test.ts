@@ -25,7 +25,7 @@ test('R046 a role that was given since the page before is seen', async () => {
         : { ...APPLICATION, state: 'approved' },
     { isSignedIn: true, role: 'trade_designer_requested' },
   );
-  expect(await load('/designers/account_verifying', context)).toMatchObject({ isDesigner: true });
+  expect(await load('/designers/account_verifying', context)).toMatchObject({ role: 'trade_designer' });
 });
 
 const adding = async (file: File) => {
@@ -52,6 +52,7 @@ test('R046 who waits for an answer adds a document to what was sent', async () =
 
 test.each([
   ['none', new File([], ''), 'Choose a file first.'],
+  ['one that is empty', new File([], 'a.pdf'), 'This file is empty. Save it again, or choose another.'],
   [
     'one that is too large',
     new File([new Uint8Array(10 * 2 ** 20 + 1)], 'a.pdf'),

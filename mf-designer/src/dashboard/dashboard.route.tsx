@@ -2,8 +2,8 @@ import { isDesigner } from '@sanderling/contract/commerce/roles';
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { data, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { chosenFile } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../documents/document-size.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { ClientPricesPage } from './client-prices.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -69,9 +69,8 @@ async function makeDefault(form: FormData, api: ActionArgs['context']['api']) {
 /** Sends the certificate of a further state on to the trade desk. */
 async function sendCertificate(form: FormData, api: ActionArgs['context']['api']) {
   const values = readValues(form);
-  const file = form.get('document');
-  if (!(file instanceof File) || file.size === 0) return refuseFile('Choose a file first.', values);
-  if (file.size > MAX_DOCUMENT_BYTES) return refuseFile(TOO_LARGE, values);
+  const file = chosenFile(form);
+  if (typeof file === 'string') return refuseFile(file, values);
   try {
     const certificate = { state_abbr: textOf(form, 'state_abbr'), number: textOf(form, 'number') };
     await api.designerCertificates.send({ ...certificate, ...(await contentOf(file)) }, { handle500: false });

@@ -1,19 +1,23 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
-import { projectPaths } from '@sanderling/contract/site/project-paths';
 import { type ActionArgs, isApiProblem, type LoaderArgs } from '@sanderling/runtime';
-import { notFound, redirect, seeOther, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { notFound, redirect, useActionData, useLoaderData } from '@sanderling/runtime/router';
 import { FormKey } from '../form-page/form.tsx';
-import { keyOfForm, newFormKey } from '../form-page/form-key.ts';
-import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
+import { newFormKey } from '../form-page/form-key.ts';
+import type { Refusal } from '../form-page/read-form.ts';
+import { rarePart } from '../rare-part/rare-part.tsx';
 import type { BoardAnswer } from './board/board-answer.ts';
 import { BoardPage } from './board/board-page.tsx';
 import { changeBoard } from './board/change-board.ts';
-import { placeOf } from './board/change-of-form.ts';
 import { loadBoard } from './board/load-board.ts';
 import { findPieces } from './list/find-pieces.ts';
 import { ProjectListPage } from './list/project-list-page.tsx';
 import { findPlacing } from './placing/find-placing.ts';
 import { PlacingPage } from './placing/placing-page.tsx';
+
+/** Few come from the cart. */
+const RareFromCart = rarePart(() =>
+  import('./from-cart/from-cart-page.tsx').then(({ FromCartPage }) => FromCartPage),
+);
 
 type ProjectsData = Awaited<ReturnType<typeof loader>>;
 
@@ -25,9 +29,16 @@ export async function loader(args: LoaderArgs) {
     if (params.id === undefined) {
       const { searchParams } = new URL(request.url);
       const projects = await context.api.projects.list();
+      if (searchParams.get('from') === 'cart') {
+        const { loadFromCart } = await import('./from-cart/load-from-cart.ts');
+        const coming = await loadFromCart(context, searchParams, projects);
+        return { kind: 'from-cart' as const, formKey, coming };
+      }
       const placing = await findPlacing(context, searchParams, projects);
       if (placing) return { kind: 'placing' as const, formKey, placing };
-      return { kind: 'list' as const, formKey, projects, adding: await findPieces(context, searchParams) };
+      const adding = await findPieces(context, searchParams);
+      const hasCart = context.cookies.get('orderId') !== undefined;
+      return { kind: 'list' as const, formKey, projects, adding, hasCart };
     }
     const project = await context.api.projects.byId({ id: params.id }, { orNull: true });
     if (project === null) throw notFound();
@@ -42,31 +53,9 @@ export async function loader(args: LoaderArgs) {
 export async function action(args: ActionArgs) {
   const form = await args.request.formData();
   if (args.params.id !== undefined) return changeBoard(form, args);
-  const { api } = args.context;
-  const once = keyOfForm(form);
-  const adding = form.getAll('variant_id').map(Number);
-  const quantity = form.has('quantity') ? Number(textOf(form, 'quantity') || Number.NaN) : 1;
-  const place = form.has('place') ? placeOf(textOf(form, 'place')) : {};
-  try {
-    const known = textOf(form, 'project');
-    const id = known || (await begin());
-    if (adding.length > 0) {
-      const pieces = adding.map((variant_id) => ({ variant_id, quantity }));
-      const room = textOf(form, 'room_name');
-      const named = room === '' ? {} : { room_name: room };
-      const addition = { action: 'add_pieces' as const, pieces, ...place, ...named };
-      await api.projects.change({ id, ...addition }, { ...once, handle500: false });
-    }
-    return seeOther(`${projectPaths.project(id)}${place.room_id ? `#room-${place.room_id}` : ''}`);
-  } catch (problem) {
-    return refuse(problem, readValues(form));
-  }
-
-  async function begin(): Promise<string> {
-    const content = { name: textOf(form, 'name'), client_name: textOf(form, 'client_name') };
-    const { id } = await api.projects.create({ ...content, address: textOf(form, 'address') }, once);
-    return id;
-  }
+  // One press a visit: no board waits for it.
+  const { addToProject } = await import('./list/add-to-project.ts');
+  return addToProject(form, args);
 }
 
 export function Component() {
@@ -82,6 +71,7 @@ export function Component() {
 function Page({ answer, data }: { answer: Refusal | BoardAnswer | undefined; data: ProjectsData }) {
   if (data.kind === 'board') return <BoardPage data={data} answer={answer} />;
   const refusal = answer && 'errors' in answer ? answer : undefined;
+  if (data.kind === 'from-cart') return <RareFromCart coming={data.coming} refusal={refusal} />;
   if (data.kind === 'placing') return <PlacingPage placing={data.placing} refusal={refusal} />;
   return <ProjectListPage {...data} refusal={refusal} />;
 }

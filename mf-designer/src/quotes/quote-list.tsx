@@ -33,7 +33,12 @@ export function QuoteList({ quotes }: { quotes: readonly QuoteSummary[] }) {
   );
 }
 
-function stateInWords({ answer_by: answerBy, expires_on: lastDay, order, state }: QuoteSummary): string {
+export function stateInWords({
+  answer_by: answerBy,
+  expires_on: lastDay,
+  order,
+  state,
+}: QuoteSummary): string {
   if (order?.is_placed) return `Ordered as ${order.number}`;
   if (state === 'asked' || state === 'asked_again') return `Answer by ${formatShortDay(answerBy)}`;
   const isOpen = state === 'answered' || state === 'accepted';

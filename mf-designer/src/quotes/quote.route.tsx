@@ -4,15 +4,16 @@ import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { ActionArgs, LoaderArgs } from '@sanderling/runtime';
 import { notFound, redirect, useActionData, useLoaderData } from '@sanderling/runtime/router';
+import { FormKey } from '../form-page/form.tsx';
+import { newFormKey } from '../form-page/form-key.ts';
 import type { Refusal } from '../form-page/read-form.ts';
 import { QuotePage } from './answer/quote-page.tsx';
-import { takeStep } from './answer/take-step.ts';
 import { type AskingData, loadAsking } from './asking/load-asking.ts';
 import { QuoteForm } from './asking/quote-form.tsx';
 import { saveAsked } from './asking/save-asked.ts';
 
 type QuoteData =
-  | { kind: 'asking'; asking: AskingData }
+  | { kind: 'asking'; asking: AskingData; formKey: string }
   | { kind: 'asked'; quote: Quote; isDesigner: boolean };
 
 /**
@@ -21,11 +22,12 @@ type QuoteData =
  */
 export async function loader(args: LoaderArgs): Promise<QuoteData> {
   const { params, context } = args;
-  if (params.id === undefined) return { kind: 'asking', asking: await loadAsking(args) };
+  if (params.id === undefined)
+    return { kind: 'asking', asking: await loadAsking(args), formKey: newFormKey() };
   const quote = await context.api.quotes.byId({ id: params.id }, { orNull: true });
   if (quote === null) throw elsewhere(params.id, context);
   return quote.state === 'draft'
-    ? { kind: 'asking', asking: await loadAsking(args, quote) }
+    ? { kind: 'asking', asking: await loadAsking(args, quote), formKey: newFormKey() }
     : { kind: 'asked', quote, isDesigner: isDesigner(context.cookies.get('role') ?? null) };
 }
 
@@ -39,15 +41,19 @@ function elsewhere(id: string, { cookies, isSignedIn }: LoaderArgs['context']) {
 
 export async function action(args: ActionArgs) {
   const form = await args.request.formData();
-  // The steps of a quote that has been sent come from its own page.
-  return form.get('form') === 'ask' ? saveAsked(form, args) : takeStep(form, args);
+  if (form.get('form') === 'ask') return saveAsked(form, args);
+  // The steps of a quote that has been sent come from its own page: who types one does not load them.
+  const { takeStep } = await import('./answer/take-step.ts');
+  return takeStep(form, args);
 }
 
 export function Component() {
   const data = useLoaderData<QuoteData>();
   const refusal = useActionData<Refusal>();
   return data.kind === 'asking' ? (
-    <QuoteForm data={data.asking} refusal={refusal} />
+    <FormKey value={data.formKey}>
+      <QuoteForm data={data.asking} refusal={refusal} />
+    </FormKey>
   ) : (
     <QuotePage quote={data.quote} isDesigner={data.isDesigner} refusal={refusal} />
   );

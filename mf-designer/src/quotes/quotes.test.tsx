@@ -1,12 +1,12 @@
 import type { Quote, QuoteSummary } from '@sanderling/contract/wire/quotes/quote';
-import { ApiProblem } from '@sanderling/runtime';
+import { ApiProblem, createApiClient } from '@sanderling/runtime';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { sliceContext } from '../testing/slice-context.ts';
 import { QuotePage } from './answer/quote-page.tsx';
 import { loadAsking } from './asking/load-asking.ts';
 import { QuoteForm } from './asking/quote-form.tsx';
-import { action, loader } from './quote.route.tsx';
+import { action, Component, loader } from './quote.route.tsx';
 import { QuoteList } from './quote-list.tsx';
 
 const ID = '7d0cf0f2-6d1a-4b86-9a43-5a3a4c1c2b11';
@@ -57,6 +57,37 @@ test('R060 whatever button of the form is pressed, all that stands in it is stor
     }),
   });
   expect(cookies.get('quoteDraft')).toBe(ID);
+});
+
+test('R060 a form that is pressed twice before scripts have started begins one draft: each press has the key of its page', async () => {
+  const request = new Request('https://sanderling.example/warehouse_quote/form');
+  const open = async () => {
+    const data = await loader({ request, params: {}, context: sliceContext(() => []).context });
+    const router = createMemoryRouter([
+      { path: '/', Component, HydrateFallback: () => null, loader: () => data },
+    ]);
+    const { container, unmount } = render(<RouterProvider router={router} />);
+    await screen.findByRole('heading', { level: 1 });
+    const key = new FormData(container.querySelector('form') ?? undefined).get('form_key');
+    unmount();
+    return String(key);
+  };
+  const keys = [await open(), await open()];
+  expect(new Set(keys).size).toBe(2);
+  const { context } = sliceContext(() => DRAFT);
+  const keysSent: unknown[] = [];
+  const api = createApiClient({
+    async call(_method, path, _body, options) {
+      if (path === '/warehouse_quotes') keysSent.push(options?.idempotencyKey);
+      return { data: DRAFT };
+    },
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ form: 'ask', intent: 'save', form_key: keys[0] ?? '' }))
+    form.append(name, value);
+  const pressed = Object.assign(request.clone(), { formData: async () => form });
+  await action({ request: pressed, params: {}, context: { ...context, api } });
+  expect(keysSent).toEqual([keys[0]]);
 });
 
 test('R060 a quantity that is emptied is refused and not taken as one', async () => {
@@ -127,6 +158,73 @@ test('R060 a search of the form has one line a product, with its finishes to cho
     () => DRAFT,
   );
   expect(added.to).toBe('/warehouse_quote/form?find=sofa#pieces');
+});
+
+const PIECE = {
+  ...{ variant_id: 1001, sku: 'MA-1', product_name: 'Mara sofa', option_name: 'Oat', slug: 'mara-oat' },
+  ...{ picture: null, quantity: 3, note: '', price: 3_290, regular_price: 3_290, quoted: null, changes: [] },
+};
+
+async function openForm(draft: Quote | null, answer: (call: string) => unknown, at = '') {
+  const { context } = sliceContext((call) => (call === BY_ID ? draft : answer(call)), {
+    ...(draft && { quoteDraft: ID }),
+    orderId: 'my-cart',
+  });
+  const request = new Request(`https://sanderling.example/warehouse_quote/form${at}`);
+  const data = await loader({ request, params: {}, context });
+  if (data.kind !== 'asking') throw new Error('It is a form.');
+  const form = <QuoteForm data={data.asking} refusal={undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+}
+
+test('R060 a draft names what has been ordered since, and takes it out or keeps it by one press', async () => {
+  const ordered = { quantity: 2, order_number: 'R100000001' };
+  await openForm({ ...DRAFT, lines: [{ ...PIECE, ordered }] }, () => []);
+  expect(await screen.findByText('2 × Mara sofa, Oat, ordered with R100000001')).toBeVisible();
+  for (const [name, decision] of [
+    ['Take out what is ordered', 'take_out'],
+    ['Keep, to order it again', 'keep'],
+  ] as const) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+    const { sent } = await post(
+      [
+        ['form', 'ask'],
+        [button.name, button.value],
+        ['variant_id', '1001'],
+        ['quantity_1001', '3'],
+      ],
+      () => DRAFT,
+      { quoteDraft: ID },
+    );
+    expect(sent.at(-1)).toMatchObject({
+      call: CHANGE,
+      body: { action: 'save', ordered: decision, lines: [{ variant_id: 1001, quantity: 3 }] },
+    });
+  }
+});
+
+test('R060 a form that begins with the cart leaves out what is ordered already, and says so', async () => {
+  const line = (id: number, more: object) => ({
+    ...{ product_name: `Sofa ${id}`, quantity: 1, price: 100, compare_at_price: null },
+    ...{ category_permalink: 'sofas', product_url: '/products/sofa' },
+    variant: { id, option_name: null, images: [], slug: 'sofa' },
+    ...more,
+  });
+  const cart = { id: 'my-cart', line_items: [line(1, { ordered_with: 'R100000001' }), line(2, {})] };
+  await openForm(null, (call) => (call.includes('order') ? cart : []), '?from=cart');
+  expect(await screen.findByText('1 × Sofa 1, ordered with R100000001')).toBeVisible();
+  const pieces = screen.getByRole('list', { name: 'Pieces of this quote' });
+  expect(
+    within(pieces)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sofa 2']);
+});
+
+test('R060 a draft of which nothing is ordered speaks of no order', async () => {
+  await openForm({ ...DRAFT, lines: [PIECE] }, () => []);
+  expect(screen.getByRole('list', { name: 'Pieces of this quote' })).toBeVisible();
+  expect(screen.queryByText(/ordered/)).toBeNull();
 });
 
 test('R060 a quote that is saved for later says so, and where it waits', async () => {

@@ -74,7 +74,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
             entries={application.events.map(({ action, ...event }) => ({
               ...event,
               title: ACTIONS[action],
-              isByCustomer: action === 'submitted' || action === 'document_added',
+              isByCustomer: action === 'submitted' || action.startsWith('document_'),
             }))}
           />
         </div>
@@ -201,6 +201,7 @@ function Note({ refusal }: { refusal: Refusal | undefined }) {
 const ACTIONS: Readonly<Record<ReviewedApplication['events'][number]['action'], string>> = {
   submitted: 'Sent',
   document_added: 'Document added',
+  document_removed: 'Document removed',
   noted: 'Note',
   more_asked: 'Asked for more',
   approved: 'Approved',

@@ -3,8 +3,8 @@ import type { DesignerApplication } from '@sanderling/contract/wire/customers/de
 import { type ActionArgs, type ApiProblem, isApiProblem, type SliceContext } from '@sanderling/runtime';
 import { data, seeOther } from '@sanderling/runtime/router';
 import { fieldMessages, problemMessage } from '@sanderling/ui/problem/problem-message.ts';
+import { chosenFile, NO_FILE } from '../documents/chosen-file.ts';
 import { contentOf } from '../documents/content-of.ts';
-import { MAX_DOCUMENT_BYTES, TOO_LARGE } from '../documents/document-size.ts';
 import { keyOfForm } from '../form-page/form-key.ts';
 import { type Refusal, readValues, refuse, textOf } from '../form-page/read-form.ts';
 import { writeVerification } from '../verify/verification.ts';
@@ -114,13 +114,12 @@ async function saveCertificate(
     await api.designerApplications.removeDocument({ id, document_id }, NO_ERROR_PAGE);
     return seeOther(stepPath('certificate'));
   }
-  const file = form.get('document');
-  if (file instanceof File && file.size > 0) {
-    if (file.size > MAX_DOCUMENT_BYTES) return refuseField('document', TOO_LARGE, values);
+  const file = chosenFile(form);
+  // Who goes on without one has sent it before, or needs none.
+  if (typeof file === 'string' && (intent === 'add' || file !== NO_FILE))
+    return refuseField('document', file, values);
+  if (typeof file !== 'string')
     saved = await api.designerApplications.addDocument({ id, ...(await contentOf(file)) }, NO_ERROR_PAGE);
-  } else if (intent === 'add') {
-    return refuseField('document', 'Choose a file first.', values);
-  }
   return intent === 'add' ? seeOther(stepPath('certificate')) : goOn('certificate', saved, values);
 }
 

@@ -1,9 +1,11 @@
 import { notDelivered } from '@sanderling/contract/postal/not-delivered';
 import { stateOfZip, statesOfZip, unknownZip, zipMismatch } from '@sanderling/contract/postal/states-of-zip';
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { shippingNotAllowed } from '../addresses/check-address.ts';
+import { certificateOfState } from '../records/certificate-of-state.ts';
 import type { OrderRecord } from '../records/load-order.ts';
 
 /**
@@ -49,5 +51,10 @@ export async function estimateOrder(
     state: { name: state.name, abbr: state.abbr },
     zip_code: zipCode,
   };
-  return { ...order, shippingAddress, zipFees, salesTaxRatePpm: state.sales_tax_millipercent * 10 };
+  const { number: exemptionCertificate } = await db
+    .selectNoFrom(certificateOfState(sql`${order.userId}::int`, sql`${state.abbr}`).as('number'))
+    .executeTakeFirstOrThrow();
+  const salesTaxRatePpm = state.sales_tax_millipercent * 10;
+  // The certificate is of that state as well: an order is free of tax by another one elsewhere.
+  return { ...order, shippingAddress, zipFees, salesTaxRatePpm, exemptionCertificate };
 }

@@ -67,6 +67,7 @@ export function lineToWire(
     ...(line.reissuedAt === null ? {} : { reissued_at: line.reissuedAt.toISOString() }),
     ...(line.reissuedHow === null ? {} : { reissued_how: line.reissuedHow }),
     ...(refusal === null ? {} : { unavailable_reason: refusal }),
+    ...(isOpen && line.orderedWith !== null ? { ordered_with: line.orderedWith } : {}),
     ...(isOpen ? { max_quantity: maxQuantity(line), position: line.position } : {}),
     ...(totals === undefined ? {} : { explanation: explanationToWire(line, totals) }),
   };

@@ -64,7 +64,9 @@ async function cartTo(email: string, states: string[]) {
     );
     return paid.body.data;
   };
-  return { certify, freeze, pay, read, renew };
+  const estimate = async (zip_code: string) =>
+    (await shop.post('/orders/estimate', { order_id: cart.id, zip_code }, headers)).body.data.tax_adjustments;
+  return { certify, estimate, freeze, pay, read, renew };
 }
 
 test('R450 an order that is free of sales tax says so, of which state and by what, in the cart and for good', async () => {
@@ -102,4 +104,13 @@ test('R450 a paid order keeps the number of the certificate that it was free by'
   expect((await pay()).tax_adjustments).toMatchObject([EXEMPT]);
   await renew('IL 9');
   expect((await read()).tax_adjustments).toMatchObject([EXEMPT]);
+});
+
+test('R450 an estimate for a ZIP code names the certificate of that ZIP code’s state', async () => {
+  const { estimate } = await cartTo('estimated@example.com', ['IL', 'WI', 'IN']);
+  const titles = async (zip: string) => (await estimate(zip)).map(({ title }: { title: string }) => title);
+  expect(await titles('53147')).toEqual(['Tax exempt in Wisconsin, certificate WI 77']);
+  expect(await titles('60611')).toEqual([EXEMPT.title]);
+  // Freed by an admin without a certificate.
+  expect(await titles('46201')).toEqual(['Tax exempt in Indiana']);
 });

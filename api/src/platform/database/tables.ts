@@ -40,7 +40,7 @@ export type CatalogueEditAction = "created" | "discarded" | "drafted" | "hidden"
 
 export type ContentRevisionOrigin = "editor" | "files";
 
-export type DesignerApplicationEventAction = "approved" | "declined" | "document_added" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
+export type DesignerApplicationEventAction = "approved" | "declined" | "document_added" | "document_removed" | "ended" | "exempted" | "more_asked" | "noted" | "submitted";
 
 export type DesignerApplicationState = "approved" | "declined" | "draft" | "more_asked" | "submitted" | "unconfirmed";
 
@@ -1313,6 +1313,10 @@ export interface QuoteEvent {
 }
 
 export interface QuoteLine {
+  /**
+   * When it was put there, or kept although it was ordered: what the account has ordered of it since is said with it.
+   */
+  added_at: Generated<Date>;
   /**
    * Hundredths of a percent off the regular price.
    */

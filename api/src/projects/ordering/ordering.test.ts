@@ -220,6 +220,26 @@ test('R080 samples of a project are one order of one of each material, to the st
   expect(new Set(orders.map((line) => line.id)).size).toBe(1);
 });
 
+test('R080 no samples are sent of pieces that the client has declined', async () => {
+  const { db } = shop.api;
+  const email = 'declined-samples@example.com';
+  const { headers, id, project } = await approvedProject(email, [SOFA, CHAIR], 0);
+  await db
+    .insertInto('account_address')
+    .values({ user_id: id, kind: 'shipping', address: JSON.stringify({ ...ADA, country: 'US' }) })
+    .execute();
+  const { pieces } = (await call('GET', `/user/projects/${project}`, headers)).data;
+  const token = await share(project, headers);
+  const order = () => call<{ materials: string[] }>('POST', `/user/projects/${project}/samples`, headers);
+  const sampled = pieces.filter(({ has_sample }) => has_sample);
+  for (const piece of pieces.slice(0, 1)) await decide(token, piece, 'decline');
+  const left = sampled.filter(({ id: piece }) => piece !== pieces[0]?.id);
+  expect((await order()).data?.materials ?? []).toHaveLength(left.length);
+  for (const piece of sampled.slice(1)) await decide(token, piece, 'decline');
+  const refused = await order();
+  expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('declined every piece')]);
+});
+
 test('R080 samples go to the studio’s address of the application while the account has no other, and the board says so', async () => {
   const { db } = shop.api;
   const email = 'new-studio@example.com';

@@ -3,7 +3,7 @@ import { orderSamples, samplesOf } from '../../orders/samples/order-samples.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockProject } from '../changing/lock-project.ts';
-import { findProject } from '../reading/read-project.ts';
+import { findProject, type PieceRecord } from '../reading/read-project.ts';
 
 /** A second press within this time is the same order: a form that is sent by the browser may be sent twice. */
 const SAME_ORDER_MS = 10 * 60_000;
@@ -15,14 +15,19 @@ interface Asking {
   publicOrigin: string;
 }
 
-/** Sends one sample of each material of the project to the studio, in one envelope, also when it is asked for twice. Answers the materials. */
+/** Sends one sample of each material of the project to the studio, but of what the client has declined, in one envelope, also when it is asked for twice. Answers the materials. */
 export async function samplesOfProject(db: Database, asking: Asking): Promise<string[]> {
   const { accountId, key, now, publicOrigin } = asking;
   return lockProject(db, asking, async (tx) => {
     const { pieces, samples_to: studio } = await findProject(tx, key, accountId, now);
-    const variantIds = pieces.filter((piece) => piece.has_sample).map((piece) => piece.variant_id);
-    if (variantIds.length === 0)
+    const sampled = pieces.filter((piece) => piece.has_sample);
+    if (sampled.length === 0)
       throw problem('VALIDATION_FAILED', { message: 'There are no samples of these pieces.' });
+    const variantIds = sampled.filter(isStillOpen).map((piece) => piece.variant_id);
+    if (variantIds.length === 0) {
+      const message = 'Your client has declined every piece that there are samples of.';
+      throw problem('VALIDATION_FAILED', { message });
+    }
     if (!studio) {
       const message = 'Add a shipping address to your account first: the samples go there.';
       throw problem('VALIDATION_FAILED', { message, errors: { address: [message] } });
@@ -35,6 +40,9 @@ export async function samplesOfProject(db: Database, asking: Asking): Promise<st
     return orderSamples(tx, { samples, address, isProved: true }, { now, publicOrigin });
   });
 }
+
+/** A cloth is looked at to choose. */
+const isStillOpen = ({ verdict }: Pick<PieceRecord, 'verdict'>) => verdict !== 'declined';
 
 /** The materials of the envelopes that were ordered by this address since then. */
 async function sentSince(tx: Transaction, email: string, since: Date): Promise<ReadonlySet<string>> {

@@ -7,10 +7,13 @@ import { findOrder } from '../../orders/records/load-order.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { QuoteRecord } from '../reading/read-quote.ts';
+import { type OrderedDecision, settleOrdered } from './settle-ordered.ts';
 
 /** What may be typed into a draft, in any part. */
-export type QuoteContent = Omit<z.output<typeof askForQuoteBody>, 'send'>;
-type Line = { variant_id: number; quantity: number; note: string };
+export type QuoteContent = Omit<z.output<typeof askForQuoteBody>, 'send'> & {
+  ordered?: OrderedDecision | undefined;
+};
+type Line = { variant_id: number; quantity: number; note: string; added_at?: Date };
 
 /** Begins a draft; an account has one, and goes on with it. Answers its key. What the account says already is not asked again. */
 export async function beginDraft(db: Database, { userId }: Principal, now: Date): Promise<string> {
@@ -27,7 +30,10 @@ export async function beginDraft(db: Database, { userId }: Principal, now: Date)
   return key;
 }
 
-/** Stores what was typed into a draft. Lines take the place of those before; a cart's pieces are added. Throws once it is sent. */
+/**
+ * Stores what was typed into a draft. Lines take the place of those before; a cart's pieces are added; then pieces that are ordered are
+ * decided about. Throws once it is sent.
+ */
 export async function saveDraft(
   db: Database,
   draft: QuoteRecord,
@@ -35,16 +41,22 @@ export async function saveDraft(
   principal: Principal,
   now: Date,
 ): Promise<void> {
-  const { cart_id: cartId, lines, phone, ...typed } = content;
+  const { cart_id: cartId, lines, ordered, phone, ...typed } = content;
   const cart = cartId === undefined ? null : await findOrder(db, cartId, principal, now);
   const fields = {
     ...(cart?.shippingAddress && whereCartGoes(cart.shippingAddress, draft)),
     ...definedOnly(typed),
     ...(phone !== undefined && { phone: await phoneToStore(phone) }),
   };
+  const cartBegan =
+    cart?.lines.some(({ orderedWith }) => orderedWith !== null) && (await beginOf(db, cart.id));
   const fromCart = (cart?.lines ?? [])
     .filter(({ isGiftCard }) => !isGiftCard)
-    .map(({ variantId, quantity }) => ({ variant_id: variantId, quantity, note: '' }));
+    .map(({ orderedWith, variantId, quantity }) => ({
+      ...{ variant_id: variantId, quantity, note: '' },
+      // It was put into the cart before it was ordered, and is no more wanted again here than there.
+      ...(orderedWith !== null && cartBegan && { added_at: cartBegan }),
+    }));
   await db.transaction().execute(async (tx) => {
     const saved = await tx
       .updateTable('quote')
@@ -55,15 +67,34 @@ export async function saveDraft(
       .executeTakeFirst();
     if (!saved)
       throw problem('VALIDATION_FAILED', { message: 'This quote has been sent. Ask again to change it.' });
-    if (lines !== undefined) await replaceLines(tx, draft.id, lines);
-    if (fromCart.length > 0) await addLines(tx, draft.id, fromCart);
+    if (lines !== undefined) await replaceLines(tx, draft.id, lines, now);
+    if (fromCart.length > 0) await addLines(tx, draft.id, fromCart, now);
     await requireFewLines(tx, draft.id);
+    if (ordered) await settleOrdered(tx, draft, ordered, { principal, now });
   });
 }
 
-async function replaceLines(tx: Transaction, quoteId: number, lines: Line[]): Promise<void> {
-  await tx.deleteFrom('quote_line').where('quote_id', '=', quoteId).execute();
-  await addLines(tx, quoteId, lines);
+async function beginOf(db: Database, cartId: string): Promise<Date> {
+  const cart = db.selectFrom('orders').select('created_at').where('id', '=', cartId);
+  return (await cart.executeTakeFirstOrThrow()).created_at;
+}
+
+/** A line that stays keeps the time at which it was put there. */
+async function replaceLines(tx: Transaction, quoteId: number, lines: Line[], now: Date): Promise<void> {
+  const ids = lines.map(({ variant_id: id }) => id);
+  await tx
+    .deleteFrom('quote_line')
+    .where('quote_id', '=', quoteId)
+    .$if(ids.length > 0, (all) => all.where('variant_id', 'not in', ids))
+    .execute();
+  for (const { note, quantity, variant_id } of lines)
+    await tx
+      .updateTable('quote_line')
+      .set({ note, quantity })
+      .where('quote_id', '=', quoteId)
+      .where('variant_id', '=', variant_id)
+      .execute();
+  await addLines(tx, quoteId, lines, now);
 }
 
 /** A cart may bring more lines than a quote has beside what stands in it. Throws for more. The caller has locked the quote. */
@@ -79,7 +110,7 @@ async function requireFewLines(tx: Transaction, quoteId: number): Promise<void> 
 }
 
 /** Throws for what is no piece: a gift card is worth what it costs. */
-async function addLines(tx: Transaction, quoteId: number, lines: Line[]): Promise<void> {
+async function addLines(tx: Transaction, quoteId: number, lines: Line[], now: Date): Promise<void> {
   if (lines.length === 0) return;
   const sold = await tx
     .selectFrom('variant')
@@ -99,7 +130,7 @@ async function addLines(tx: Transaction, quoteId: number, lines: Line[]): Promis
   }
   await tx
     .insertInto('quote_line')
-    .values(lines.map((line) => ({ ...line, quote_id: quoteId })))
+    .values(lines.map((line) => ({ added_at: now, ...line, quote_id: quoteId })))
     // What is there already keeps its note and quantity.
     .onConflict((conflict) => conflict.columns(['quote_id', 'variant_id']).doNothing())
     .execute();

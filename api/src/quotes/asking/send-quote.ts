@@ -12,6 +12,7 @@ import { recordEvent } from '../record-event.ts';
 import { requireFewAsked } from './limit-asking.ts';
 import { lockGuestQuotes, mailGuestQuote } from './mail-guest-quotes.ts';
 import { missingOfDraft } from './missing-of-draft.ts';
+import { requireNoneOrdered } from './settle-ordered.ts';
 
 interface Asking {
   now: Date;
@@ -26,6 +27,7 @@ export async function sendQuote(db: Database, draft: QuoteRecord, asking: Asking
     const errors = { wanted_date: ['Choose a day from today on.'] };
     throw problem('VALIDATION_FAILED', { errors });
   }
+  requireNoneOrdered(draft);
   const address = await addressOfQuote(db, draft);
   await db.transaction().execute(async (tx) => {
     await requireFewAsked(tx, draft, asking.now);

@@ -8,6 +8,7 @@ import { quotedPrices } from '@sanderling/pricing/quotes/quoted-prices';
 import { quoteNumber } from '../../orders/records/order-quote.ts';
 import { exemptionInWords } from '../../orders/wire/exemption-in-words.ts';
 import { missingOfDraft } from '../asking/missing-of-draft.ts';
+import { orderedInWords, orderedOfLine } from './ordered-since.ts';
 import { lateInWords, leadTimeInWords } from './quote-lead-time.ts';
 import { orderToName, stateOf } from './quote-state.ts';
 import { changesOfTotals, goneFrom, isFreeOfTax, lineNow, totalsOfQuote } from './quote-totals.ts';
@@ -86,9 +87,11 @@ function linesToWire(quote: QuoteRecord, seen: SeenLine): Quote['lines'] {
   const isOpen = takesFromStock(quote.order);
   return quote.lines.map((line) => {
     const late = isPlaced ? null : lateInWords(line, quote, seen.now);
+    const ordered = quote.state === 'draft' ? orderedOfLine(line) : null;
     return {
       ...lineToWire(line, { ...seen, isOpen, isPlaced, ownCents: own.get(line.id) ?? null }),
       ...(late !== null && { late }),
+      ...(ordered && { ordered }),
     };
   });
 }
@@ -138,6 +141,7 @@ function lineToWire(
     changes: isPlaced
       ? []
       : [
+          ...(isAnswered ? [orderedInWords(line) ?? []].flat() : []),
           ...(isOpen ? stockChanges(line, { isAnswered }) : []),
           ...(isAnswered && ownCents !== null
             ? priceChanges(line, { ownCents, sellingCents: today.sellingPriceCents })

@@ -16,7 +16,7 @@ export function BuyBarPlace({ page }: { page: ProductPageData }) {
   return (
     isWanted && (
       <Suspense>
-        <LazyBar page={page} variant={variant} onBuy={buy} isShown={isPassed} />
+        <LazyBar page={page} variant={variant} quantity={typedQuantity()} onBuy={buy} isShown={isPassed} />
       </Suspense>
     )
   );
@@ -26,5 +26,8 @@ export function BuyBarPlace({ page }: { page: ProductPageData }) {
 function buyForm(): HTMLFormElement | null {
   return document.querySelector('form[data-kept-clear]');
 }
+
+/** While the bar is shown the form is out of sight, and stays as it is. */
+const typedQuantity = () => Number(new FormData(buyForm() ?? undefined).get('quantity'));
 
 const buy = () => buyForm()?.requestSubmit();

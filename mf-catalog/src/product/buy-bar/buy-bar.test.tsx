@@ -1,4 +1,11 @@
-import { cartCountAtom, createApiClient, servicesAtom } from '@sanderling/runtime';
+import {
+  cartCountAtom,
+  createApiClient,
+  designerTierAtom,
+  NO_DESIGNER_TIER,
+  promotionPercentAtom,
+  servicesAtom,
+} from '@sanderling/runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { product, variant } from '../../testing/fixtures.ts';
 import { openProduct } from '../../testing/open-product.ts';
@@ -45,6 +52,18 @@ test('a shopper who has scrolled past the form adds its quantity from the bar, a
   fireEvent.click(buttons()[1] ?? document.body);
   expect(store.get(cartCountAtom)).toBe(1);
   await waitFor(() => expect(calls.join()).toMatch(/"quantity":2/));
+});
+
+test('R264 the bar says a designer’s price at the tier that the form’s quantity reaches', async () => {
+  const { store } = await openProduct();
+  act(() => {
+    store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'elite', discount: 25 });
+    store.set(promotionPercentAtom, { of: () => 0, ofTier: (cents) => (cents === 658_000 ? 30 : 25) });
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^One more/ }));
+  act(() => scroll(false));
+  await waitFor(() => expect(buttons()).toHaveLength(2));
+  expect(screen.getAllByText('Trade price $2,303')).toHaveLength(2);
 });
 
 test('a bar that has the focus waits, out of sight, until the form is left again', async () => {

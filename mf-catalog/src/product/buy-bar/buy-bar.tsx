@@ -9,16 +9,19 @@ import styles from './buy-bar.module.css';
 export default function BuyBar({
   page,
   variant,
+  quantity,
   onBuy,
   isShown,
 }: {
   page: ProductPageData;
   variant: VariantSummary;
+  /** What the form adds: a designer's tier may go by it. */
+  quantity: number;
   /** Presses the button of the form. */
   onBuy: () => void;
   isShown: boolean;
 }) {
-  const rows = usePriceRows(page.product, variant, page.details.sku);
+  const rows = usePriceRows(page.product, variant, page.details.sku, quantity);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (isShown && bar.current ? keepClear(bar.current) : undefined), [isShown]);
   return (

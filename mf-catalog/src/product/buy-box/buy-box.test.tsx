@@ -130,7 +130,38 @@ test('R035 a designer sees the trade price of their tier, and shoppers do not', 
   expect(screen.queryByText(/^Your tier/)).toBeNull();
   act(() => store.set(designerTierAtom, { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 }));
   expect(await screen.findByText('Trade price $2,796.50')).toBeVisible();
-  expect(screen.getByText('Your tier: Select, 15% off the regular price')).toBeVisible();
+  expect(await screen.findByText('Your tier: Select, 15% off the regular price')).toBeVisible();
+});
+
+test.each([
+  [
+    'the piece lifts to premier, to the cent',
+    11_710,
+    1,
+    'With this piece your order reaches Premier, 20%: $2,632 each in the cart',
+  ],
+  ['two lift to premier', 8_420, 2, 'With these 2 your order reaches Premier, 20%: $2,632 each in the cart'],
+])(
+  'R264 a designer reads the tier that the order reaches, and what is paid in the cart: %s',
+  async (_what, inCart, quantity, said) => {
+    const { store } = await openProduct();
+    const tier = { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15 };
+    act(() => store.set(designerTierAtom, { ...tier, current_order_spend: inCart - 0.01 }));
+    const line = await screen.findByText(/^Your tier: Select, 15%/);
+    if (quantity === 2) fireEvent.click(screen.getByRole('button', { name: /^One more/ }));
+    expect(line).toHaveTextContent(/off the regular price$/);
+    act(() => store.set(designerTierAtom, { ...tier, current_order_spend: inCart }));
+    expect(line).toHaveTextContent(`Your tier: Select, 15% off the regular price. ${said}`);
+  },
+);
+
+test('R264 a sale that is lower than the tier which the order reaches is what the cart charges', async () => {
+  const { store } = await openProduct('/products/mara-oat', product([{ ...oat, sale_price: 2_000 }]));
+  const tier = { ...NO_DESIGNER_TIER, tier_name: 'select', discount: 15, current_order_spend: 14_000 };
+  act(() => store.set(designerTierAtom, tier));
+  expect(
+    await screen.findByText(/^Your tier: .* reaches Premier, 20%: \$2,000 each in the cart$/),
+  ).toBeVisible();
 });
 
 const LEFT_OUT = 'Codes and campaigns leave this piece out.';

@@ -13,7 +13,7 @@ import type { ProductPageData, VariantSummary } from '../page-data/product-page-
 import { AddToCartForm } from './add-to-cart-form.tsx';
 import { Availability } from './availability.tsx';
 import styles from './buy-box.module.css';
-import { TierOfPrice } from './tier-of-price.tsx';
+import { DeferredTierOfPrice } from './deferred-tier-of-price.ts';
 import { usePriceRows } from './use-price-rows.ts';
 
 // Only on the pages of gift cards.
@@ -57,7 +57,14 @@ export function BuyBox({
         <p className={styles.price} data-kept-clear>
           <Price rows={rows} size="large" />
         </p>
-        <TierOfPrice rows={rows} className={styles.excluded} />
+        {rows[0]?.kind === 'designer' && (
+          <DeferredTierOfPrice
+            rows={rows}
+            variant={variant}
+            quantity={quantity}
+            className={styles.excluded}
+          />
+        )}
         {variant.deal_ends_at && (
           <p className={styles.excluded}>This price ends {dealEnd(variant.deal_ends_at)}.</p>
         )}

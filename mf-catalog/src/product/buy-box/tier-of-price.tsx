@@ -1,20 +1,44 @@
+import { afterPercent, centsFromDollars, formatDollars } from '@sanderling/pricing/money';
 import type { PriceRow } from '@sanderling/pricing/price-display/price-rows';
+import { designerTierWithOrder } from '@sanderling/pricing/promotions/designer-tiers';
 import { designerTierAtom, NO_DESIGNER_TIER, useClientAtomValue } from '@sanderling/runtime';
+import { lowestCents } from '@sanderling/ui/price/price.tsx';
+import type { VariantSummary } from '../page-data/product-page-data.ts';
 
-/** Which tier makes a designer's trade price. Nothing where the price is none. */
-export function TierOfPrice({
-  rows,
-  className,
-}: {
+interface TierOfPriceProps {
+  /** As they are shown above it: until the scripts know what the piece adds to the order, at the tier of now. */
   rows: readonly PriceRow[];
+  variant: Pick<VariantSummary, 'priceCents' | 'sellingPriceCents'>;
+  quantity: number;
   className: string | undefined;
-}) {
+}
+
+/**
+ * Which tier makes a designer's trade price, and where these very pieces lift the order to the next one, what they cost in the cart. Only
+ * of a piece that has a trade price.
+ */
+export function TierOfPrice({ rows, variant, quantity, className }: TierOfPriceProps) {
   // The tier may be known anew before this part hydrates: until then it says what the server has said.
-  const { tier_name: name, discount } = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
-  if (name === null || !rows.some(({ kind }) => kind === 'designer')) return null;
+  const tier = useClientAtomValue(designerTierAtom, NO_DESIGNER_TIER);
+  if (tier.tier_name === null) return null;
+  const reached = designerTierWithOrder(
+    centsFromDollars(tier.annual_spend),
+    centsFromDollars(tier.current_order_spend) + variant.sellingPriceCents * quantity,
+  );
+  // The lowest of its prices, as in the cart.
+  const inCartCents = Math.min(lowestCents(rows), afterPercent(variant.priceCents, reached.percent));
   return (
     <p className={className}>
-      Your tier: {name.charAt(0).toUpperCase() + name.slice(1)}, {discount}% off the regular price
+      Your tier: {capitalized(tier.tier_name)}, {tier.discount}% off the regular price
+      {reached.percent > tier.discount && (
+        <>
+          . With {quantity === 1 ? 'this piece' : `these ${quantity}`} your order reaches{' '}
+          {capitalized(reached.name)}, {reached.percent}%:{' '}
+          {formatDollars(inCartCents, { trimZeroCents: true })} each in the cart
+        </>
+      )}
     </p>
   );
 }
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

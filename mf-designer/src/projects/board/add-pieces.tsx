@@ -46,6 +46,11 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
         {cart.length > 0 && (
           <details className={styles.from}>
             <summary>From your cart</summary>
+            {cart.length > 1 && (
+              <p>
+                <a href={`${projectPaths.list}?from=cart&project=${project.id}`}>Choose several of them</a>
+              </p>
+            )}
             <ul className={sourceStyles.sources}>
               {cart.map(({ name, quantity, variantId }) => (
                 <li key={variantId}>

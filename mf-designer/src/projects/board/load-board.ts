@@ -2,19 +2,10 @@ import type { ProductCard } from '@sanderling/contract/wire/catalogue/product';
 import type { Project } from '@sanderling/contract/wire/projects/project';
 import type { LoaderArgs } from '@sanderling/runtime';
 import { countOf, type FoundProducts, findProducts } from '../../piece-search/find-products.ts';
-
+import { type CartPiece, findCart, piecesOfCart } from '../from-cart/cart-pieces.ts';
 import { type LeftInCart, leftInCart } from './left-in-cart.ts';
 
 const MAX_QUERY_LENGTH = 120;
-/** What is in this category is worth what it costs: it furnishes no room. */
-const GIFT_CARDS = 'gift-cards';
-
-/** A line of the cart that can be put into the project. */
-interface CartPiece {
-  variantId: number;
-  name: string;
-  quantity: number;
-}
 
 export interface BoardData {
   project: Project;
@@ -29,23 +20,17 @@ export interface BoardData {
 
 /** The project, and the places that pieces come from. Those may fail, the board may not. */
 export async function loadBoard({ request, context }: LoaderArgs, project: Project): Promise<BoardData> {
-  const { api, cookies, search } = context;
+  const { api, search } = context;
   const { searchParams } = new URL(request.url);
   const query = searchParams.get('find')?.slice(0, MAX_QUERY_LENGTH).trim() ?? '';
-  const cartId = cookies.get('orderId');
   const [found, favorites, cart] = await Promise.all([
     query === '' ? null : findProducts(search, query, countOf(searchParams)).catch(() => null),
     api.user.items({ list: 'favorites' }).catch(() => []),
-    cartId ? api.orders.byId({ order_id: cartId }, { orNull: true }).catch(() => null) : null,
+    findCart(context),
   ]);
-  const lines = (cart?.line_items ?? []).filter(({ category_permalink: of }) => of !== GIFT_CARDS);
   return {
     ...{ project, origin: context.origin, query, found, leftInCart: leftInCart(project, cart) },
     favorites: favorites.map(({ id, name, picture }) => ({ id, name, picture })),
-    cart: lines.map(({ product_name, quantity, variant }) => ({
-      variantId: variant.id,
-      name: variant.option_name ? `${product_name}, ${variant.option_name}` : product_name,
-      quantity,
-    })),
+    cart: piecesOfCart(cart),
   };
 }

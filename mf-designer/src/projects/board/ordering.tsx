@@ -21,7 +21,7 @@ interface OrderingProps {
 /** What becomes of the project, in one press each. */
 export function Ordering({ project, refusal, done, leftInCart = [] }: OrderingProps) {
   const { counts, pieces, samples_to: studio } = project;
-  const hasSamples = pieces.some((piece) => piece.has_sample);
+  const hasSamples = pieces.some((piece) => piece.has_sample && piece.decision?.verdict !== 'declined');
   const { isRefused } = refusalOf(refusal, ORDERING);
   const hasWanted = pieces.some(
     ({ decision, ordered, quantity }) =>

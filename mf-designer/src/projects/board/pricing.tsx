@@ -22,7 +22,8 @@ export function Pricing({ project, refusal }: { project: Project; refusal: Refus
     <section id="price" aria-labelledby="price-title">
       <h2 id="price-title">Prices</h2>
       <dl className={sideStyles.sums}>
-        <dt>For your client</dt>
+        {/* As it may stand on paper, before the client. */}
+        <dt>For {project.client_name}</dt>
         <dd>{dollars(totals.client)}</dd>
         {totals.fee !== null && (
           <>

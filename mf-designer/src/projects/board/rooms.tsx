@@ -1,5 +1,6 @@
 import type { Project, ProjectPiece } from '@sanderling/contract/wire/projects/project';
 import { Button } from '@sanderling/ui/button/button.tsx';
+import { classNames } from '@sanderling/ui/class-names/class-names.ts';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import { Form } from '../../form-page/form.tsx';
@@ -42,7 +43,7 @@ export function Rooms({ project, refusal }: BoardProps) {
       {(unplaced.length > 0 || rooms.length === 0) && (
         <section aria-labelledby="room-none">
           <div className={styles.roomHead}>
-            <h2 id="room-none">{rooms.length === 0 ? 'Pieces' : 'No room yet'}</h2>
+            <h2 id="room-none">{rooms.length === 0 ? 'Pieces' : 'Other pieces'}</h2>
           </div>
           <Choices {...{ project, refusal }} pieces={unplaced} />
         </section>
@@ -65,7 +66,8 @@ export function Rooms({ project, refusal }: BoardProps) {
 }
 
 function Choices({ project, pieces, refusal }: BoardProps & { pieces: readonly ProjectPiece[] }) {
-  if (pieces.length === 0) return <p className={styles.quiet}>Nothing here yet.</p>;
+  if (pieces.length === 0)
+    return <p className={classNames(styles.quiet, styles.ofStudio)}>Nothing here yet.</p>;
   const mains = pieces.filter(({ alternative_of: of }) => of === null);
   return (
     <ul className={pieceStyles.choices}>

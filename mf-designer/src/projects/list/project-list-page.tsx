@@ -1,4 +1,5 @@
 import { designerPaths } from '@sanderling/contract/site/designer-paths';
+import { projectPaths } from '@sanderling/contract/site/project-paths';
 import type { ProjectSummary } from '@sanderling/contract/wire/projects/project';
 import { Link, useNavigation } from '@sanderling/runtime/router';
 import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx';
@@ -16,13 +17,15 @@ interface ListProps {
   projects: readonly ProjectSummary[];
   /** The pieces that the designer came with, to be put into one of them. */
   adding: ComingPieces | null;
+  /** Whether this browser has a cart whose pieces can be put into a project. */
+  hasCart?: boolean;
   refusal: Refusal | undefined;
 }
 
 const FIELDS = ['name', 'client_name', 'address'];
 
 /** A designer's projects, and the way to another one. */
-export function ProjectListPage({ adding, projects, refusal }: ListProps) {
+export function ProjectListPage({ adding, hasCart = false, projects, refusal }: ListProps) {
   const isPending = useNavigation().state !== 'idle';
   const { errors = {}, values = {} } = refusal ?? {};
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
@@ -54,6 +57,11 @@ export function ProjectListPage({ adding, projects, refusal }: ListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {hasCart && adding === null && (
+        <p className={styles.back}>
+          <Link to={`${projectPaths.list}?from=cart`}>Add what is in your cart</Link>
+        </p>
       )}
       <section className={styles.begin} aria-labelledby="begin">
         <h2 id="begin">{projects.length === 0 ? 'Your first project' : 'A new project'}</h2>

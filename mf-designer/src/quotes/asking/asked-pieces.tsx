@@ -8,9 +8,15 @@ import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.t
 import type { Refusal } from '../../form-page/read-form.ts';
 import { FindField } from '../../piece-search/find-field.tsx';
 import { FoundProductList } from '../../piece-search/found-products.tsx';
+import { rarePart } from '../../rare-part/rare-part.tsx';
 import { PriceEach } from '../price-each.tsx';
 import styles from './asking.module.css';
 import type { AskedLine, AskingData } from './load-asking.ts';
+
+/** Of the few who have ordered meanwhile. */
+const RareOrderedPieces = rarePart(() =>
+  import('./ordered-pieces.tsx').then(({ OrderedPieces }) => OrderedPieces),
+);
 
 /** The pieces of the quote, and two ways to more of them: the search, and the cart. */
 export function AskedPieces({
@@ -24,7 +30,8 @@ export function AskedPieces({
   error: string | undefined;
   isPending: boolean;
 }) {
-  const { found, hasCart, lines, query } = data;
+  const { found, hasCart, leftOut, lines, query } = data;
+  const isOrdered = leftOut.length > 0 || lines.some(({ ordered }) => ordered);
   return (
     <fieldset className={styles.group} id="pieces">
       <legend>Pieces</legend>
@@ -44,6 +51,7 @@ export function AskedPieces({
           <span id="lines">{error}</span>
         </Notice>
       )}
+      {isOrdered && <RareOrderedPieces lines={lines} leftOut={leftOut} />}
       {lines.length > 0 ? (
         <ul className={styles.lines} aria-label="Pieces of this quote">
           {lines.map((line) => (

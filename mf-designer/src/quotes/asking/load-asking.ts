@@ -1,6 +1,6 @@
 import { isDesigner } from '@sanderling/contract/commerce/roles';
 import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
-import type { Order } from '@sanderling/contract/wire/orders/order';
+import type { LineItem, Order } from '@sanderling/contract/wire/orders/order';
 import type { Quote } from '@sanderling/contract/wire/quotes/quote';
 import type { Address, UsState } from '@sanderling/contract/wire/values/address';
 import { maskedPhone } from '@sanderling/phone/phone';
@@ -28,6 +28,8 @@ export interface AskedLine {
   regularPrice: number;
   /** Of a designer, what it would cost in an order of these pieces alone. */
   ownPrice?: number;
+  /** Since it was put there. */
+  ordered?: Quote['lines'][number]['ordered'];
 }
 
 export type AskedFields = Record<(typeof FIELDS)[number], string> & { has_elevator: boolean };
@@ -51,6 +53,8 @@ export interface AskingData {
   draftId: string | null;
   fields: AskedFields;
   lines: AskedLine[];
+  /** What the cart holds that the form begins with, and is ordered already. */
+  leftOut: Pick<LineItem, 'product_name' | 'quantity' | 'variant' | 'ordered_with'>[];
   missing: Record<string, string>;
   states: UsState[];
   /** Whether this browser has a cart whose pieces can be taken over. */
@@ -90,6 +94,7 @@ export async function loadAsking({ request, context }: LoaderArgs, known?: Quote
       withAdded(draft?.lines.length ? draft.lines.map(lineOfDraft) : linesOfCart(cart), added),
       tier,
     ),
+    leftOut: cart?.line_items.filter(({ ordered_with: order }) => order) ?? [],
     missing: draft?.missing ?? {},
     states,
     hasCart: cartId !== undefined,
@@ -133,6 +138,7 @@ function lineOfDraft(line: Quote['lines'][number]): AskedLine {
   const { note, option_name, picture, price, product_name, quantity, regular_price, slug, variant_id } = line;
   const [width] = picture?.widths ?? [];
   return {
+    ordered: line.ordered,
     ...{ variantId: variant_id, productName: product_name, optionName: option_name, slug },
     ...{ quantity, note, price, regularPrice: regular_price },
     imageUrl: picture && width !== undefined ? `${picture.src}-${width}.webp` : '',
@@ -168,7 +174,7 @@ export function atOwnPrices(
 
 function linesOfCart(cart: Order | null): AskedLine[] {
   return (cart?.line_items ?? [])
-    .filter(({ category_permalink: category }) => category !== GIFT_CARDS)
+    .filter(({ category_permalink: of, ordered_with: order }) => of !== GIFT_CARDS && !order)
     .map(({ compare_at_price, price, product_name, quantity, variant }) => {
       const main = variant.images.find(({ display_type: view }) => view === 'main');
       return {

@@ -1,6 +1,7 @@
 import { quotePaths } from '@sanderling/contract/site/quote-paths';
 import type { ActionArgs } from '@sanderling/runtime';
 import { seeOther } from '@sanderling/runtime/router';
+import { keyOfForm } from '../../form-page/form-key.ts';
 import { readValues, refuse, textOf, toId } from '../../form-page/read-form.ts';
 import { findDraft } from './load-asking.ts';
 
@@ -19,10 +20,14 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     const content = { ...fieldsOf(form), lines: linesOf(form, intent, toId(wanted)) };
     const cartId = cookies.get('orderId');
     const cart = intent === 'cart' && cartId ? { cart_id: cartId } : {};
+    const decided = intent === 'ordered' ? { ordered: orderedDecision(wanted) } : {};
     const draft = await findDraft(context);
     const { id } = draft
-      ? await api.quotes.change({ id: draft.id, action: 'save', ...content, ...cart }, NO_ERROR_PAGE)
-      : await api.quotes.ask({ send: false, ...content, ...cart }, NO_ERROR_PAGE);
+      ? await api.quotes.change(
+          { id: draft.id, action: 'save', ...content, ...cart, ...decided },
+          NO_ERROR_PAGE,
+        )
+      : await api.quotes.ask({ send: false, ...content, ...cart }, { ...keyOfForm(form), ...NO_ERROR_PAGE });
     known = id;
     if (!isSignedIn) cookies.set('quoteDraft', id);
     if (intent === 'send') {
@@ -43,6 +48,8 @@ export async function saveAsked(form: FormData, { context }: ActionArgs) {
     return refuse(problem, values);
   }
 }
+
+const orderedDecision = (wanted: string): 'keep' | 'take_out' => (wanted === 'keep' ? 'keep' : 'take_out');
 
 /** The quote that the form's draft has become by a press before this one. */
 async function sentQuote(id: string, { api }: ActionArgs['context']): Promise<string | null> {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 323a43c8f92264566dc5cf9a75fe89fd948482d280b19d2b6a08a0ae957e3157
+// 6259912eab52b1ab0da798a00d972acac9947288cb224b2299fbeabceffc011b
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -299,6 +299,7 @@ export interface components {
         /** @enum {string} */
         reissued_how?: 'resent' | 'printed';
         unavailable_reason?: string;
+        ordered_with?: string;
         max_quantity?: number;
         position?: number;
         explanation?: {
@@ -7078,6 +7079,7 @@ export interface operations {
                 /** @enum {string} */
                 reissued_how?: 'resent' | 'printed';
                 unavailable_reason?: string;
+                ordered_with?: string;
                 max_quantity?: number;
                 position?: number;
                 explanation?: {
@@ -9406,7 +9408,9 @@ export interface operations {
   'quotes.ask': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'idempotency-key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -9493,6 +9497,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -9621,6 +9629,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -9727,6 +9739,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -9827,6 +9843,8 @@ export interface operations {
               /** @enum {string} */
               action: 'save';
               cart_id?: string;
+              /** @enum {string} */
+              ordered?: 'take_out' | 'keep';
             }
           | {
               /** @enum {string} */
@@ -9905,6 +9923,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
               }[];
               missing: {
                 [key: string]: string;
@@ -10157,6 +10179,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
                 in_stock: number;
                 needs_lead_time: boolean;
                 /** @enum {boolean} */
@@ -10322,6 +10348,10 @@ export interface operations {
                 } | null;
                 changes: string[];
                 late?: string;
+                ordered?: {
+                  quantity: number;
+                  order_number: string;
+                };
                 in_stock: number;
                 needs_lead_time: boolean;
                 /** @enum {boolean} */
@@ -13210,6 +13240,7 @@ export interface operations {
                 action:
                   | 'submitted'
                   | 'document_added'
+                  | 'document_removed'
                   | 'noted'
                   | 'more_asked'
                   | 'approved'
@@ -13370,6 +13401,7 @@ export interface operations {
                 action:
                   | 'submitted'
                   | 'document_added'
+                  | 'document_removed'
                   | 'noted'
                   | 'more_asked'
                   | 'approved'
@@ -13758,6 +13790,7 @@ export interface operations {
                   /** @enum {string} */
                   reissued_how?: 'resent' | 'printed';
                   unavailable_reason?: string;
+                  ordered_with?: string;
                   max_quantity?: number;
                   position?: number;
                   explanation?: {
@@ -14938,4 +14971,4 @@ export interface operations {
     };
   };
 }
-// cb2002778d2161401baefc8fd90b09492bf2944146fbb583a6777a5b864a901d
+// bf90bf275c7554606d74f534608a078be4b20c8825188c3a8bfe36b12d4931d3

@@ -25,7 +25,9 @@ import {
 import { addToSent } from './add-to-sent.ts';
 import { attachment } from './attachment.ts';
 import type { DocumentStore } from './document-store.ts';
+import { isSentAlready } from './is-sent-already.ts';
 import { MAX_DOCUMENT_BODY_BYTES, readDocument, refusedDocument } from './read-document.ts';
+import { takeFromSent } from './take-from-sent.ts';
 
 const FEW = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const LINK_LIVES_MS = 60_000;
@@ -56,14 +58,15 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
       },
     },
     async ({ params, principal, body }, reply) => {
-      const application = await openApplication(params.id, principal, ADDABLE);
+      const application = await openApplication(params.id, principal, OPEN);
       requireRoom(application.documents.length);
       const { bytes, type } = await readDocument(body.content);
       const name = randomBytes(16).toString('hex');
       // The row comes after the file: without its row the file is a stray, which is removed.
       await store.write(name, bytes);
-      await db.transaction().execute(async (tx) => {
-        const { state } = await lockOpen(tx, application.id, ADDABLE);
+      const isNew = await db.transaction().execute(async (tx) => {
+        const { state } = await lockOpen(tx, application.id, OPEN);
+        if (await isSentAlready(tx, store, { applicationId: application.id, bytes })) return false;
         const { count } = await tx
           .selectFrom('designer_document')
           .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -84,7 +87,9 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
           })
           .execute();
         if (state === 'submitted') await addToSent(tx, application.id, body.file_name, clock());
+        return true;
       });
+      if (!isNew) await store.remove([name]);
       reply.code(201);
       return { data: applicationToWire(await findApplication(db, params.id, principal)) };
     },
@@ -102,16 +107,19 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
       },
     },
     async ({ params, principal }) => {
-      const application = await openApplication(params.id, principal, REMOVABLE);
+      const application = await openApplication(params.id, principal, OPEN);
       const removed = isUuid(params.document_id)
         ? await db.transaction().execute(async (tx) => {
-            await lockOpen(tx, application.id, REMOVABLE);
-            return tx
+            const { state } = await lockOpen(tx, application.id, OPEN);
+            const taken = await tx
               .deleteFrom('designer_document')
               .where('id', '=', params.document_id)
               .where('application_id', '=', application.id)
-              .returning('name')
+              .returning(['name', 'file_name'])
               .executeTakeFirst();
+            if (taken && state === 'submitted')
+              await takeFromSent(tx, application.id, taken.file_name, clock());
+            return taken;
           })
         : undefined;
       if (!removed) throw unknownDocument();
@@ -220,9 +228,8 @@ export async function documentRoutes(app: Api, { db, clock, store }: DocumentOpt
 }
 
 type State = ApplicationRecord['state'];
-/** What was sent stays as it was sent, but more of it helps who decides. */
-const ADDABLE: readonly State[] = ['draft', 'more_asked', 'submitted'];
-const REMOVABLE: readonly State[] = ['draft', 'more_asked'];
+/** The answers stay as they were sent. A document more helps who decides, and who has sent a wrong one takes it back: the log says both. */
+const OPEN: readonly State[] = ['draft', 'more_asked', 'submitted'];
 
 function requireState(state: State, states: readonly State[]): void {
   if (states.includes(state)) return;

@@ -50,10 +50,12 @@ test('a document is opened by its applicant and by admins alone, as an attachmen
   });
   expect((await fetchIt(byAdmin.data.url)).statusCode).toBe(404);
   expect((await fetchIt(`/media/documents/${documentId}`)).statusCode).toBe(404);
-  // What has been sent stays as it was sent.
-  expect(
-    (await call('DELETE', `/designers/applications/${id}/documents/${documentId}`, headers)).status,
-  ).toBe(422);
+  // What its state asks for is there until the store has decided.
+  const removed = await call('DELETE', `/designers/applications/${id}/documents/${documentId}`, headers);
+  expect([removed.status, removed.errors.document]).toEqual([
+    422,
+    ['Your state needs a certificate. Add another file before you remove this one.'],
+  ]);
 });
 
 test('R046 an applicant adds documents while the store decides: the log says so, and the form that is open approves nothing', async () => {
@@ -75,12 +77,44 @@ test('R046 an applicant adds documents while the store decides: the log says so,
   ])
     expect((await decide(admin.headers, id, body)).status).toBe(409);
   for (let more = 3; more <= 10; more++)
-    expect((await add(id, picture('png'), headers)).data.documents).toHaveLength(more);
-  expect((await add(id, picture('png'), headers)).errors.document).toEqual(['Send at most 10 files.']);
+    expect((await add(id, picture('png', 40 + more), headers)).data.documents).toHaveLength(more);
+  expect((await add(id, picture('png', 60), headers)).errors.document).toEqual(['Send at most 10 files.']);
   const { revision: now } = await read();
   expect((await decide(admin.headers, id, { decision: 'approve', seen: now })).status).toBe(200);
   const late = await add(id, pdf(), headers);
   expect([late.status, late.text]).toEqual([422, expect.stringContaining('have decided')]);
+});
+
+test('R046 an applicant takes a document back while the store decides: the log says so, and the form that is open approves nothing', async () => {
+  const { headers, id } = await applied('wrong-file@example.com');
+  const admin = await signInAdmin();
+  const read = async () => (await call('GET', `/admin/designer_applications/${id}`, admin.headers)).data;
+  const [, wrong] = (await add(id, picture('png'), headers)).data.documents;
+  const { revision } = await read();
+  const remove = (as: Headers) => call('DELETE', `/designers/applications/${id}/documents/${wrong.id}`, as);
+  expect((await remove((await signIn('takes-nothing@example.com')).headers)).status).toBe(404);
+  expect((await remove(headers)).data.documents).toHaveLength(1);
+  expect((await read()).events.at(-1)).toMatchObject({
+    ...{ action: 'document_removed', message: 'Certificate “2026”.pdf', admin: null },
+  });
+  const approval = { decision: 'approve', seen: revision };
+  expect((await decide(admin.headers, id, approval)).status).toBe(409);
+  const { revision: now } = await read();
+  expect((await decide(admin.headers, id, { ...approval, seen: now })).status).toBe(200);
+  const [{ id: last }] = (await current(headers)).documents;
+  const late = await call('DELETE', `/designers/applications/${id}/documents/${last}`, headers);
+  expect([late.status, late.text]).toEqual([422, expect.stringContaining('have decided')]);
+});
+
+test('R044 R046 the same file is one document, however often and at whatever moment it is sent', async () => {
+  const { headers, id } = await applied('same-file@example.com');
+  const files = async () => (await readdir(join(dataDir(), 'documents'))).length;
+  const before = await files();
+  const send = () => add(id, picture('png'), headers);
+  const answers = [...(await Promise.all([send(), send()])), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await current(headers)).documents).toHaveLength(2);
+  expect(await files()).toBe(before + 1);
 });
 
 test('R046 an application that a program sent without its certificate is completed by the applicant', async () => {

@@ -57,7 +57,7 @@ export async function decide(
         });
         const message = salesTaxInWords(states);
         const event = await recordEvent(tx, { ...known, action: 'approved', message });
-        const content = approvedMail(application, states);
+        const content = approvedMail(application, { role: decision.role, exemptStates: states });
         return queueApplicationMail(tx, { ...mail, event, content });
       }
       case 'ask': {

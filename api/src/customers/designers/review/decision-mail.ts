@@ -1,4 +1,5 @@
 import { store } from '@sanderling/catalogue-data/store/store';
+import { DESIGNER_ROLE_NAMES, type DesignerRole } from '@sanderling/contract/commerce/designer-role-names';
 import { stateNames } from '@sanderling/contract/postal/state-names';
 import { answerDay } from '@sanderling/pricing/calendar/answer-day';
 import { formatLongDay } from '@sanderling/pricing/calendar/format-day';
@@ -26,13 +27,13 @@ export function receivedMail({ first_name: name, company_name: studio }: Applica
 
 export function approvedMail(
   { first_name: name, company_name: studio }: Applicant,
-  exemptStates: readonly string[],
+  { role, exemptStates }: { role: DesignerRole; exemptStates: readonly string[] },
 ): Content {
   return (publicOrigin) => ({
     subject: `Welcome to the ${store.name} trade program`,
     heading: `Welcome, ${name}`,
     paragraphs: [
-      `${studio} is in the trade program. Your prices are there now, on every piece and in your cart, wherever you are signed in.`,
+      `${studio} is in the trade program, as a ${DESIGNER_ROLE_NAMES[role]}. Your prices are there now, on every piece and in your cart, wherever you are signed in.`,
       exemptStates.length > 0
         ? `We have your resale certificate: orders that go to ${stateNames(exemptStates)} are free of sales tax. For other states, send us theirs.`
         : 'Sales tax is charged as before. Send the trade desk a resale certificate at any time to change that.',

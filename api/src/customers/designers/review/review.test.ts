@@ -45,6 +45,7 @@ test('R450 approval changes the role in an open session, takes sales tax off, an
   expect((await call('GET', '/user/designer_tier', headers)).data.tier_name).toBe('select');
   const mail = await mailOf('approved@example.com', 'Welcome to the Sanderling trade program');
   expect(mail?.text_body).toContain('free of sales tax');
+  expect(mail?.text_body).toContain('is in the trade program, as a trade designer.');
   const again = await decide(admin.headers, id, { decision: 'decline', message: 'Too late.' });
   expect([again.status, (await check(headers)).role]).toEqual([422, 'trade_designer']);
   const anew = await call('POST', '/designers/applications', headers, {});
@@ -221,6 +222,8 @@ test('operators list and decide from the command line', async () => {
   const decided = await operate('POST', `/${id}/decisions`, { decision: 'approve', role: 'room_designer' });
   expect(decided.events.at(-1)).toMatchObject({ action: 'approved', admin: null });
   expect((await check(headers)).role).toBe('room_designer');
+  const mail = await mailOf('by-command@example.com', 'Welcome to the Sanderling trade program');
+  expect(mail?.text_body).toContain('as a room designer.');
 });
 
 test('R450 an admin approves the application that was read, or is told that its applicant has changed it', async () => {

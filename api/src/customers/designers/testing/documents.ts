@@ -13,8 +13,9 @@ export async function pdf(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export function picture(format: 'jpeg' | 'png' | 'webp' | 'gif'): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#663311' } })
+/** Of another width it is another file. */
+export function picture(format: 'jpeg' | 'png' | 'webp' | 'gif', widthPx = 40): Promise<Buffer> {
+  return sharp({ create: { width: widthPx, height: 30, channels: 3, background: '#663311' } })
     .toFormat(format)
     .toBuffer();
 }

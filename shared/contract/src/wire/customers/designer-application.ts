@@ -179,6 +179,7 @@ const reviewEvent = z.object({
   action: z.enum([
     'submitted',
     'document_added',
+    'document_removed',
     'noted',
     'more_asked',
     'approved',

@@ -72,6 +72,8 @@ export const lineItem = z.object({
   reissued_how: z.enum(['resent', 'printed']).optional(),
   /** A sentence that says why this line cannot be bought as it is, and what to do. No total holds it but a quote's, which is bought whole or not. Absent when it can. */
   unavailable_reason: z.string().optional(),
+  /** Of a line of a cart: number of the order by which the account has bought it through a quote since. Absent for all others. */
+  ordered_with: z.string().optional(),
   /** How many of the variant the cart can hold now, by stock and limit. Only in a cart. */
   max_quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
   /** Where it stands: the line is put back there when its removal is undone. Only in a cart. */

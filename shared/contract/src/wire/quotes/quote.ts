@@ -68,8 +68,15 @@ export const askForQuoteBody = contentOfQuote.extend({
 });
 
 export const changeQuoteBody = z.discriminatedUnion('action', [
-  /** Of a draft: what has been typed. `cart_id` adds what is in that cart. */
-  contentOfQuote.extend({ action: z.literal('save'), cart_id: orderId.optional() }),
+  /**
+   * Of a draft: what has been typed. `cart_id` adds what is in that cart. `ordered` decides about pieces that have been ordered since they were
+   * put there: as many are taken out as are ordered, or all are kept, to be ordered again.
+   */
+  contentOfQuote.extend({
+    action: z.literal('save'),
+    cart_id: orderId.optional(),
+    ordered: z.enum(['take_out', 'keep']).optional(),
+  }),
   z.strictObject({ action: z.literal('send') }),
   z.strictObject({
     action: z.literal('accept'),
@@ -115,6 +122,8 @@ const quoteLine = z.object({
   changes: z.array(z.string()),
   /** That it comes after the day that is wanted, in a sentence; absent where it comes in time. */
   late: z.string().optional(),
+  /** Of a draft: how many the account has ordered since the piece was put there, and with which order at last; absent for none. */
+  ordered: z.object({ quantity: z.int(), order_number: z.string() }).optional(),
 });
 
 export const quote = z.object({
