@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 323a43c8f92264566dc5cf9a75fe89fd948482d280b19d2b6a08a0ae957e3157
+// 53aa8987e8075f2756637d577c2a41a05f2a602fc31a187fd9c8aed937ea89b6
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -73,6 +73,7 @@ export const OPERATIONS = {
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
   'content.choices': 'GET /content_choices',
+  'content.deleteDraft': 'DELETE /content/{kind}/{key}',
   'content.list': 'GET /content',
   'content.open': 'GET /content/{kind}/{key}',
   'content.preview': 'POST /content/{kind}/{key}/previews',
@@ -3528,6 +3529,62 @@ export interface operations {
                 [key: string]: string[];
               };
             };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.deleteDraft': {
+    parameters: {
+      query: {
+        based_on: number;
+      };
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
           };
         };
       };
@@ -14938,4 +14995,4 @@ export interface operations {
     };
   };
 }
-// cb2002778d2161401baefc8fd90b09492bf2944146fbb583a6777a5b864a901d
+// e16aac99a6d777763da0bf1cea4638465ad40fb64caa8c253735bedac10c5845
