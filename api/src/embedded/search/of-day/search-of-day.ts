@@ -64,7 +64,7 @@ export function createSearchOfDay({
     }
     return prices.changes;
   };
-  const forget = async (begin: number) => {
+  const clearDay = async (begin: number) => {
     const day = days.get(begin);
     days.delete(begin);
     clearTimeout(day?.idle);
@@ -72,10 +72,10 @@ export function createSearchOfDay({
   };
   const open = (begin: number, version: string): Day => {
     const [oldest] = days.keys();
-    if (days.size >= MAX_DAYS && oldest !== undefined) void forget(oldest);
+    if (days.size >= MAX_DAYS && oldest !== undefined) void clearDay(oldest);
     const isOpen = () => days.get(begin)?.thread === thread;
     const thread = openThread(() => {
-      if (isOpen()) void forget(begin);
+      if (isOpen()) void clearDay(begin);
     });
     const index = createLiveIndex({ db, clock: () => new Date(begin) }, logger, {
       // One day after the other reads all records, and none that has made room meanwhile.
@@ -104,20 +104,20 @@ export function createSearchOfDay({
       days.delete(begin);
       days.set(begin, day);
       clearTimeout(day.idle);
-      day.idle = setTimeout(() => void forget(begin), IDLE_MS).unref();
+      day.idle = setTimeout(() => void clearDay(begin), IDLE_MS).unref();
       catchUp(day, version);
       try {
         await day.isUpToDate;
       } catch (error) {
         if (days.get(begin) !== day) throw busy();
         // The next call begins anew.
-        await forget(begin);
+        await clearDay(begin);
         throw error;
       }
       return day.thread.ask(call, visitor);
     },
     close: async () => {
-      await Promise.all([...days.keys()].map(forget));
+      await Promise.all([...days.keys()].map(clearDay));
     },
   };
 }
