@@ -129,6 +129,8 @@ export function numbersMail(mail: {
         remarks: [...remarks, sent],
         headline,
         colors: DESIGN_COLORS[design],
+        // On a dark display its edge is all that tells it from the page.
+        isInk: DESIGN_COLORS[design].ground === store.colors.ink,
         picture: `${publicOrigin}${designPicturePath(design)}`,
         print: print ?? null,
         balanceUrl,
