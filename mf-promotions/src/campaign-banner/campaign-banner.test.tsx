@@ -117,3 +117,76 @@ test.each([
   await pass(500);
   expect(banner()).toHaveTextContent(words);
 });
+
+const piece = (sku: string, price: number, eligible = true) => ({
+  gift_card: false,
+  variants: {
+    7: {
+      sku,
+      price,
+      sale_price: null,
+      is_on_sale: false,
+      eligible_for_promotion: eligible,
+      purchasable: true,
+    },
+  },
+});
+const cartWith = (dollars: number) => ({
+  ...cartOf('promotion', 15, NEXT),
+  ...{ promo_code: null, designer_discount_applied: false, discounts_adjustments: [] },
+  promotion: { eligible_line_items_total_price: dollars },
+});
+
+test.each([
+  [
+    'an empty cart',
+    piece('SO-1', 999.99),
+    undefined,
+    'Buy more, save more In your cart this piece gets 10% off, and 15% with $0.01 more of eligible pieces.',
+  ],
+  [
+    'a cart that it lifts to the cent',
+    piece('SO-1', 1_000),
+    cartWith(2_000),
+    'Your cart has 15%. This piece in it gets 20% off, and 25% with $7,000 more of eligible pieces.',
+  ],
+  [
+    'a cart that it lifts to the top',
+    piece('SO-1', 8_000),
+    cartWith(2_000),
+    'Your cart has 15%. This piece in it gets 25% off, the most that this offer gives.',
+  ],
+  // The brand gives three steps.
+  ['a brand with tiers of its own', piece('FH-1', 8_000), cartWith(2_000), 'gets 20% off, the most'],
+  ['no piece that the campaign counts for', piece('SO-1', 1_000, false), undefined, '10% off to $999.99'],
+  [
+    'a code in the cart',
+    piece('SO-1', 1_000),
+    { ...cartWith(0), url_campaign: null, promo_code: 'WELCOME' },
+    '10% off to $999.99',
+  ],
+])(
+  'R362 on the page of a piece the banner says what the campaign gives for it: %s',
+  async (_case, product, cart, words) => {
+    showToShopper(<CampaignBannerSlot />, {
+      path: '/products/a-sofa',
+      cookies: { urlCampaign: 'bmsv-tier' },
+      answers: { data: product, meta: { selected_variant_id: 7 } },
+      ...(cart && { cart }),
+    });
+    await pass(500);
+    await pass(500);
+    expect(banner()).toHaveTextContent(words);
+  },
+);
+
+test('the banner asks for no piece on a page without one', async () => {
+  const asked: string[] = [];
+  showToShopper(<CampaignBannerSlot />, {
+    path: '/products',
+    cookies: { urlCampaign: 'bmsv-tier' },
+    answer: (path) => asked.push(path),
+  });
+  await pass(500);
+  expect(asked).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { offerOfCampaign } from '../buy-more-offer/offers.ts';
 import styles from './campaign-banner.module.css';
 import { bannerFor, type CampaignText } from './campaigns-shown.ts';
+import { usePieceOnPage } from './use-piece-on-page.ts';
 
 /** Long enough to see the page first. */
 const OFFERED_AFTER_MS = 1_000;
@@ -14,6 +15,7 @@ const OFFERED_AFTER_MS = 1_000;
 export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   const [banner, setBanner] = useState<CampaignText | null>(null);
   const inCart = useCampaignInCart();
+  const ofPiece = usePieceOnPage(cookies.get('urlCampaign') ?? '');
   useOffersWithoutBanner(cookies);
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   return (
     <aside ref={keepAbove} className={styles.banner} aria-label="Campaign" data-steps-aside="down">
       <p className={styles.text}>
-        <strong className={styles.heading}>{banner.heading}</strong> {inCart ?? banner.text}{' '}
+        <strong className={styles.heading}>{banner.heading}</strong> {textOf(banner, inCart, ofPiece)}{' '}
         <Link className={styles.terms} to={banner.termsPath}>
           Terms
         </Link>
@@ -51,6 +53,13 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   );
 }
 
+/** On a piece's page what it gets, after what the cart has; elsewhere what the cart has, else what the campaign gives. */
+function textOf({ text }: CampaignText, inCart: InCart | null, ofPiece: string | null): string {
+  if (!inCart) return ofPiece === null ? text : `In your cart this piece ${ofPiece}`;
+  if (!inCart.next) return inCart.has;
+  return `${inCart.has} ${ofPiece === null ? inCart.next : `This piece in it ${ofPiece}`}`;
+}
+
 /** The cookie notice, toasts and what is added to the cart stand above the banner. Answers how to end, as a ref does. */
 function keepAbove(banner: HTMLElement | null) {
   if (!banner) return;
@@ -63,20 +72,26 @@ function keepAbove(banner: HTMLElement | null) {
   };
 }
 
-/** What the shopper's cart has of its campaign, and what the next step gives; null before the campaign counts in a cart. */
-function useCampaignInCart(): string | null {
+interface InCart {
+  has: string;
+  /** What the next step gives; empty at the top. */
+  next: string;
+}
+
+/** What the shopper's cart has of its campaign; null before the campaign counts in a cart. */
+function useCampaignInCart(): InCart | null {
   const order = useClientAtomValue(orderAtom, null);
   if (!order?.url_campaign) return null;
   const lines = order.line_items.flatMap(({ explanation }) => explanation ?? []);
   const promoted = lines.filter(({ priced_by }) => priced_by === 'promotion');
-  const next = lines.find(({ next_tier }) => next_tier)?.next_tier;
+  const next = lines.find(({ next_tier }) => next_tier)?.next_tier?.text ?? '';
   if (promoted.length > 0) {
     // A brand may have tiers of its own.
     const has = `Your cart has ${Math.max(...promoted.map(({ percent }) => percent))}%`;
-    return next ? `${has}. ${next.text}` : `${has}, the most that this offer gives.`;
+    return { has: next ? `${has}.` : `${has}, the most that this offer gives.`, next };
   }
   if (!lines.some(({ priced_by }) => priced_by === 'best_price')) return null;
-  return `Your trade price is the lower one for what is in your cart. ${next?.text ?? ''}`.trim();
+  return { has: 'Your trade price is the lower one for what is in your cart.', next };
 }
 
 /** Buy-more-get-more has no banner: its offer opens once, on the page whose address brings it. */

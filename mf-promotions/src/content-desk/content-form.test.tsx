@@ -215,6 +215,31 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Prepare to take it off the site' })).toHaveLength(count);
 });
 
+test.each([
+  ['a draft that only editors have seen, after reading what goes with it', [], 'editor', 1],
+  ['what is on the site, or was', [{ id: 1, revision_id: 12, state: 'past' }], 'editor', 0],
+  ['what came with the store’s files', [], 'files', 0],
+])('an editor deletes %s: buttons for it', async (_, published, origin, count) => {
+  const revision = { id: 12, created_at: '2026-11-20T16:00:00Z', author: 'Alma', is_removal: false, origin };
+  const opened = {
+    item: { kind: 'article', key: 'on-caning', title: 'On caning' },
+    content: read('articles.json')[0],
+    ...{ revision, revisions: [revision], live_revision_id: null, latest_revision_id: 12 },
+    publications: published.map((each) => ({ ...each, starts_at: '2026-11-20T16:00:00Z', ends_at: null })),
+    faults: {},
+  };
+  const data = { kind: 'article', key: 'on-caning', choices: CHOICES, opened, done: null };
+  const route = { path: '/', Component: ContentItem, loader: () => data, HydrateFallback: () => null };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
+  const presses = screen.queryAllByRole('button', { name: 'Delete for good', hidden: true });
+  expect(presses).toHaveLength(count);
+  for (const press of presses)
+    expect(press.closest('details')).toHaveTextContent(
+      'It goes with its one revision, and does not come back.',
+    );
+});
+
 test('an editor who has typed saves before they publish: what they are told is live is what they see', async () => {
   const revision = { id: 12, created_at: '2026-11-20T16:00:00Z', author: 'Alma', is_removal: false };
   const opened = {

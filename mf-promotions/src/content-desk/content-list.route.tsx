@@ -5,26 +5,34 @@ import { formatDate, formatShortDay } from '@sanderling/pricing/calendar/format-
 import type { LoaderArgs } from '@sanderling/runtime';
 import { PageTitle } from '@sanderling/runtime';
 import { Link, useLoaderData } from '@sanderling/runtime/router';
+import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import styles from './content-desk.module.css';
 import { KINDS } from './content-kind.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
 
 /** For admins only; the shell sends all others home. */
 export async function loader({ request, context: { api, now } }: LoaderArgs) {
-  const wanted = new URL(request.url).searchParams.get('kind');
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('kind');
   const kind = KINDS.find((known) => known === wanted) ?? 'page';
-  return { kind, items: await api.content.list({ kind }), today: centralDay(now()) };
+  return {
+    kind,
+    items: await api.content.list({ kind }),
+    today: centralDay(now()),
+    isDeleted: searchParams.get('done') === 'deleted',
+  };
 }
 
 /** Everything that editors write, and what of it is live. */
 export function Component() {
-  const { kind, items, today } = useLoaderData<typeof loader>();
+  const { kind, items, today, isDeleted } = useLoaderData<typeof loader>();
   const { plural, singular, intro, keyField } = DESK_KINDS[kind];
   return (
     <div className={styles.page}>
       <PageTitle>{`${plural} | Content desk`}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>Content desk</h1>
+      {isDeleted && <Notice>Deleted.</Notice>}
       <nav aria-label="Kinds of content" className={styles.tabs}>
         {KINDS.map((each) => (
           <Link

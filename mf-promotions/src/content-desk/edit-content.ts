@@ -28,7 +28,7 @@ interface Item {
   key: string;
 }
 
-/** Saves, publishes, previews, restores; or changes a list of the form and brings it back. */
+/** Saves, publishes, previews, restores, deletes; or changes a list of the form and brings it back. */
 export async function editContent({ request, params, context: { api } }: ActionArgs) {
   const form = await request.formData();
   const kind = kindOf(params.kind);
@@ -46,6 +46,12 @@ export async function editContent({ request, params, context: { api } }: ActionA
         return seeOther(addressOf(kind, key, 'taken-back'));
       case 'preview':
         return await preview(item, form);
+      case 'delete':
+        await api.content.deleteDraft(
+          { kind, key, based_on: numberOf(form, 'based_on') },
+          { handle500: false },
+        );
+        return seeOther(`${paths.contentDesk}?kind=${kind}&done=deleted`);
       case 'remove':
         await save(item, null, numberOf(form, 'based_on'));
         return seeOther(addressOf(kind, key, 'saved'));

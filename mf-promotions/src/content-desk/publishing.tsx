@@ -4,6 +4,7 @@ import { Form } from '@sanderling/runtime/router';
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import styles from './content-desk.module.css';
+import { DraftDeletion } from './draft-deletion.tsx';
 
 /** Looks at a revision as shoppers will, and has it shown: now, or from one moment in Chicago to another. */
 export function Publishing({
@@ -92,8 +93,15 @@ export function Publishing({
           </Button>
         </Form>
       )}
+      {neverShown(opened) && <DraftDeletion opened={opened} />}
     </section>
   );
+}
+
+/** What shoppers have seen stays in the history, and what is planned is taken back first. */
+function neverShown({ publications, revision, revisions }: OpenedContent): boolean {
+  const isOfFiles = revisions.some(({ origin }) => origin === 'files');
+  return !isOfFiles && !revision.is_removal && publications.every(({ state }) => state === 'cancelled');
 }
 
 /** On the clocks of Chicago. */

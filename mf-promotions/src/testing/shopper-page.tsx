@@ -17,9 +17,9 @@ import { MemoryRouter } from 'react-router-dom';
 type Answer = (path: string, body: unknown) => unknown;
 
 /** For tests: the API's client, with `answer` for what the API would say. What it throws is a refusal. */
-export function clientThatAnswers(answer: Answer): ApiClient {
+export function clientThatAnswers(answer: Answer, whole?: object): ApiClient {
   const call: Transport['call'] = async (_method, path, body) =>
-    JSON.parse(JSON.stringify({ data: answer(path, body) }));
+    JSON.parse(JSON.stringify(whole ?? { data: answer(path, body) }));
   return createApiClient({ call });
 }
 
@@ -34,11 +34,14 @@ export function showToShopper(
     path = '/',
     cookies: start = {},
     answer = () => null,
+    answers,
     cart,
   }: {
     path?: string;
     cookies?: Partial<Record<CookieKey, string>>;
     answer?: Answer;
+    /** With what stands beside the data. */
+    answers?: object;
     /** Only what the element reads of a cart. */
     cart?: object;
   } = {},
@@ -50,7 +53,7 @@ export function showToShopper(
     remove: (key) => void values.delete(key),
   };
   const store = createNamedStore();
-  store.set(servicesAtom, { api: clientThatAnswers(answer), cookies });
+  store.set(servicesAtom, { api: clientThatAnswers(answer, answers), cookies });
   if (cart) store.set(orderAtom, JSON.parse(JSON.stringify(cart)));
   const page = render(
     <Provider store={store}>

@@ -1,8 +1,9 @@
 import { consentCookie, PURPOSES, type Purpose } from '@sanderling/contract/site/consent';
-import { createEventBus } from '@sanderling/runtime';
+import { type CookieJar, createEventBus } from '@sanderling/runtime';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { memoryCookies } from '../testing/memory-cookies.ts';
+import { noteEventsOfForms } from './events-of-forms.ts';
 import { recordEvents } from './record-events.ts';
 import { startAnalytics } from './start-analytics.ts';
 import { lateVendor, leaveEarly, OFF, scripts, TAGS, useDocuments, vendor } from './testing/vendors.ts';
@@ -12,9 +13,22 @@ import type { TrackingSettings } from './tracking-settings.ts';
 useDocuments();
 let bus = createEventBus();
 
+/** What a server answers to a form that puts a sofa into the cart, for this visitor. */
+async function postForm(cookies: CookieJar, requestId: string) {
+  const line = { variant: { id: 1001 }, product_name: 'Mara three-seat sofa', price: 3290 };
+  const transport = noteEventsOfForms(
+    { call: async () => ({ data: { line_items: [line] } }) },
+    { cookies, requestId },
+  );
+  await transport.call('POST', '/orders/add_to_cart', { variant_id: 1001, quantity: 2 });
+}
+
 /** Opens the documents of a visit one after the other. Null for a visitor who has not answered. */
-function visit(tracking: Partial<TrackingSettings>, allowed: readonly Purpose[] | null = PURPOSES) {
-  const { cookies } = memoryCookies(allowed ? { consent: consentCookie(allowed) } : {});
+function visit(
+  tracking: Partial<TrackingSettings>,
+  allowed: readonly Purpose[] | null = PURPOSES,
+  { cookies } = memoryCookies(allowed ? { consent: consentCookie(allowed) } : {}),
+) {
   return (path: string, { hasNoVendors = false } = {}) => {
     bus = createEventBus();
     delete window.dataLayer;
@@ -26,6 +40,40 @@ function visit(tracking: Partial<TrackingSettings>, allowed: readonly Purpose[] 
     return { cookies };
   };
 }
+
+test('R371 what a form adds to the cart before scripts have come, vendors hear once, in the next page with scripts', async () => {
+  const { settings, told } = vendor();
+  const jar = memoryCookies({ consent: consentCookie(['marketing']) });
+  await postForm(jar.cookies, 'request-1');
+  await postForm(jar.cookies, 'request-2');
+  const open = visit({ customerMessaging: settings }, ['marketing'], jar);
+  open('/cart');
+  await waitFor(() => expect(told).toHaveLength(4));
+  const added = {
+    variantId: 1001,
+    productName: 'Mara three-seat sofa',
+    quantity: 2,
+    unitPriceCents: 329_000,
+  };
+  expect(told.slice(1)).toEqual([
+    ['track', 'Added to Cart', { ...added, eventId: 'request-1-0' }],
+    ['track', 'Added to Cart', { ...added, eventId: 'request-2-1' }],
+    ['track', 'Viewed Page', expect.anything()],
+  ]);
+  expect(jar.cookies.get('eventsOfForms')).toBeUndefined();
+  open('/cart');
+  await waitFor(() => expect(told.at(-1)?.[1]).toBe('Viewed Page'));
+  expect(told.filter(([, name]) => name === 'Added to Cart')).toHaveLength(2);
+});
+
+test.each([
+  ['has refused', { consent: consentCookie([]) }],
+  ['has not answered', {}],
+])('R371 of a visitor who %s no form notes what it adds', async (_who, start) => {
+  const { cookies } = memoryCookies(start);
+  await postForm(cookies, 'request-1');
+  expect(cookies.get('eventsOfForms')).toBeUndefined();
+});
 
 test('R371 what happens in a page that takes a card the vendors hear in the document after it', async () => {
   const { settings, told } = lateVendor();

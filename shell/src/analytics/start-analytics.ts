@@ -29,7 +29,7 @@ export function startAnalytics(
 ): void {
   const isAllowed = (purpose: Purpose) => browserConsent(cookies)[purpose] === 'allowed';
   const isAnyAllowed = () => PURPOSES.some(isAllowed);
-  const earlier = settings || hasNoVendors ? takeUntold() : {};
+  const earlier = settings || hasNoVendors ? takeUntold(cookies) : {};
   // Before the first event of this document: a tag manager reads the layer from its beginning.
   if (settings?.tagManager && isAllowed('statistics'))
     openDataLayer(window, browserConsent(cookies), earlier);

@@ -1,4 +1,5 @@
 import { SESSION_STORAGE_KEYS } from '@sanderling/contract/site/storage-keys';
+import type { CookieJar } from '@sanderling/runtime';
 import type { TrackedEvent } from './tracked.ts';
 
 /** Stands for all vendors: none of them runs in a document that takes a card, or that is left before their code has come. */
@@ -22,12 +23,16 @@ export function storeUntold(untold: UntoldEvents): void {
   }
 }
 
-/** What the document before left, which is taken. */
-export function takeUntold(): UntoldEvents {
+/** What the document before left, which is taken: after it what a form of it has done before its scripts had come. */
+export function takeUntold(cookies?: CookieJar): UntoldEvents {
   try {
     const stored = sessionStorage.getItem(SESSION_STORAGE_KEYS.untoldEvents);
     sessionStorage.removeItem(SESSION_STORAGE_KEYS.untoldEvents);
-    return parseUntold(JSON.parse(stored ?? '{}'));
+    const ofForms = cookies?.get('eventsOfForms');
+    if (!ofForms) return parseUntold(JSON.parse(stored ?? '{}'));
+    cookies?.remove('eventsOfForms');
+    const { [ALL_VENDORS]: ofAll = [], ...left } = parseUntold(JSON.parse(stored ?? '{}'));
+    return { ...left, ...parseUntold({ [ALL_VENDORS]: [...ofAll, ...JSON.parse(ofForms)] }) };
   } catch {
     return {};
   }

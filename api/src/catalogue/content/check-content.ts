@@ -5,15 +5,18 @@ import { checkSeasons } from '@sanderling/catalogue-data/checks/check-seasons';
 import { checkMenuItems, checkSlides } from '@sanderling/catalogue-data/checks/check-slides-and-menus';
 import type { SoldCatalogue } from '@sanderling/catalogue-data/schema/read-catalogue';
 import { slidesOfSeasons } from '@sanderling/catalogue-data/schema/season-slides';
+import type { ContentKind } from '@sanderling/contract/wire/catalogue/content';
 import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureManifest } from '../media/picture-manifest.ts';
 import { withOwnDocuments } from '../seed/seed-documents.ts';
 import { pictureFaults } from './check-pictures.ts';
-import { CONTENT_SHAPES, nameIn } from './content-kinds.ts';
+import { CONTENT_SHAPES, nameIn, withName } from './content-kinds.ts';
 import { filesOfTheStore } from './files-of-the-store.ts';
 import { type LiveContent, type Overlay, readLiveNow } from './live-content.ts';
+import { type Fault, placeFault, sentence } from './place-fault.ts';
+import { isOfStandIn, lendItsOwnDay, withStandIns } from './stand-ins.ts';
 
 /** By field, as a form names it; '' for what is wrong with the whole. */
 export type Faults = Record<string, string[]>;
@@ -28,25 +31,76 @@ export async function requireFaultless(tx: Transaction, wanted: Overlay, at: Dat
 export async function findFaults(tx: Transaction, wanted: Overlay, at: Date): Promise<Faults> {
   const { kind, key, content } = wanted;
   if (content === null && kind === 'menu') return { '': ['A menu cannot be taken off the site.'] };
-  if (content !== null) {
-    const read = CONTENT_SHAPES[kind].safeParse(content);
-    if (!read.success) return Object.fromEntries(groupIssues(read.error.issues));
-    const name = nameIn(kind, content);
-    if (name !== null && name !== key)
-      return { '': [`It is called ${key}, and says ${name}. Make a new one for another name.`] };
-  }
+  const ofShape = content === null ? [] : shapeFaults(kind, key, content);
   const sold = await withOwnDocuments(tx, await filesOfTheStore());
   const rooms = await tx.selectFrom('room').select('slug').execute();
-  const before = catalogueOf(sold, await readLiveNow(tx, at), rooms);
-  const after = catalogueOf(sold, await readLiveNow(tx, at, wanted), rooms);
+  const live = await readLiveNow(tx, at);
   // What was wrong before is not this editor's.
-  const known = new Set(await faultsOf(before));
-  const found = (await faultsOf(after)).filter((fault) => !known.has(fault));
+  const known = new Set(await faultsOf(catalogueOf(sold, live, rooms)));
+  const faultsWith = async (overlay: Overlay) => {
+    const faults = await faultsOf(catalogueOf(sold, await readLiveNow(tx, at, overlay), rooms));
+    return faults
+      .filter((fault) => !known.has(fault))
+      .map((fault) => placeFault(fault, wanted))
+      .filter(isNotTwice);
+  };
+  const ofRules =
+    ofShape.length === 0 ? await faultsWith(wanted) : await faultsOfRest(wanted, live, faultsWith);
   const pictures = content === null ? [] : await pictureFaults(tx, wanted);
-  const byField = Map.groupBy([...found.map(placed), ...pictures], ({ field }) => field);
+  const byField = Map.groupBy([...ofShape, ...ofRules, ...pictures], ({ field }) => field);
   return Object.fromEntries(
     [...byField].map(([field, ofField]) => [field, ofField.map(({ message }) => message)]),
   );
+}
+
+/**
+ * What the rules say of a content whose shape is wrong in places, where others stand in: what they say of it with each of them. That which follows
+ * from a stand-in is another with the next.
+ */
+async function faultsOfRest(
+  { kind, key, content }: Overlay,
+  live: LiveContent,
+  faultsWith: (overlay: Overlay) => Promise<Fault[]>,
+): Promise<Fault[]> {
+  if (content === null) return [];
+  const others: object[] = live.all(kind).filter((other) => nameIn(kind, other) !== key);
+  const lenders = [lendItsOwnDay(content), others[0], others[others.length >> 1], others.at(-1)];
+  let common: Fault[] | null = null;
+  for (const lender of lenders) {
+    if (!lender) continue;
+    const mended = withStandIns<object>(CONTENT_SHAPES[kind], withName(content, key), [lender, ...others]);
+    if (!mended) return [];
+    const found = (await faultsWith({ kind, key, content: mended.content })).filter(
+      ({ field }) => !isOfStandIn(field, mended.stoodIn),
+    );
+    common = common === null ? found : commonFaults(common, found);
+  }
+  return common ?? [];
+}
+
+/** The links of a season's slides are checked as its own, and as those of slides. */
+function isNotTwice({ field, message }: Fault): boolean {
+  return !(/^(?:hero|announcements)\.\d+\.path$/.test(field) && message.startsWith('Leads nowhere'));
+}
+
+function commonFaults(faults: readonly Fault[], others: readonly Fault[]): Fault[] {
+  return faults.filter(({ field, message }) =>
+    others.some((other) => other.field === field && other.message === message),
+  );
+}
+
+function shapeFaults(kind: ContentKind, key: string, content: object): Fault[] {
+  const read = CONTENT_SHAPES[kind].safeParse(content);
+  const ofFields = read.success
+    ? []
+    : read.error.issues.map((issue) => ({
+        field: issue.path.map(String).join('.'),
+        message: sentence(wordsOf(issue)),
+      }));
+  const name = nameIn(kind, content);
+  if (name === null || name === key || name === '') return ofFields;
+  const message = `It is called ${key}, and says ${name}. Make a new one for another name.`;
+  return [...ofFields, { field: '', message }];
 }
 
 async function faultsOf(catalogue: SoldCatalogue): Promise<string[]> {
@@ -103,25 +157,6 @@ function catalogueOf(
       footer: menuOf('footer'),
     },
   };
-}
-
-/** `page faq, blocks.3.text: a link leads nowhere` as the form shows it. */
-function placed(fault: string): { field: string; message: string } {
-  const [, field, message] =
-    /^(?:(?:page|article|slide) [^,:]+|data\/seasons\/[^,]+), ([a-z_]+(?:\.[a-z_0-9]+)*): (.+)$/s.exec(
-      fault,
-    ) ?? [];
-  return field && message ? { field, message: sentence(message) } : { field: '', message: sentence(fault) };
-}
-
-function sentence(text: string): string {
-  const whole = text[0]?.toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
-}
-
-function groupIssues(issues: readonly z.core.$ZodIssue[]): [string, string[]][] {
-  const grouped = Map.groupBy(issues, ({ path }) => path.map(String).join('.'));
-  return [...grouped].map(([field, ofField]) => [field, ofField.map((issue) => sentence(wordsOf(issue)))]);
 }
 
 /** An editor fills in fields, and sends no list. */

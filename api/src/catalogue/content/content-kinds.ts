@@ -51,6 +51,12 @@ export function nameIn(kind: ContentKind, content: unknown): string | null {
   return kind !== 'menu' && named.success ? named.data : null;
 }
 
+/** The content under the name of its item, where it says one. */
+export function withName(content: object, key: string): object {
+  const name = ['url_handler', 'slug', 'name', 'id'].find((field) => field in content);
+  return name === undefined ? content : { ...content, [name]: name === 'id' ? Number(key) : key };
+}
+
 /** Whether an item of this kind may be called so at all: there are three menus. */
 export function isKeyOf(kind: ContentKind, key: string): boolean {
   return kind === 'menu' ? MENU_NAMES.includes(key) : KEY.test(key);

@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { findFaults } from './check-content.ts';
 import { contentItemParams, contentKind, isKeyOf } from './content-kinds.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { readChoices } from './read-choices.ts';
 import { readItems, readPublications, readRevisions } from './read-items.ts';
 import { saveRevision } from './save-revision.ts';
@@ -108,6 +109,23 @@ export async function contentRoutes(app: Api, { db, clock }: Platform): Promise<
       return reply
         .code(201)
         .send({ data: { revision_id: id, faults: await faultsOf({ kind, key, content }) } });
+    },
+  );
+  app.delete(
+    ITEM,
+    {
+      schema: {
+        tags,
+        operationId: 'content.deleteDraft',
+        params: contentItemParams,
+        querystring: z.object({ based_on: idParameter }),
+        response: { 200: envelope(z.object({})), ...refusals },
+      },
+    },
+    async ({ params, query, signedInPrincipal: { userId }, log }) => {
+      await deleteDraft(db, { ...params, basedOn: query.based_on, now: clock() });
+      log.info({ ...params, by: userId }, 'An editor has deleted a draft that was never shown');
+      return { data: {} };
     },
   );
   const faultsOf = (wanted: Parameters<typeof findFaults>[1]) =>

@@ -53,7 +53,8 @@ export async function addRevision(
   return id;
 }
 
-async function changedMeanwhile(tx: Transaction, kind: ContentKind, key: string) {
+/** The problem of an editor who has not seen the last revision, or not that the item is gone. */
+export async function changedMeanwhile(tx: Transaction, kind: ContentKind, key: string) {
   const latest = await tx
     .selectFrom('content_item as item')
     .innerJoin('content_revision as revision', 'revision.id', 'item.latest_revision_id')

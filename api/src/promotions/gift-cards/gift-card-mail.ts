@@ -11,6 +11,8 @@ import { formatDollars } from '@sanderling/pricing/money';
 import type { Mail } from '../../notifications/mail/confirmation-mail.ts';
 import { CLOSING, renderLetter } from '../../notifications/mail/render-mail.ts';
 import { orderLink } from '../../notifications/mail/write-order-mail.ts';
+import { DESIGN_COLORS } from './designs/design-colors.ts';
+import { designPicturePath } from './designs/design-pictures.ts';
 import { printedCode } from './gift-card-code.ts';
 
 export interface CardInMail {
@@ -31,14 +33,6 @@ const CARE =
 /** What the numbers that were sent or printed before are worth, once there are new ones. */
 export const TAKES_THEIR_PLACE =
   'What was sent or printed before no longer works: this e-mail takes its place.';
-
-/** The grounds and inks of the designs, since mail programs know no style sheet of ours. */
-const COLOURS: Readonly<Record<GiftCardDesign, { ground: string; ink: string }>> = {
-  for_you: { ground: store.colors.linen, ink: store.colors.ink },
-  birthday: { ground: store.colors.clay, ink: store.colors.paper },
-  new_home: { ground: store.colors.moss, ink: store.colors.paper },
-  thank_you: { ground: store.colors.ink, ink: store.colors.paper },
-};
 
 /** The numbers of gift cards of an order for its buyer, once its money has been taken; with `delivery` to be given on paper. */
 export function giftCardMail(bought: {
@@ -134,8 +128,10 @@ export function numbersMail(mail: {
         steps: STEPS,
         remarks: [...remarks, sent],
         headline,
-        colours: COLOURS[design],
-        isPlain: design === DEFAULT_GIFT_CARD_DESIGN,
+        colors: DESIGN_COLORS[design],
+        // On a dark display its edge is all that tells it from the page.
+        isInk: DESIGN_COLORS[design].ground === store.colors.ink,
+        picture: `${publicOrigin}${designPicturePath(design)}`,
         print: print ?? null,
         balanceUrl,
       },

@@ -1,5 +1,5 @@
 import type { SeasonFile } from '../schema/season-files.ts';
-import { spanOfDeal, windowOf } from '../schema/season-times.ts';
+import { isMoment, spanOfDeal, windowOf } from '../schema/season-times.ts';
 import { unless } from './duplicates.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,17 +56,21 @@ function checkPrices(
 ): string[] {
   if (!countdown) return [];
   const { startsAt, endsAt } = windowOf(days);
-  return seasons
-    .filter((other) => other.name !== name)
-    .flatMap(({ deals }) => deals)
-    .filter((deal) => home.picks.product_slugs.includes(deal.product_slug))
-    .filter((deal) => spanOfDeal(deal).startsAt < endsAt && spanOfDeal(deal).endsAt > startsAt)
-    .flatMap((deal) =>
-      unless(
-        deal.ends === countdown.ends,
-        `home.picks.product_slugs: the price of ${deal.product_slug} ends ${deal.ends}, and the countdown ${countdown.ends}`,
-      ),
-    );
+  return (
+    seasons
+      .filter((other) => other.name !== name)
+      .flatMap(({ deals }) => deals)
+      .filter((deal) => home.picks.product_slugs.includes(deal.product_slug))
+      // A time that is none is said of its own season.
+      .filter(({ starts, ends }) => isMoment(starts) && isMoment(ends))
+      .filter((deal) => spanOfDeal(deal).startsAt < endsAt && spanOfDeal(deal).endsAt > startsAt)
+      .flatMap((deal) =>
+        unless(
+          deal.ends === countdown.ends,
+          `home.picks.product_slugs: the price of ${deal.product_slug} ends ${deal.ends}, and the countdown ${countdown.ends}`,
+        ),
+      )
+  );
 }
 
 function checkPictures({ hero }: SeasonFile, others: readonly SeasonFile[]): string[] {

@@ -2,7 +2,7 @@ import { SEASON_WINDOWS, SEASONAL_LAYOUTS } from '@sanderling/contract/commerce/
 import { contrastOf } from '../schema/color-tokens.ts';
 import type { SoldCatalogue } from '../schema/read-catalogue.ts';
 import type { SeasonFile } from '../schema/season-files.ts';
-import { momentOf, type Span, spanOfDeal, windowOf } from '../schema/season-times.ts';
+import { isMoment, type Span, spanOfDeal, windowOf } from '../schema/season-times.ts';
 import { checkSeasonWords } from './check-season-words.ts';
 import { duplicates, unless } from './duplicates.ts';
 import { knownPaths } from './known-paths.ts';
@@ -62,16 +62,6 @@ function checkTimes({ name, first_day, last_day, countdown, deals }: SeasonFile)
   ];
 }
 
-function isMoment(text: string): boolean {
-  try {
-    momentOf(text);
-    return true;
-  } catch {
-    // The sentence of the check names the field, which the error does not know.
-    return false;
-  }
-}
-
 function checkColors({ colors: { ground, text } }: SeasonFile): string[] {
   const contrast = contrastOf(ground, text);
   return unless(
@@ -98,7 +88,10 @@ function checkNamedProducts({ hero, badge, home, deals }: SeasonFile, { products
     ...hero.map(({ product_slugs }, place) => ({ field: `hero.${place}.product_slugs`, product_slugs })),
     { field: 'badge.product_slugs', product_slugs: badge?.product_slugs ?? [] },
     { field: 'home.picks.product_slugs', product_slugs: home.picks.product_slugs },
-    { field: 'deals', product_slugs: deals.map(({ product_slug }) => product_slug) },
+    ...deals.map(({ product_slug }, place) => ({
+      field: `deals.${place}.product_slug`,
+      product_slugs: [product_slug],
+    })),
   ];
   return lists.flatMap(({ field, product_slugs }) =>
     product_slugs.flatMap((slug) => unless(known.has(slug), `${field}: no product ${slug}`)),

@@ -29,3 +29,9 @@ export function slidesOfSeasons(seasons: readonly SeasonFile[]): SlidesFile {
     ),
   };
 }
+
+/** Where a season's file says the slide of this number: `hero.0`, or `announcements.1`. */
+export function placeOfSlide(id: number): string {
+  const place = (id - IDS_FROM) % IDS_OF_A_SEASON;
+  return place < TOP_FROM ? `hero.${place}` : `announcements.${place - TOP_FROM}`;
+}

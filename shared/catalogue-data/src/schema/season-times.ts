@@ -24,3 +24,8 @@ export function momentOf(text: string): Date {
   if (instant === null) throw new RangeError(`Clocks in Chicago do not show ${text}.`);
   return instant;
 }
+
+/** Whether the clocks of Chicago show it. */
+export function isMoment(text: string): boolean {
+  return centralInstant(text) !== null;
+}

@@ -65,6 +65,8 @@ export const COOKIES = {
   experimentVisitor: { name: 'sanExperimentVisitor', maxAgeS: 90 * DAY_S },
   /** The variants that the visitor gets, see assigned-variants.ts. */
   experiments: { name: 'sanExperiments', maxAgeS: 90 * DAY_S },
+  /** What forms have put into the cart in pages whose scripts had not come, for who allows that it is told: until the next page has taken it. */
+  eventsOfForms: { name: 'sanEventsOfForms', maxAgeS: 1_800 },
   wantedRoute: { name: 'sanWantedRoute', maxAgeS: DAY_S },
 } as const;
 export type CookieKey = keyof typeof COOKIES;

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 6259912eab52b1ab0da798a00d972acac9947288cb224b2299fbeabceffc011b
+// 243f7ae3064fa1c9520f4de00b6e16b451e099f9b034c32024f7282b2ba331c1
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -73,6 +73,7 @@ export const OPERATIONS = {
   'collections.list': 'GET /collections',
   'content.cancel': 'DELETE /content/{kind}/{key}/publications/{id}',
   'content.choices': 'GET /content_choices',
+  'content.deleteDraft': 'DELETE /content/{kind}/{key}',
   'content.list': 'GET /content',
   'content.open': 'GET /content/{kind}/{key}',
   'content.preview': 'POST /content/{kind}/{key}/previews',
@@ -3529,6 +3530,62 @@ export interface operations {
                 [key: string]: string[];
               };
             };
+          };
+        };
+      };
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  'content.deleteDraft': {
+    parameters: {
+      query: {
+        based_on: number;
+      };
+      header?: never;
+      path: {
+        kind: 'page' | 'article' | 'slide' | 'menu' | 'season';
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: Record<string, never>;
           };
         };
       };
@@ -14971,4 +15028,4 @@ export interface operations {
     };
   };
 }
-// bf90bf275c7554606d74f534608a078be4b20c8825188c3a8bfe36b12d4931d3
+// 11144f1dd900099ca42ecc86829acb3134c050d48421252e0b7f8ba00280c4e1

@@ -1,5 +1,5 @@
 import type { GiftCardDesign } from '@sanderling/contract/commerce/gift-card-designs';
-import type { ReactNode } from 'react';
+import { DRAWING, GIFT_CARD_DRAWINGS } from '@sanderling/contract/commerce/gift-card-drawings';
 
 /** Drawn in the ink of its ground, for a frame of any size: what does not fit is cut off at its edges. */
 export function GiftCardArt({
@@ -12,95 +12,26 @@ export function GiftCardArt({
   return (
     <svg
       className={className}
-      viewBox="0 0 480 200"
+      viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth={DRAWING.lineWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {ART[design]}
+      {GIFT_CARD_DRAWINGS[design].map(({ d, width, opacity, isFilled, transform }, place) => (
+        <path
+          // A drawing never changes.
+          key={place}
+          d={d}
+          strokeWidth={width}
+          opacity={opacity}
+          fill={isFilled ? 'currentColor' : undefined}
+          transform={transform}
+        />
+      ))}
     </svg>
   );
 }
-
-/** Cane webbing, as in the headboards of our beds: pairs of strands both ways, and single ones across. */
-const CELL = 40;
-const places = (from: number, to: number) =>
-  Array.from({ length: (to - from) / CELL + 1 }, (_, each) => from + each * CELL);
-const CANE = {
-  pairs: [
-    ...places(0, 480).map((x) => `M${x - 4} 0v200m8 0V0`),
-    ...places(0, 200).map((y) => `M0 ${y - 4}h480m0 8H0`),
-  ].join(''),
-  across: places(-200, 480)
-    .map((x) => `M${x} 0l200 200M${x} 200L${x + 200} 0`)
-    .join(''),
-};
-
-/** One leaf, from its stem at the origin. */
-const LEAF = 'M0 0C7-13 22-18 38-15 31-2 16 5 0 0Zm3-1 25-11';
-
-const ART: Readonly<Record<GiftCardDesign, ReactNode>> = {
-  for_you: (
-    <>
-      <path d={CANE.across} strokeWidth="2.5" opacity=".35" />
-      <path d={CANE.pairs} opacity=".6" />
-    </>
-  ),
-  /* A cake on a pedestal table, and chairs drawn up to it. */
-  birthday: (
-    <>
-      <path d="M128 118h224M136 118c0 10 208 10 208 0M240 126v56M200 190c12-10 68-10 80 0z" />
-      <path d="M196 118V92c0-9 88-9 88 0v26M196 98c11 11 17 11 22 3 7 11 15 11 22 0 7 11 15 11 22 0 5 8 11 8 22-3" />
-      <path d="M212 86V66m14 18V62m14 22V60m14 24V62m14 24V66" />
-      <path
-        d="M212 62c-4-5 0-9 0-12 4 4 4 8 0 12Zm14-4c-4-5 0-9 0-12 4 4 4 8 0 12Zm14-2c-4-5 0-9 0-12 4 4 4 8 0 12Zm14 2c-4-5 0-9 0-12 4 4 4 8 0 12Zm14 4c-4-5 0-9 0-12 4 4 4 8 0 12Z"
-        fill="currentColor"
-      />
-      <path d="M62 84c-4 22-2 40 4 58h48M66 142v48m44-48v48M70 96h20m-20 14h22m-20 14h24M418 84c4 22 2 40-4 58h-48M414 142v48m-44-48v48M410 96h-20m20 14h-22m20 14h-24" />
-      <path d="M20 190h440" opacity=".5" />
-    </>
-  ),
-  /* The plan of a house, with what stands in it. */
-  new_home: (
-    <>
-      <path
-        d="M40 18h400v164H286m-46 0H40V18M200 18v72m0 40v52M330 18v60m0 40v64M200 90h-40m-40 0H40"
-        strokeWidth="4"
-      />
-      <path
-        d="M240 182a46 46 0 0 1 46-46v46M160 90a40 40 0 0 0-40 40V90M330 78a40 40 0 0 1 40 40h-40"
-        opacity=".7"
-      />
-      <path d="M58 32h84v44H58zM62 36h34v14H62zm42 0h34v14h-34zM58 56h84" />
-      <path d="M54 112h20v56H54zm20 4h14v48H74zm24 12h28v26H98zM218 30h94v16h-94zm0 16v22h22V46m72 0v22h-22V46m-50 0v22h50M248 92h34v22h-34z" />
-      <path d="M385 64a22 22 0 1 0 .1 0M378 32h14v14h-14zm0 76h14v14h-14zm-40-28h14v14h-14zm66 0h14v14h-14zM352 150h72v20h-72zm18 0v20m18-20v20m18-20v20" />
-    </>
-  ),
-  /* A branch laid across the card. */
-  thank_you: (
-    <>
-      <path d="M30 170C130 150 320 130 450 34" />
-      {[
-        [84, 158, -36],
-        [118, 150, 58],
-        [150, 143, -40],
-        [186, 134, 54],
-        [216, 126, -44],
-        [252, 115, 48],
-        [284, 104, -48],
-        [318, 92, 42],
-        [350, 79, -54],
-        [382, 66, 36],
-        [412, 52, -60],
-        [446, 36, -8],
-      ].map(([x, y, turn]) => (
-        <path key={x} d={LEAF} transform={`translate(${x} ${y}) rotate(${turn}) scale(1.35)`} />
-      ))}
-      <path d="M168 150a6 6 0 1 0 .1 0M236 96a6 6 0 1 0 .1 0M336 104a6 6 0 1 0 .1 0" fill="currentColor" />
-    </>
-  ),
-};

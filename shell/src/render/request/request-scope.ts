@@ -6,6 +6,7 @@ import {
   type SliceContext,
   type Transport,
 } from '@sanderling/runtime';
+import { noteEventsOfForms } from '../../analytics/events-of-forms.ts';
 import { clockFrom } from '../../clock/clock-from.ts';
 import type { LoaderScope } from '../../loaders/loader-scope.ts';
 import { isUnexpired } from '../../session-token/session-token.ts';
@@ -158,7 +159,8 @@ export function createRequestScope(
       noteStatus(status);
       resume();
     });
-    const transport: Transport = { call: (...given) => waits.track(slice, server.call(...given)) };
+    const told = request.body ? noteEventsOfForms(server, { cookies, requestId: request.requestId }) : server;
+    const transport: Transport = { call: (...given) => waits.track(slice, told.call(...given)) };
     return {
       api: createApiClient(
         limitCalls(transport, (error) => {

@@ -11,9 +11,9 @@ import { liveKnownValues } from '../../../search/understanding/live-known-values
 import { type UnderstandQuery, understandQueryIn } from '../../../search/understanding/understand-query.ts';
 import { understandingRoutes } from '../../../search/understanding/understanding-routes.ts';
 import { searchWordsRoutes } from '../../../search/words/search-words-routes.ts';
+import { createSearchOfDay } from '../of-day/search-of-day.ts';
 import { openSearchThread } from '../thread/search-thread.ts';
 import { searchFor } from './search-for.ts';
-import { createSearchOfDay } from './search-of-day.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function search(
         },
   });
   await app.register(changeRoutes, { ...platform, indexVersion: index.version, prefix: API_BASE });
-  const ofDay = createSearchOfDay(platform, index.version);
+  const ofDay = createSearchOfDay({ db: platform.db, logger: app.log, versionOfIndex: index.version });
   await app.register(searchRoutes, { index, thread, ofDay, clock: platform.clock, prefix: '/_search' });
   const readKnownValues = async () => {
     await index.ready();

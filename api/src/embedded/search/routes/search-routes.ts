@@ -8,10 +8,10 @@ import { isOurOwnServer } from '../../../platform/rate-limits/rate-limits.ts';
 import { declareRoutes } from '../../../platform/routes/route-access.ts';
 import type { LiveIndex } from '../../../search/live-index/live-index.ts';
 import { SearchError } from '../errors/search-error.ts';
+import type { SearchOfDay } from '../of-day/search-of-day.ts';
 import type { SearchCall } from '../protocol/answer-call.ts';
 import { toObject } from '../protocol/read-body.ts';
 import type { SearchThread } from '../thread/search-thread.ts';
-import type { SearchOfDay } from './search-of-day.ts';
 
 /** The key is in every page: it opens public data alone, and only says that this service is meant. */
 const PUBLIC_KEY = 'public';
