@@ -1,7 +1,7 @@
 import { ADA, SOFA } from '../../orders/testing/shop.ts';
 import { SOFA_ITEM } from '../testing/agent-buyer.ts';
 import { faultsOf } from '../testing/published-schemas.ts';
-import { BOTH, type Customer, REDIRECT, useLinkedAssistants, VERIFIER } from './testing/linked-assistants.ts';
+import { BOTH, type Customer, REDIRECT, useLinkedAssistants } from './testing/linked-assistants.ts';
 
 const { ask, call, consent, customer, helper, linked, requestOf, shop, trade, tradeCode } =
   useLinkedAssistants();

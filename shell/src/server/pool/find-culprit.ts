@@ -2,7 +2,7 @@ import type { RenderJob } from './messages.ts';
 import type { Outcome, SingleSliceThread } from './single-slice-thread.ts';
 
 /** What a page leaves behind may come so much later. Threads that wait for it cost a few megabytes each. */
-export const LATE_MS = 12_000;
+const LATE_MS = 12_000;
 /** So long it is looked for. A machine that has so much to do that this is not enough has another problem. */
 export const SEARCH_MS = 30_000;
 
