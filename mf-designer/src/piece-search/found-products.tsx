@@ -30,7 +30,7 @@ export function FoundProductList({ path, query, found, added = [] }: FoundProps)
   const more = new URLSearchParams({ find: query, shown: String(products.length + SHOWN) });
   return (
     <>
-      <ul className={styles.sources} id="found" aria-label={`Found for ${query}`}>
+      <ul className={styles.sources} aria-label={`Found for ${query}`}>
         {products.map((product, index) => (
           <li key={product.product_id} id={`found-${index}`} className={styles.found}>
             <ProductPicture

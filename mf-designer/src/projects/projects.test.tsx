@@ -267,7 +267,7 @@ test('R080 a search on the board has one line a product, with its finishes to ch
   const data = await load('');
   const board = <BoardPage data={data} answer={undefined} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: board }])} />);
-  const found = within(screen.getByRole('list', { name: 'Found for sofa' }));
+  const found = within(await screen.findByRole('list', { name: 'Found for sofa' }));
   expect(found.getAllByRole('listitem')).toHaveLength(8);
   const finish = found.getByRole('combobox', { name: 'Finish of Sofa 3' });
   expect(

@@ -8,6 +8,7 @@ import { FormKey } from '../form-page/form.tsx';
 import { newFormKey } from '../form-page/form-key.ts';
 import type { Refusal } from '../form-page/read-form.ts';
 import { QuotePage } from './answer/quote-page.tsx';
+import { takeStep } from './answer/take-step.ts';
 import { type AskingData, loadAsking } from './asking/load-asking.ts';
 import { QuoteForm } from './asking/quote-form.tsx';
 import { saveAsked } from './asking/save-asked.ts';
@@ -41,10 +42,8 @@ function elsewhere(id: string, { cookies, isSignedIn }: LoaderArgs['context']) {
 
 export async function action(args: ActionArgs) {
   const form = await args.request.formData();
-  if (form.get('form') === 'ask') return saveAsked(form, args);
-  // The steps of a quote that has been sent come from its own page: who types one does not load them.
-  const { takeStep } = await import('./answer/take-step.ts');
-  return takeStep(form, args);
+  // The steps of a quote that has been sent come from its own page.
+  return form.get('form') === 'ask' ? saveAsked(form, args) : takeStep(form, args);
 }
 
 export function Component() {

@@ -135,7 +135,7 @@ test('R060 a search of the form has one line a product, with its finishes to cho
   const asking = { ...data.asking, lines: [line] };
   const form = <QuoteForm data={asking} refusal={undefined} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
-  const found = within(screen.getByRole('list', { name: 'Found for sofa' }));
+  const found = within(await screen.findByRole('list', { name: 'Found for sofa' }));
   expect(found.getAllByRole('listitem')).toHaveLength(8);
   const finish = found.getByRole('combobox', { name: 'Finish of Sofa 3' });
   // The next that is not there yet.

@@ -5,8 +5,8 @@ import { Form } from '../../form-page/form.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { AddButton } from '../../piece-search/add-button.tsx';
 import { FindField } from '../../piece-search/find-field.tsx';
-import { FoundProductList } from '../../piece-search/found-products.tsx';
 import sourceStyles from '../../piece-search/piece-search.module.css';
+import { RareFoundProducts } from '../../piece-search/rare-found-products.ts';
 import styles from './board.module.css';
 import type { BoardData } from './load-board.ts';
 import { PlaceField } from './place-field.tsx';
@@ -27,7 +27,7 @@ export function AddPieces({ data, refusal }: { data: BoardData; refusal: Refusal
         </div>
         {errors.pieces && <Notice tone="problem">{errors.pieces}</Notice>}
         {query !== '' && (
-          <FoundProductList path={projectPaths.project(project.id)} query={query} found={found} />
+          <RareFoundProducts path={projectPaths.project(project.id)} query={query} found={found} />
         )}
         {favorites.length > 0 && (
           <details className={styles.from}>

@@ -7,7 +7,7 @@ import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
 import type { Refusal } from '../../form-page/read-form.ts';
 import { FindField } from '../../piece-search/find-field.tsx';
-import { FoundProductList } from '../../piece-search/found-products.tsx';
+import { RareFoundProducts } from '../../piece-search/rare-found-products.ts';
 import { rarePart } from '../../rare-part/rare-part.tsx';
 import { PriceEach } from '../price-each.tsx';
 import styles from './asking.module.css';
@@ -35,11 +35,11 @@ export function AskedPieces({
   return (
     <fieldset className={styles.group} id="pieces">
       <legend>Pieces</legend>
-      <div className={styles.find}>
+      <div className={styles.find} id="found">
         <FindField query={query} isPending={isPending} />
       </div>
       {query !== '' && (
-        <FoundProductList
+        <RareFoundProducts
           path={quotePaths.form}
           query={query}
           found={found}
