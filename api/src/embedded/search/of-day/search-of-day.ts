@@ -33,6 +33,7 @@ interface Settings {
   logger: FastifyBaseLogger;
   /** Another one for each state of the catalogue. */
   versionOfIndex: () => string;
+  maxDays?: number;
   openThread?: typeof openSearchThread;
 }
 
@@ -45,6 +46,7 @@ export function createSearchOfDay({
   db,
   logger,
   versionOfIndex,
+  maxDays = MAX_DAYS,
   openThread = openSearchThread,
 }: Settings): SearchOfDay {
   /** By the beginning of their stretch, the one that was asked last at the end. */
@@ -72,7 +74,7 @@ export function createSearchOfDay({
   };
   const open = (begin: number, version: string): Day => {
     const [oldest] = days.keys();
-    if (days.size >= MAX_DAYS && oldest !== undefined) void clearDay(oldest);
+    if (days.size >= maxDays && oldest !== undefined) void clearDay(oldest);
     const isOpen = () => days.get(begin)?.thread === thread;
     const thread = openThread(() => {
       if (isOpen()) void clearDay(begin);
