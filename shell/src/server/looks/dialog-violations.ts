@@ -1,5 +1,5 @@
-import axe, { type AxeResults } from 'axe-core';
-import { TAGS, violationText } from '../trial/accessibility-violations.ts';
+import type { AxeResults } from 'axe-core';
+import { TAGS, violationText } from '../trial/violation-text.ts';
 import { fieldsOf, type Tab } from './browser.ts';
 
 /** Reads the dialog that is open in a tab as it is shown, colours and sizes too. One sentence for each rule that it breaks. */
@@ -7,6 +7,8 @@ export type ReadDialog = () => Promise<string[]>;
 
 /** In a world of its own: the page finds nothing of axe, and what the page has made of its built-ins does not matter here. */
 export async function openDialogReader(tab: Tab): Promise<ReadDialog> {
+  // Half a megabyte, which a shell needs for the desk's trials alone.
+  const { default: axe } = await import('axe-core');
   const { frameTree } = await tab.send('Page.getFrameTree');
   const { id: frameId } = fieldsOf(fieldsOf(frameTree).frame);
   const { executionContextId: contextId } = await tab.send('Page.createIsolatedWorld', { frameId });

@@ -7,7 +7,7 @@ import type { Look } from './look-at-page.ts';
 import { type OpenedPage, type OpenOrder, pageOf } from './open-page.ts';
 import { emitInPage } from './page-bus.ts';
 import { type PageFrame, readFrame } from './page-frame.ts';
-import { closesByEscape, healthLater } from './page-health.ts';
+import { closesByEscape, ENDLESS, healthLater } from './page-health.ts';
 import { inWords } from './react-errors.ts';
 
 /** A modal of a slice, with what its opener hands to it. */
@@ -25,6 +25,8 @@ const LOOK_AGAIN_MS = 50;
 const MAX_CHANGES = 3;
 /** What the shop shows in the place of a modal that has failed. */
 const NOT_OPENED = 'This could not be opened.';
+/** What the page itself comes to in all the time that passes with one modal after the other. */
+const SUMMED = /more than \d+ /;
 /** A guest may be answered so, and one who asks for what a sample names. */
 const REFUSED_CALL = /status of 4\d\d .*\(\/(?!releases\/)/;
 
@@ -102,7 +104,7 @@ async function lookLater(tab: Tab, { modal, props, slice }: ShownModal, page: Op
   const { found } = await healthLater(tab);
   const said = await saidBy(tab, page, slice);
   await emitInPage(tab, 'modal:close', {});
-  return [...said, ...found];
+  return [...said, ...found.filter((each) => each === ENDLESS || !SUMMED.test(each))];
 }
 
 async function saidBy(tab: Tab, { complaints }: OpenedPage, slice: string): Promise<string[]> {

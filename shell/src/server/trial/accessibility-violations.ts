@@ -3,6 +3,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { CLOSING, closesUnopened, doubledBy } from './misplaced-markup.ts';
 import type { MadePage } from './trial.ts';
 import { type CachedViolation, openViolationCache } from './violation-cache.ts';
+import { TAGS, violationText } from './violation-text.ts';
 
 /** What keeps some shoppers from using a part of a page. */
 export interface AccessibilityViolation {
@@ -13,10 +14,8 @@ export interface AccessibilityViolation {
   message: string;
 }
 
-export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Without a style sheet nothing has a colour or a size. */
 const NEEDS_STYLES = ['color-contrast', 'target-size', 'link-in-text-block', 'scrollable-region-focusable'];
-const MAX_SHOWN = 140;
 
 /** Of a long list of things that are alike, so many are read. */
 const MAX_ALIKE = 4;
@@ -91,17 +90,6 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
   }
 }
 
-/** What axe has found, in one sentence with what to do. */
-export function violationText({
-  id,
-  help,
-  nodes,
-}: Pick<AxeResults['violations'][number], 'id' | 'help' | 'nodes'>): string {
-  const [first] = nodes;
-  const more = nodes.length > 1 ? `, and ${nodes.length - 1} more` : '';
-  return `${help} (${id}): ${shortened(first?.html ?? '')}${more}. ${toDo(first?.failureSummary)}`;
-}
-
 const SWALLOWED: CachedViolation = {
   rule: 'unclosed-markup',
   text: 'the markup opens something that it does not close, such as a comment, and takes the rest of the page along: close it, or render elements instead of text.',
@@ -122,15 +110,4 @@ function withoutUnread(html: string): string {
         ? `${whole.slice(0, whole.indexOf('>') + 1)}${/<title\b.*?<\/title>/s.exec(whole)?.[0] ?? ''}</svg>`
         : '',
     );
-}
-
-/** The first of the ways to mend it that axe names. */
-function toDo(summary = ''): string {
-  const [, first = 'See axe’s rule of that name'] = summary.split('\n').map((line) => line.trim());
-  return `${first.replace(/\.$/, '')}.`;
-}
-
-function shortened(html: string): string {
-  const line = html.replaceAll(/\s+/g, ' ');
-  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}...` : line;
 }
