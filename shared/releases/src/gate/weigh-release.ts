@@ -54,8 +54,13 @@ export async function overweight(
 function over(what: string, bytes: number, allowed: number): string[] {
   if (bytes <= allowed) return [];
   return [
-    `${what} weighs ${kilobytes(bytes)}, ${kilobytes(bytes - allowed)} over its budget: load by import() what is not needed at first, or have shared/releases/src/gate/byte-budgets.ts allow it.`,
+    `${what} weighs ${kilobytes(bytes)}, ${amount(bytes - allowed)} over its budget of ${kilobytes(allowed)}: load by import() what is not needed at first, or have shared/releases/src/gate/byte-budgets.ts allow it.`,
   ];
+}
+
+/** Of little its bytes: a tenth of a kilobyte would be rounded to none. */
+function amount(bytes: number): string {
+  return bytes < 1_000 ? `${bytes} bytes` : kilobytes(bytes);
 }
 
 function kilobytes(bytes: number): string {
