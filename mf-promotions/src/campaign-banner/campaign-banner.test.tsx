@@ -85,7 +85,10 @@ const NEXT = {
 const cartOf = (priced_by: string, percent: number, next_tier: object | null) => ({
   url_campaign: 'bmsv-tier',
   promotions: [{ id: 31, name: 'bmsv-tier', discount: percent }],
-  line_items: [{ explanation: null }, { explanation: { priced_by, percent, next_tier } }],
+  line_items: [
+    { variant: { id: 1 }, explanation: null },
+    { variant: { id: 2 }, explanation: { priced_by, percent, next_tier } },
+  ],
 });
 
 test.each([
@@ -155,6 +158,17 @@ test.each([
     piece('SO-1', 8_000),
     cartWith(2_000),
     'Your cart has 15%. This piece in it gets 25% off, the most that this offer gives.',
+  ],
+  [
+    'a cart that has it',
+    piece('SO-1', 1_000),
+    {
+      ...cartWith(2_000),
+      line_items: [
+        { variant: { id: 7 }, explanation: { priced_by: 'promotion', percent: 15, next_tier: NEXT } },
+      ],
+    },
+    'Your cart has 15%. Add $200.00 of eligible pieces for 20% off.',
   ],
   // The brand gives three steps.
   ['a brand with tiers of its own', piece('FH-1', 8_000), cartWith(2_000), 'gets 20% off, the most'],

@@ -14,11 +14,12 @@ export type CartInCampaign = Pick<
   | 'discounts_adjustments'
   | 'promotion'
   | 'promotions'
+  | 'line_items'
 >;
 
 /**
- * What the campaign gives for a piece that is added to this cart, and what the next step gives: "gets 20% off", as what follows the piece. Null where the campaign does not count: for the piece,
- * or for a cart with another discount.
+ * What the campaign gives for a piece that is added to this cart, and what the next step gives: "gets 20% off", as what follows the piece. Null where the campaign does not count, for the
+ * piece or for a cart with another discount, and for a piece that the cart has: what it has is said of the cart.
  */
 export function pieceInCampaign(
   { gift_card, variants }: Pick<Product, 'gift_card' | 'variants'>,
@@ -29,6 +30,7 @@ export function pieceInCampaign(
   const campaign = CAMPAIGNS.get(cart?.url_campaign ?? code);
   if (!variant?.eligible_for_promotion || !variant.purchasable || gift_card || !campaign) return null;
   if (cart && !cart.url_campaign && hasOtherDiscount(cart)) return null;
+  if (cart?.line_items.some((line) => line.variant.id === variantId)) return null;
   const { sku, price, sale_price, is_on_sale } = variant;
   const addedCents = centsFromDollars(is_on_sale && sale_price !== null ? sale_price : price);
   const percent = percentWithPiece(cart, cart?.url_campaign ? null : code, { sku, addedCents });
