@@ -1,6 +1,7 @@
 import { MAX_INSTRUCTIONS } from '@sanderling/contract/commerce/constants';
 import { typedLine, typedLines } from '@sanderling/contract/wire/values/typed-text';
 import { z } from 'zod';
+import { HANDLER_ID } from '../checkout/payment-handler.ts';
 
 const word = () => typedLine().max(120);
 
@@ -65,10 +66,10 @@ export const completeRequest = z.looseObject({
   buyer: buyer.optional(),
   order_notes: orderNotes,
   payment_data: z.looseObject({
-    handler_id: word(),
+    handler_id: z.literal(HANDLER_ID, `Pay with an instrument of handler ${HANDLER_ID}.`),
     instrument: z.looseObject({
       type: word(),
-      credential: z.looseObject({ type: word(), token: z.string() }),
+      credential: z.looseObject({ type: word(), token: z.string().min(1) }),
     }),
   }),
 });

@@ -359,6 +359,14 @@ test('what is wrong with a request is said with its place in this protocol’s o
   const payment_data = { handler_id: 'card_token', instrument: { type: 'card', credential } };
   const paid = await call('POST', `/checkout_sessions/${id}/complete`, { payment_data });
   expect([paid.status, paid.body.param]).toEqual([400, '$.payment_data.instrument.credential.token']);
+  for (const wrong of [
+    { handler_id: 'other' },
+    { instrument: { type: 'card', credential: { type: 'token', token: '' } } },
+  ]) {
+    const body = { payment_data: { ...payment_data, ...wrong } };
+    const { body: said, status } = await call('POST', `/checkout_sessions/${id}/complete`, body);
+    expect([status, said.param]).toEqual([400, expect.stringMatching(/^\$\.payment_data\./)]);
+  }
   const unknown = await call('POST', '/checkout_sessions', { ...START, line_items: [{ id: 'variant_9' }] });
   expect([unknown.status, unknown.body.param]).toEqual([400, '$.line_items[0].id']);
 });

@@ -144,7 +144,7 @@ test('lines are replaced as a whole, by variant ids or article numbers', async (
 
 test('one code counts, and the others are told why they do not', async () => {
   const { id } = await create();
-  const codes = ['no-such-code', 'greenthumb', 'summersunshine'];
+  const codes = ['no-such-code', 'greenthumb', 'summersunshine', ' GreenThumb '];
   const { body, raw } = await call('PUT', `/checkout-sessions/${id}`, {
     line_items: [SOFA_ITEM],
     discounts: { codes },

@@ -29,7 +29,12 @@ export async function setCodes(
   await clearPromotions(tx, orderId, GUEST, now);
   let applied: string | null = null;
   const messages: AgentMessage[] = [];
+  const seen = new Set<string>();
   for (const [at, code] of codes.entries()) {
+    const asRead = code.trim().toLowerCase();
+    // Sent twice it is asked for once.
+    if (seen.has(asRead)) continue;
+    seen.add(asRead);
     const path = `$.discounts.codes[${at}]`;
     if (isGiftCard(code)) {
       messages.push({ type: 'warning', code: 'discount_code_invalid', content: IN_STORE, path });
