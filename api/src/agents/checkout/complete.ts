@@ -21,7 +21,7 @@ import type { completeInput } from './checkout-input.ts';
 import { dueOf, escalationsOf } from './escalations.ts';
 import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
-import { GUEST, requireNotCancelled, type Session } from './session.ts';
+import { GUEST, requireNotCancelled, type Session, UNLINKED } from './session.ts';
 import { requireTold } from './told-version.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
@@ -68,6 +68,8 @@ export async function completeCheckout(
     if (!(await takeFromLimit(db, agent, taken)))
       return { news: await limitReached(context, agent.id, session), isReplay: false };
   }
+  // What an account has filled in is bought for it.
+  const linkId = link?.id ?? session.prefill_link_id;
   const attempt = {
     orderId: session.order_id,
     method: 'card',
@@ -78,13 +80,12 @@ export async function completeCheckout(
     expectedBackOrders: 0,
     requireUnderLock: async (tx: Transaction) => {
       await requireNotCancelled(tx, session.id);
+      if (isPaidNow && linkId !== null) await requireLinked(tx, linkId);
       // What the buyer has changed while this waited for the lock is not paid unread.
       if (isPaidNow) requireTold(session, await requireOrder(tx, session.order_id, GUEST, clock()));
     },
   } as const;
   // Whose it is stands there before it is paid for: the process that goes on after a killed one finds it.
-  // What an account has filled in is bought for it.
-  const linkId = link?.id ?? session.prefill_link_id;
   if (linkId !== null) await setLink(db, session.id, linkId);
   const answer = await payOrder(context, attempt, request, GUEST).catch(toStoredAnswer);
   return { news: await afterPayment(context, who, session, answer), isReplay: false };
@@ -191,6 +192,17 @@ async function limitReached(
       severity: 'requires_buyer_review',
     },
   ];
+}
+
+/** For who holds the lock of the order: of an unlinking and a payment at once one finds the other done. */
+async function requireLinked(tx: Transaction, linkId: string): Promise<void> {
+  const link = await tx
+    .selectFrom('agent_link')
+    .select('id')
+    .where('id', '=', linkId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (link === undefined) throw new AgentRefusal(409, 'not_modifiable', UNLINKED);
 }
 
 async function setBankUrl(db: PaymentContext['db'], sessionId: string, url: string | null): Promise<void> {

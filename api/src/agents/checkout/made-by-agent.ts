@@ -72,20 +72,24 @@ async function findLinked(
   { link_id: linkId, order_id: orderId }: Made,
   now: Date,
 ): Promise<OrderRecord | null> {
-  const link = await openLink(db, linkId);
-  return link === undefined ? null : findOrder(db, orderId, { userId: link.account_id }, now);
+  const link = await findLink(db, linkId);
+  return link === undefined || link.revoked_at !== null
+    ? null
+    : findOrder(db, orderId, { userId: link.account_id }, now);
 }
 
-function openLink(db: Database | Transaction, linkId: string | null) {
+function findLink(db: Database | Transaction, linkId: string | null) {
   return db
     .selectFrom('agent_link')
-    .select('account_id')
+    .select(['account_id', 'revoked_at'])
     .where('id', '=', linkId)
-    .where('revoked_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Puts an order that an agent has placed for a linked account into it. One that the buyer paid for in the store stays whose it is. */
+/**
+ * Puts an order that an agent has placed for a linked account into it, also when that was unlinked while the payment ran: it began by
+ * the customer's leave, and is theirs. One that the buyer paid for in the store stays whose it is.
+ */
 export async function giveToLinkedAccount(db: Database, sessionOrderId: string, now: Date): Promise<void> {
   const session = await db
     .selectFrom('agent_session')
@@ -95,7 +99,7 @@ export async function giveToLinkedAccount(db: Database, sessionOrderId: string, 
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (session === undefined) return;
-  const link = await openLink(db, session.link_id);
+  const link = await findLink(db, session.link_id);
   const order = link && (await findOrder(db, session.order_id, { userId: null }, now));
   if (!link || !order || order.completedAt === null || !(await isAsAgentMadeIt(db, session, order))) return;
   await db

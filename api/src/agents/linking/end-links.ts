@@ -27,6 +27,16 @@ export async function endLinks(db: Database, which: Which, why: string, now: Dat
 
 /** Carts and checkouts that an account has filled in are no longer their assistant's. What is paid for stays as it is. */
 async function endFilledIn(tx: Transaction, linkId: string): Promise<void> {
+  // The lock that a payment begins under: of both at once one finds the other done.
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', (order) =>
+      order.selectFrom('agent_session').select('order_id').where('prefill_link_id', '=', linkId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await tx
     .updateTable('agent_session')
     .set({ state: 'unlinked', buyer: '{}', destination: null, messages: '[]' })

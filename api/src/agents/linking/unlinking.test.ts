@@ -128,3 +128,35 @@ test('each end of a link is in the operator’s log, with why', async () => {
     .execute();
   expect(written).toEqual([{ detail: 'a refresh token came a second time, and may be stolen' }]);
 });
+
+test('of an unlinking and a purchase at once one finds the other done: what is bought is the customer’s, and nothing is told of it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const jo = await withAddress();
+    const { headers } = await linked(jo, PREFILL);
+    const begun = await ask('POST', '/checkout-sessions', headers, {
+      line_items: [SOFA_ITEM],
+      buyer: { email: 'ada@example.com' },
+    });
+    const path = `/checkout-sessions/${begun.body.id}`;
+    const once = { ...(round % 2 === 0 ? headers : keyOf(headers)), 'idempotency-key': `at-once-${round}` };
+    const [bought] = await Promise.all([
+      ask('POST', `${path}/complete`, once, { payment: { instruments: [CARD] } }),
+      unlink(jo),
+    ]);
+    const read = await ask('GET', path, keyOf(headers));
+    expect(JSON.stringify(read.body)).not.toMatch(/100 Main St|ada@example/);
+    const { order_id: id } = await shop.api.db
+      .selectFrom('agent_session')
+      .select('order_id')
+      .where('id', '=', begun.body.id)
+      .executeTakeFirstOrThrow();
+    const { completed_at, user_id } = await shop.api.db
+      .selectFrom('orders')
+      .select(['completed_at', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isPlaced = completed_at !== null;
+    expect([read.body.status, user_id]).toEqual(isPlaced ? ['completed', jo.id] : ['canceled', null]);
+    if (!isPlaced) expect([401, 409]).toContain(bought.status);
+  }
+});
