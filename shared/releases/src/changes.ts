@@ -167,7 +167,8 @@ export function createChanges(parts: ChangesParts): Changes {
       ),
     async rollback(name, options = {}) {
       let live = '';
-      await takeBack({ action: 'rollback', what: name }, options, (document, at) => {
+      const logged: Logged = { action: 'rollback', what: name };
+      await takeBack(logged, options, (document, at) => {
         mustBeSlice(document, name);
         const season = seasonOn(name, document.seasons, new Date(at));
         if (season)
@@ -181,6 +182,7 @@ export function createChanges(parts: ChangesParts): Changes {
           );
         const changed = canary ? withoutCanary(document, name) : withRolledBack(document, name, at);
         live = entryOf(changed, name).live ?? '';
+        logged.what = named({ [name]: live });
         return changed;
       });
       return live;

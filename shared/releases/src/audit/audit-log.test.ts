@@ -24,7 +24,7 @@ test('every change says who made it, when and why', async () => {
       why: 'New banner',
       at: '2026-11-23T18:05:00.000Z',
     },
-    { action: 'rollback', what: 'mf-hello', set: id },
+    { action: 'rollback', what: 'mf-hello 1.0.0-a', set: id },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { inDeskWords, when, whoName } from './words.ts';
 const WORDS: Record<Action, string> = {
   publish: 'published',
   promote: 'made live',
-  rollback: 'went back with',
+  rollback: 'went back to',
   restore: 'went back to',
   prune: 'removed old releases of',
   canary: 'showed to a part of the visitors',

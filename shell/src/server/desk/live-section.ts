@@ -113,7 +113,7 @@ ${
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
       )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
 <label>Why <input name="why" maxlength="300"></label>
-<p>Pages are tried with it first, and a browser looks at them: it takes up to half a minute.</p>
+<p>Pages are tried with it first, and looked at by a browser where the shop has one: it takes up to half a minute.</p>
 <div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }

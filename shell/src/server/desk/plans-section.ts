@@ -63,7 +63,7 @@ ${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<d
 <label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from}"></label>
 <label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" maxlength="300" value="${typed.why}"></label>
-<p>Pages are tried with it first, and a browser looks at them: it takes up to half a minute.</p>
+<p>Pages are tried with it first, and looked at by a browser where the shop has one: it takes up to half a minute.</p>
 <button>Plan it</button></form></details>
 <details><summary>Look at the site of a day</summary>
 <form method="post" class="fields"><label>Day and time (US Central) <input type="datetime-local" name="at" required></label>

@@ -9,7 +9,7 @@ import { leftPreview, type PreviewVisit } from './preview-visit.ts';
 const STYLES_PATH = '/_preview.css';
 /** Of one height, which the page leaves free below: `--taken-below` is what its own bars and notices keep clear of. */
 const STYLES = `:root:has(.preview-bar) { --preview-bar: 60px; --taken-below: var(--preview-bar); scroll-padding-block-end: calc(var(--preview-bar) + 16px); }
-@media (width < 600px) { :root:has(.preview-bar) { --preview-bar: 128px; } }
+@media (width < 600px) { :root:has(.preview-bar) { --preview-bar: 160px; } }
 .preview-bar {
   position: fixed;
   z-index: 2147483647;
