@@ -3,6 +3,8 @@ const MOMENTARY = 'prepareStackTrace';
 
 // Without `console`, whose methods React replaces while it describes a component in development.
 const NAMESPACES = ['JSON', 'Math', 'Reflect', 'Atomics', 'Intl', 'process'];
+/** Node and what it loads later put names of their own there. */
+const STAYS_OPEN = 'process';
 
 /** What no name leads to, and every page uses: what `for of`, `await` and generators run on. */
 const UNNAMED: readonly (() => object | null)[] = [
@@ -31,7 +33,7 @@ interface Method {
 
 /**
  * Keeps what all pages of a thread share as it is: what hangs at `globalThis`, at namespaces such as `JSON` and at `modules` can no longer
- * be replaced, and no built-in gets anything more, which every object would have. Methods of prototypes cannot be frozen (an object could
+ * be replaced, and no built-in gets anything more, which every object would have, nor another prototype. Methods of prototypes cannot be frozen (an object could
  * then not have a method of that name of its own), so the answer is a function that puts back what was replaced and names it.
  */
 export function guardGlobals(modules: Readonly<Record<string, unknown>> = {}): () => string[] {
@@ -41,6 +43,10 @@ export function guardGlobals(modules: Readonly<Record<string, unknown>> = {}): (
     if (!isObject(value) || value === globalThis) continue;
     if (NAMESPACES.includes(key)) for (const name of Object.getOwnPropertyNames(value)) fix(value, name);
     if (typeof value === 'function') for (const name of Object.getOwnPropertyNames(value)) fix(value, name);
+    // Else it could be given another prototype, which every `instanceof` and every static method then asks.
+    if (key !== STAYS_OPEN && (typeof value === 'function' || NAMESPACES.includes(key)))
+      Object.preventExtensions(value);
+    if (key === 'Intl') closeExports({ Intl: value });
   }
   closeExports(modules);
   const shared = [...values, ...Object.entries(modules).flatMap(([name, module]) => exportsOf(name, module))];
@@ -51,8 +57,15 @@ export function guardGlobals(modules: Readonly<Record<string, unknown>> = {}): (
   const descriptor = Object.getOwnPropertyDescriptor(Error, MOMENTARY);
   if (descriptor) methods.push({ name: `Error.${MOMENTARY}`, owner: Error, key: MOMENTARY, descriptor });
   const areAsBefore = comparisonOf(methods);
+  // The global object stays open for names, so its prototype can be changed too.
+  const { getPrototypeOf, setPrototypeOf } = Object;
+  const prototype: object | null = getPrototypeOf(globalThis);
   return () => {
     const replaced: string[] = [];
+    if (getPrototypeOf(globalThis) !== prototype) {
+      setPrototypeOf(globalThis, prototype);
+      replaced[0] = 'the prototype of globalThis';
+    }
     if (areAsBefore()) return replaced;
     // By index: whatever an array can do may be what was replaced.
     for (let at = 0; at < methods.length; at += 1) {
