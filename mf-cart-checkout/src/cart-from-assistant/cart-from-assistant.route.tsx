@@ -29,7 +29,10 @@ export function Component() {
         {refusal ? (
           <Notice tone="problem">{refusal.message}</Notice>
         ) : (
-          <p className={styles.intro}>Your cart is as it was. Ask your assistant for a new link.</p>
+          <p className={styles.intro}>
+            It has changed nothing in your cart now. If you want what your assistant prepares, ask for a new
+            link.
+          </p>
         )}
         <div className={styles.end}>
           <ButtonLink to={paths.cart}>Go to your cart</ButtonLink>

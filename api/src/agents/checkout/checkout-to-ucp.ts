@@ -157,12 +157,12 @@ function isOpen(status: Status): boolean {
 const TAKEN_OVER = {
   type: 'info',
   code: 'taken_over',
-  content: 'The buyer has taken this over into their account and goes on in the store.',
+  content: 'The buyer has taken this over and goes on in the store.',
 };
 const PLACED = {
   type: 'info',
   code: 'unlinked',
-  content: 'The order is placed. Its account is no longer linked, so nothing more is told of it.',
+  content: 'The order is placed. It is in an account that is not linked, so nothing more is told of it.',
 };
 const WHY_ENDED: Partial<Record<Session['state'], object[]>> = {
   cancelled: [],

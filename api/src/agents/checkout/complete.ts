@@ -21,7 +21,7 @@ import type { completeInput } from './checkout-input.ts';
 import { dueOf, escalationsOf } from './escalations.ts';
 import { giveToLinkedAccount, paymentKeyOf } from './made-by-agent.ts';
 import { HANDLER_ID } from './payment-handler.ts';
-import { GUEST, requireNotCancelled, type Session, UNLINKED } from './session.ts';
+import { GUEST, PLACED, requireNotCancelled, type Session, UNLINKED } from './session.ts';
 import { requireTold } from './told-version.ts';
 
 type Payment = z.output<typeof completeInput>['payment'];
@@ -53,6 +53,7 @@ export async function completeCheckout(
   const known = await readAnswer(db, request).catch(toConflict);
   if (known.answer !== null)
     return { news: await afterPayment(context, who, session, known.answer), isReplay: true };
+  if (order.completedAt !== null) throw new AgentRefusal(409, 'not_modifiable', PLACED);
   const shown = orderToWire(order);
   const isPaidNow = order.state === 'cart';
   if (isPaidNow) {

@@ -9,7 +9,7 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { AgentCall } from '../operations/operation.ts';
 import { AgentRefusal } from '../wire/agent-refusal.ts';
-import { findOrderOfAgent } from './made-by-agent.ts';
+import { findOrderOfAgent, paymentKeyOf } from './made-by-agent.ts';
 
 /** As the protocol's own default. */
 const LIFETIME_MS = 6 * 3_600_000;
@@ -117,18 +117,17 @@ async function isCheckedOutElsewhere(
   return later !== undefined;
 }
 
-/** By what the agent did itself: nothing of the order is read, which is in an account now. */
+/** By the agent's own payment: nothing of the order is read, which is in an account now. */
 async function wasPlacedByAgent(
   db: Database | Transaction,
-  { agent_id: agentId, link_id: linkId, order_id: orderId }: SessionRow,
+  { id, order_id: orderId }: SessionRow,
 ): Promise<boolean> {
-  if (linkId === null) return false;
   const placed = await db
-    .selectFrom('agent_event')
+    .selectFrom('payment')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('agent_id', '=', agentId)
-    .where('what', '=', 'order_placed')
+    .where('idempotency_key', 'like', `${paymentKeyOf(id)}%`)
+    .where('state', 'in', ['authorized', 'captured'])
     .executeTakeFirst();
   return placed !== undefined;
 }
@@ -165,7 +164,7 @@ const TAKEN_OVER = 'The buyer has taken it over in the store and goes on there.'
 /** Why nothing is left of what an account had filled in. */
 export const UNLINKED =
   'The account that filled this in is no longer linked with this assistant. Start another one.';
-const PLACED = 'The order is placed and can no longer be changed here.';
+export const PLACED = 'The order is placed and can no longer be changed here.';
 
 function closed(content: string): AgentRefusal {
   return new AgentRefusal(409, 'not_modifiable', content);

@@ -16,7 +16,7 @@ const IN_STORE =
 
 /** Sixteen digits, as they are printed or not. It is money: the agent is told what to do, and the number is not kept. */
 export function isGiftCard(code: string): boolean {
-  return /^\d{16}$/.test(code.replaceAll(/[\s\p{Dash}]/gu, ''));
+  return /^\d{16}$/.test(code.normalize('NFKC').replaceAll(/[\s\p{Dash}]/gu, ''));
 }
 
 /** Makes the first of these codes that counts the order's one discount. Empty: none. The others are told why they are not. */

@@ -1,6 +1,7 @@
 import type { Principal } from '../../auth/principal/principal.ts';
 import { setContact, setShippingAddress } from '../../orders/addresses/set-addresses.ts';
 import { addToCart } from '../../orders/cart/add-to-cart.ts';
+import { setZipCode } from '../../orders/cart/set-zip-code.ts';
 import { applyPromotion, couponByCode } from '../../orders/discounts/apply-promotion.ts';
 import { type OrderRecord, requireOrder } from '../../orders/records/load-order.ts';
 import { orderToWire } from '../../orders/wire/order-to-wire.ts';
@@ -64,7 +65,7 @@ async function endSessions(tx: Transaction, orderId: string, now: Date): Promise
 /** What the shopper has said themselves stays. */
 async function bringAlong(
   tx: Transaction,
-  { contact, promotion, shippingAddress: address }: OrderRecord,
+  { contact, estimateZipCode: zipCode, promotion, shippingAddress: address }: OrderRecord,
   own: OrderRecord,
   principal: Principal,
   now: Date,
@@ -73,6 +74,10 @@ async function bringAlong(
     await tried(tx, (step) => applyPromotion(step, own.id, couponByCode(promotion.code), principal, now));
   if (contact !== null && own.contact === null)
     await tried(tx, (step) => setContact(step, { orderId: own.id, contact }, principal, now));
+  if (zipCode !== null && own.estimateZipCode === null && own.shippingAddress === null)
+    await tried(tx, (step) =>
+      setZipCode(step, { orderId: own.id, zipCode, replacesAddress: false }, principal, now),
+    );
   if (address !== null && own.shippingAddress === null)
     await tried(tx, (step) => setShippingAddress(step, { orderId: own.id, address }, principal, now));
 }

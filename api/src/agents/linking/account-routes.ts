@@ -26,7 +26,7 @@ export async function linkAccountRoutes(app: Api, { clock, config, db }: AgentCo
   const isOffered = config.agents.admission !== 'closed' && config.agents.capabilities.includes('identity');
   const readOffered = (body: Parameters<typeof readLinkRequest>[1]) => {
     if (!isOffered) throw problem('NOT_FOUND', { message: 'Accounts are not linked with assistants here.' });
-    return readLinkRequest(db, body);
+    return readLinkRequest(db, body, config.agents.capabilities);
   };
 
   app.get(

@@ -1,6 +1,7 @@
 import type { linkRequestBody } from '@sanderling/contract/wire/customers/assistants';
 import { isLoopbackHost } from '@sanderling/server/environment';
 import type { z } from 'zod';
+import type { AgentCapability } from '../../platform/config/agent-settings.ts';
 import type { LinkScope } from '../../platform/database/columns/agent-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -24,6 +25,7 @@ export interface LinkRequest {
 export async function readLinkRequest(
   db: Database,
   body: LinkRequestBody,
+  capabilities: readonly AgentCapability[],
 ): Promise<LinkRequest | { error: string }> {
   const agent = isUuid(body.client_id)
     ? await db
@@ -38,7 +40,7 @@ export async function readLinkRequest(
   if (body.response_type !== 'code') return { error: 'unsupported_response_type' };
   if (body.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(body.code_challenge))
     return { error: 'invalid_request' };
-  const scopes = readScopes(body.scope);
+  const scopes = readScopes(body.scope, capabilities);
   if (scopes === null) return { error: 'invalid_scope' };
   return {
     agentId: agent.id,

@@ -8,7 +8,7 @@ import type { AgentContext } from '../operations/operation.ts';
 import { hashOfKey } from '../trust/agent-key.ts';
 import { type AgentRecord, findAgentByKey } from '../trust/agent-record.ts';
 import { refusalOf } from '../wire/refusal-of.ts';
-import { LINK_SCOPES } from './link-scopes.ts';
+import { offeredScopes } from './link-scopes.ts';
 import { ACCESS_S, revokeToken, type Trade, tradeCode, tradeRefreshToken } from './link-tokens.ts';
 
 const CONSENT_PAGE = '/user/assistants/link';
@@ -87,7 +87,7 @@ export async function oauthRoutes(app: Api, { clock, config, db }: AgentContext)
           authorization_endpoint: `${publicOrigin}${CONSENT_PAGE}`,
           token_endpoint: `${publicOrigin}${OAUTH_PREFIX}/token`,
           revocation_endpoint: `${publicOrigin}${OAUTH_PREFIX}/revoke`,
-          scopes_supported: Object.keys(LINK_SCOPES),
+          scopes_supported: offeredScopes(config.agents.capabilities),
           response_types_supported: ['code'],
           grant_types_supported: ['authorization_code', 'refresh_token'],
           code_challenge_methods_supported: ['S256'],
@@ -102,7 +102,7 @@ export async function oauthRoutes(app: Api, { clock, config, db }: AgentContext)
       return reply.send({
         resource: publicOrigin,
         authorization_servers: [publicOrigin],
-        scopes_supported: Object.keys(LINK_SCOPES),
+        scopes_supported: offeredScopes(config.agents.capabilities),
         bearer_methods_supported: ['header'],
       });
     });

@@ -1,6 +1,7 @@
 import type { PaymentContext } from '../../payments/gateways/payment-context.ts';
+import type { AgentCapability } from '../../platform/config/agent-settings.ts';
 import { paymentHandlers } from '../checkout/payment-handler.ts';
-import { LINK_SCOPES } from '../linking/link-scopes.ts';
+import { LINK_SCOPES, offeredScopes } from '../linking/link-scopes.ts';
 import type { AgentKeys } from '../webhooks/agent-keys.ts';
 import { CAPABILITIES, published, SHOPPING, UCP_VERSION } from '../wire/ucp-version.ts';
 
@@ -41,22 +42,22 @@ export async function storeProfile(
               schema: published(each.schema),
               ...(each.extends === undefined ? {} : { extends: each.extends }),
               ...(each.setting === 'fulfillment' && { config: FULFILLMENT }),
-              ...(each.setting === 'identity' && { config: LINKING }),
+              ...(each.setting === 'identity' && { config: linking(capabilities) }),
             },
           ],
         ]),
       ),
-      payment_handlers: paymentHandlers(context),
+      payment_handlers: capabilities.includes('checkout') ? paymentHandlers(context) : {},
     },
     signing_keys: (await keys.published()).map(({ publicJwk }) => publicJwk),
   };
 }
 
-const LINKING = {
+const linking = (capabilities: readonly AgentCapability[]) => ({
   scopes: Object.fromEntries(
-    Object.entries(LINK_SCOPES).map(([name, plain]) => [name, { description: { plain } }]),
+    offeredScopes(capabilities).map((name) => [name, { description: { plain: LINK_SCOPES[name] } }]),
   ),
-};
+});
 
 /** All of an order goes to one address. */
 const FULFILLMENT = { allows_multi_destination: { shipping: false, pickup: false } };

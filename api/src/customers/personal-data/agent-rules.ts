@@ -64,6 +64,9 @@ export const AGENT_RULES = {
           .set({ state: 'unlinked', buyer: '{}', destination: null, messages: '[]' })
           .where('prefill_link_id', 'in', links)
           .where('state', '=', 'open')
+          .where('order_id', 'in', (order) =>
+            order.selectFrom('orders').select('id').where('state', '=', 'cart'),
+          )
           .execute();
         await tx.deleteFrom('agent_link').where('account_id', '=', accountId).execute();
       },
