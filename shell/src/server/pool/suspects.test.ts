@@ -23,10 +23,26 @@ test('a page that is refused after a thread hung names who was seen at work, els
   nowMs = 5_000;
   suspects.see(NOW);
   suspects.hung([]);
-  expect(suspects.inWords(NOW)).toBe(' Threads hang; suspected: mf-promotions@2 (live since last).');
+  expect(suspects.inWords(NOW)).toBe(
+    ' Threads hang; suspected: mf-promotions@2, mf-promotions@1 (changed last).',
+  );
   suspects.hung(['mf-catalog@1']);
   suspects.hung([]);
   expect(suspects.inWords(NOW)).toBe(' Threads hang; suspected: mf-catalog@1 (seen at work in them).');
   nowMs += 61_000;
   expect(suspects.inWords(NOW)).toBe('');
+});
+
+test('after going back the release that was taken away is suspected, and none that was there all along', () => {
+  let nowMs = 0;
+  const suspects = createSuspects(() => nowMs);
+  suspects.see(BEFORE);
+  nowMs = 90_000;
+  suspects.see(NOW);
+  nowMs = 95_000;
+  suspects.see(BEFORE);
+  suspects.hung([]);
+  expect(suspects.inWords(BEFORE)).toBe(' Threads hang; suspected: mf-promotions@2 (changed last).');
+  suspects.hung(['mf-promotions@2']);
+  expect(suspects.inWords(BEFORE)).toBe(' Threads hang; suspected: mf-promotions@2 (seen at work in them).');
 });

@@ -6,10 +6,11 @@ const SUSPECTED_MS = 60_000;
 
 /**
  * Whom to suspect while threads hang and it is not known by whose doing: the log of each page that is refused meanwhile names them. Those that were
- * seen at work, and where none was, those that became live last.
+ * seen at work, where none was those that were live until a moment ago, whose threads may still end, and else those that became live last.
  */
 export function createSuspects(now: () => number) {
   const firstSeenMs = new Map<string, number>();
+  const lastSeenMs = new Map<string, number>();
   let seen: readonly string[] = [];
   let hungMs = Number.NEGATIVE_INFINITY;
 
@@ -26,8 +27,12 @@ export function createSuspects(now: () => number) {
       const labels = [...releases.values()].map(labelOf);
       // Of releases that are in no page any more nothing is asked.
       if (firstSeenMs.size > 200)
-        for (const label of firstSeenMs.keys()) if (!labels.includes(label)) firstSeenMs.delete(label);
-      for (const label of labels) if (!firstSeenMs.has(label)) firstSeenMs.set(label, atMs);
+        for (const label of firstSeenMs.keys())
+          if (!labels.includes(label)) for (const times of [firstSeenMs, lastSeenMs]) times.delete(label);
+      for (const label of labels) {
+        if (!firstSeenMs.has(label)) firstSeenMs.set(label, atMs);
+        lastSeenMs.set(label, atMs);
+      }
     },
     /** A thread hung, in which these were seen at work; none where nothing was seen. */
     hung(labels: readonly string[]) {
@@ -37,12 +42,22 @@ export function createSuspects(now: () => number) {
     /** In words for the log; '' while no thread has hung. */
     inWords({ releases }: ReleaseSet): string {
       if (now() - hungMs > SUSPECTED_MS) return '';
-      const labels = [...releases.values()].map(labelOf).filter((label) => !label.startsWith('shell@'));
-      const atWork = labels.filter((label) => seen.includes(label));
-      const suspected = atWork.length > 0 ? atWork : newest(labels);
+      const labels = [...releases.values()].map(labelOf).filter(isOfSlice);
+      const gone = [...lastSeenMs].flatMap(([label, atMs]) =>
+        isOfSlice(label) && !labels.includes(label) && now() - atMs < SUSPECTED_MS ? [label] : [],
+      );
+      const atWork = [...labels, ...gone].filter((label) => seen.includes(label));
+      const isRecent = (label: string) => now() - (firstSeenMs.get(label) ?? 0) < SUSPECTED_MS;
+      const changed = [...newest(labels).filter((label) => gone.length === 0 || isRecent(label)), ...gone];
+      const suspected = atWork.length > 0 ? atWork : changed;
       if (suspected.length === 0) return '';
-      const why = atWork.length > 0 ? 'seen at work in them' : 'live since last';
+      const last = gone.length > 0 ? 'changed last' : 'live since last';
+      const why = atWork.length > 0 ? 'seen at work in them' : last;
       return ` Threads hang; suspected: ${suspected.join(', ')} (${why}).`;
     },
   };
+}
+
+function isOfSlice(label: string): boolean {
+  return !label.startsWith('shell@');
 }
