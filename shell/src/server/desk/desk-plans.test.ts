@@ -91,6 +91,21 @@ test('a release with which pages are not made is shown to no one', async () => {
   expect((await shop.releases.status()).canaries).toEqual({});
 });
 
+test('what is wrong with a plan itself is said before anything is tried', async () => {
+  const backwards = {
+    ...SEASON,
+    action: 'schedule',
+    'release mf-promotions': UNMADE,
+    until: '2026-11-30T00:00',
+  };
+  const season = await send({ ...backwards, from: '2026-12-01T00:00' });
+  expect([season.statusCode, season.body.includes('is made without it')]).toEqual([422, false]);
+  await send({ action: 'freeze', from: '2026-11-23T00:00', until: '2026-12-01T00:00', why: 'Black Friday' });
+  const shown = { action: 'show', slice: 'mf-promotions', version: UNMADE, percent: 'all' };
+  const { body } = await send(shown);
+  expect([body.includes('Black Friday'), body.includes('is made without it')]).toEqual([true, false]);
+});
+
 test('a freeze refuses a release with its reason, and lets an admin go back', async () => {
   await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'all' });
   await send({ action: 'freeze', from: '2026-11-23T00:00', until: '2026-12-01T00:00', why: 'Black Friday' });
