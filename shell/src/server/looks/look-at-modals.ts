@@ -50,17 +50,20 @@ export async function lookAtModals(
     const slices = [...new Set(modals.map(({ slice }) => slice))];
     const readPage = () => readFrame(tab, order.widthPx, { slices, slots: [] });
     const before = await readPage();
+    const failed = new Set<string>();
     for (const shown of modals) {
       current = shown.modal;
       page.complaints.clear();
       const found = await lookAtModal(tab, shown, { page, read });
-      complaints.push(...found.map(about));
+      if (found.length > 0) failed.add(current);
+      complaints.push(...withHint(found, shown).map(about));
       const left = page.left();
       if (left) return { ...look, complaints: [...complaints, about(left)], endedBy: about(left) };
       complaints.push(...changesOf(before, await readPage()).map(about));
     }
     // The page's own time runs no more once it was passed: what modals do later comes after all else.
-    for (const shown of modals) {
+    // One that fails at once fails again in the same way.
+    for (const shown of modals.filter(({ modal }) => !failed.has(modal))) {
       current = shown.modal;
       page.complaints.clear();
       complaints.push(...(await lookLater(tab, shown, page)).map(about));
@@ -73,6 +76,14 @@ export async function lookAtModals(
   } finally {
     await tab.close().catch(() => undefined);
   }
+}
+
+/** One that was opened with nothing may want what its opener hands to it. */
+function withHint(found: readonly string[], { modal, props }: ShownModal): readonly string[] {
+  const [first, ...rest] = found;
+  if (first === undefined || Object.keys(props).length > 0) return found;
+  const hint = `It was opened with {}: if it needs more, say so in slice.json, "samples": { "modals": { "${modal}": { … } } }.`;
+  return [`${first} ${hint}`, ...rest];
 }
 
 async function lookAtModal(
