@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 243f7ae3064fa1c9520f4de00b6e16b451e099f9b034c32024f7282b2ba331c1
+// 15b26b67c3f0990e3b2f67cb06b1c44c6dbd34d2f1ff8030d2e4e8a5be665f6f
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -13375,6 +13375,7 @@ export interface operations {
               /** @enum {string} */
               decision: 'exempt';
               states: string[];
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -15028,4 +15029,4 @@ export interface operations {
     };
   };
 }
-// 11144f1dd900099ca42ecc86829acb3134c050d48421252e0b7f8ba00280c4e1
+// 90f4932395321a042f9da9a8d3a7907ddcee2381e17d7ed028a764cb5e59cbd8
