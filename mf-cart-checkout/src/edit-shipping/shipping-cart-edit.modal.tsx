@@ -11,6 +11,7 @@ import styles from './edit-shipping.module.css';
 import { EDIT_SHIPPING } from './open-edit-shipping.ts';
 import { ADDRESS_GIVEN_UP, placeInWords } from './place-in-words.ts';
 import { ENTER_A_ZIP } from './post-zip.ts';
+import { QuotedPlace } from './quoted-place.tsx';
 import { ShipmentDelivery } from './shipment-delivery.tsx';
 import { estimateAtom } from './shipping-estimate.ts';
 
@@ -59,6 +60,17 @@ export default function ShippingCartEditModal({ close, shipmentId }: ModalProps 
       setPending(false);
     }
   }
+  const shipment = order && typeof shipmentId === 'string' && (
+    <ShipmentDelivery order={order} shipmentId={shipmentId} />
+  );
+  if (order?.quote)
+    return (
+      <div className={styles.form}>
+        <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
+        <QuotedPlace place={place} quote={order.quote} />
+        {shipment}
+      </div>
+    );
   return (
     <div className={styles.form}>
       <form
@@ -90,7 +102,7 @@ export default function ShippingCartEditModal({ close, shipmentId }: ModalProps 
           </Button>
         </div>
       </form>
-      {order && typeof shipmentId === 'string' && <ShipmentDelivery order={order} shipmentId={shipmentId} />}
+      {shipment}
     </div>
   );
 }
