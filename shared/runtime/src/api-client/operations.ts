@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 15b26b67c3f0990e3b2f67cb06b1c44c6dbd34d2f1ff8030d2e4e8a5be665f6f
+// f47a5d47aceaf7b4702e7a7c9e68b50eb1d92b613a1d48eb9820cc523503549a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10604,6 +10604,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -10756,6 +10757,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -11031,6 +11033,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -11248,6 +11251,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -15029,4 +15033,4 @@ export interface operations {
     };
   };
 }
-// 90f4932395321a042f9da9a8d3a7907ddcee2381e17d7ed028a764cb5e59cbd8
+// fec383ffcde76414b1f93a1cf14f9d2fbd1130c9d0059d0d2d629422936fbc09
