@@ -72,12 +72,10 @@ async function moveLines(tx: Transaction, from: string, into: string): Promise<v
         .orderBy((eb) => eb.fn.coalesce('position', 'id')),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'variant_id', 'gift_key'])
-        .doUpdateSet({
-          quantity: sql`least(${MAX_QUANTITY}, line_item.quantity + excluded.quantity)`,
-          added_at: sql`least(line_item.added_at, excluded.added_at)`,
-        }),
+      conflict.columns(['order_id', 'variant_id', 'gift_key']).doUpdateSet({
+        quantity: sql`least(${MAX_QUANTITY}, line_item.quantity + excluded.quantity)`,
+        added_at: sql`least(line_item.added_at, excluded.added_at)`,
+      }),
     )
     .execute();
   await tx.deleteFrom('line_item').where('order_id', '=', from).execute();
