@@ -12,7 +12,12 @@ import styles from './zip-form.module.css';
 export function ZipForm({ order, isEstimated }: { order: Order; isEstimated: boolean }) {
   const place = placeInWords(order);
   const zip = order.zip_code?.slice(0, 5) ?? null;
-  if (order.quote) return <QuotedPlace place={place} quote={order.quote} />;
+  if (order.quote)
+    return (
+      <div className={styles.form}>
+        <QuotedPlace place={place} quote={order.quote} />
+      </div>
+    );
   const ask = (event: FormEvent) => {
     event.preventDefault();
     openEditShipping();

@@ -92,7 +92,7 @@ function whereItStands({
     case 'answered':
       if (gone) return goneInWords(gone);
       if (hidesPrices)
-        return `Answered, until ${until}, Central time. The prices here are the shop’s of today.`;
+        return `Answered, and good until ${until}, Central time. The prices here are the shop’s of today.`;
       return `These prices hold until ${until}, Central time, whatever the shop does.`;
     case 'accepted':
       if (order?.is_placed) return `Accepted, and ordered as ${order.number}.`;
