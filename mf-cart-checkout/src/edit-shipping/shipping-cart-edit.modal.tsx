@@ -11,7 +11,6 @@ import styles from './edit-shipping.module.css';
 import { EDIT_SHIPPING } from './open-edit-shipping.ts';
 import { ADDRESS_GIVEN_UP, placeInWords } from './place-in-words.ts';
 import { ENTER_A_ZIP } from './post-zip.ts';
-import { QuotedPlace } from './quoted-place.tsx';
 import { ShipmentDelivery } from './shipment-delivery.tsx';
 import { estimateAtom } from './shipping-estimate.ts';
 
@@ -60,49 +59,42 @@ export default function ShippingCartEditModal({ close, shipmentId }: ModalProps 
       setPending(false);
     }
   }
-  const shipment = order && typeof shipmentId === 'string' && (
-    <ShipmentDelivery order={order} shipmentId={shipmentId} />
-  );
-  if (order?.quote)
-    return (
-      <div className={styles.form}>
-        <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
-        <QuotedPlace place={place} quote={order.quote} />
-        {shipment}
-      </div>
-    );
+  const isQuoted = order?.quote !== undefined;
   return (
     <div className={styles.form}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onInput={() => setRefusal(null)}
-        onSubmit={(event) => void submit(event)}
-      >
-        <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
-        {place && (
-          <p>
-            Your order goes to {place}. {ADDRESS_GIVEN_UP}
-          </p>
-        )}
-        <TextField
-          label="ZIP code"
-          name="zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
-          error={refusal?.message}
-        />
-        <p className={styles.note}>The final amounts follow from your address at checkout.</p>
-        <div>
-          <Button type="submit" isPending={isPending}>
-            Show estimate
-          </Button>
-        </div>
-      </form>
-      {shipment}
+      <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
+      {place && (
+        <p>
+          Your order goes to {place}. {!isQuoted && ADDRESS_GIVEN_UP}
+        </p>
+      )}
+      {/* Another place is another quote: the cart says how it is asked for. */}
+      {!isQuoted && (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onInput={() => setRefusal(null)}
+          onSubmit={(event) => void submit(event)}
+        >
+          <TextField
+            label="ZIP code"
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
+            error={refusal?.message}
+          />
+          <p className={styles.note}>The final amounts follow from your address at checkout.</p>
+          <div>
+            <Button type="submit" isPending={isPending}>
+              Show estimate
+            </Button>
+          </div>
+        </form>
+      )}
+      {order && typeof shipmentId === 'string' && <ShipmentDelivery order={order} shipmentId={shipmentId} />}
     </div>
   );
 }
