@@ -33,3 +33,65 @@ test('R080 a printed board can lie on a client’s table: it has the client’s 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await studio.close();
 });
+
+test('R080 on the board and on its sheets a piece with alternatives leaves no row with one piece alone', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const { state: storageState, token } = storedSession('trade');
+  const { id }: Project = await callApi(token, '/user/projects', {
+    name: 'Rows',
+    client_name: 'June Okafor',
+  });
+  const board = `/user/projects/${id}`;
+  const add = (variant_id: number, more: object = {}): Promise<Project> =>
+    callApi(token, board, { action: 'add_pieces', pieces: [{ variant_id, quantity: 1 }], ...more }, 'PATCH');
+  await add(SOFA.variantId);
+  const main = (await add(1102)).pieces.at(-1);
+  for (const alternative of [1105, 1106]) await add(alternative, { alternative_of: main?.id });
+  const studio = await browser.newContext({ baseURL: shopAddress(), storageState });
+  const page = await studio.newPage();
+  const inFirstRow = async () => {
+    const tops = await page
+      .getByRole('article')
+      .evaluateAll((pieces) => pieces.map((piece) => Math.round(piece.getBoundingClientRect().top)));
+    return tops.filter((top) => top === tops[0]).length;
+  };
+  for (const [width, count] of [
+    [390, 2],
+    [820, 3],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, board);
+    expect(await inFirstRow()).toBe(count);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await inFirstRow()).toBe(4);
+  await studio.close();
+});
+
+test('R060 on a phone the ways of a designer’s line in the cart stand two and two, with none alone', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const { state: storageState, token } = storedSession('trade');
+  const order = await callApi(token, '/orders/add_to_cart', { variant_id: SOFA.variantId, quantity: 1 });
+  const studio = await browser.newContext({ baseURL: shopAddress(), storageState });
+  const page = await studio.newPage();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openPage(page, '/cart');
+  await expect(page.getByRole('link', { name: /^Add to project/ }).first()).toBeVisible();
+  const top = (name: RegExp) =>
+    page
+      .getByRole('main')
+      .locator('a, button')
+      .filter({ hasText: name })
+      .first()
+      .evaluate((way) => Math.round(way.getBoundingClientRect().top));
+  expect(await top(/^Edit/)).toBe(await top(/^Save for later/));
+  expect(await top(/^Add to project/)).toBe(await top(/^Remove/));
+  await studio.close();
+  const line_item_id = order.line_items.find(
+    ({ variant }: { variant: { id: number } }) => variant.id === SOFA.variantId,
+  )?.id;
+  await callApi(token, '/orders/update_quantity', { order_id: order.id, line_item_id, quantity: 0 });
+});

@@ -126,8 +126,13 @@ test('R060 pieces that are sold after the answer are on back order: page and car
   expect([paid.status, paid.body.data.total]).toEqual([200, totals?.total]);
   expect(tableOf(paid.body.data)).toMatchObject({ promised_arrival: { reason: 'ask', words: said } });
   expect(await shop.stockOf(TABLE)).toBe(0);
-  // Its own pieces are not what is missing.
-  expect((await read(id, headers)).lines[1]?.changes).toEqual([]);
+  // Its own pieces are not what is missing; what is owed, the order's page says too.
+  expect((await read(id, headers)).lines[1]).toMatchObject({
+    changes: [],
+    quoted: {
+      lead_time: '5 in stock, 7 on back order, without a day yet: we write to you when it leaves',
+    },
+  });
 });
 
 test('R060 of a piece that is no longer sold quote and cart say which, at one total, and the next answer is without it', async () => {

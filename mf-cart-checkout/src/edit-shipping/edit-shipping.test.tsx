@@ -1,8 +1,10 @@
 import { asLowAsAmount } from '@sanderling/pricing/price-display/financing';
 import { bus, orderAtom } from '@sanderling/runtime';
+import { openPageStore } from '@sanderling/runtime/testing/page-store';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import * as cartRoute from '../cart/cart.route.tsx';
 import { renderShopPage } from '../testing/render-shop-page.tsx';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../testing/shop-context.ts';
 import { useShopApi } from '../testing/use-shop-api.ts';
 import ShippingCartEditModal from './shipping-cart-edit.modal.tsx';
+import { ZipForm } from './zip-form.tsx';
 
 const shop = useShopApi();
 
@@ -163,6 +166,27 @@ test('R202 once an address is given the dialog names it, says what another ZIP c
   expect(cookies.get('zip')).toBe('90210');
   const kept = await shop.client.orders.byId({ order_id: order.id });
   expect(kept).toMatchObject({ shipping_address: null, zip_code: '90210' });
+});
+
+test('R060 the cart of a quote says that it is for this ZIP code and how another is asked for, and offers no change', async () => {
+  const order = await cartReadyToPay(shop.client, SOFA);
+  const quote = { id: order.id, number: 'Q20001', expires_at: '2026-12-21T06:00:00Z' };
+  const quoted = { ...order, quote };
+  const { store } = openPageStore('');
+  store.set(orderAtom, quoted);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ZipForm order={quoted} isEstimated={false} />
+        <ShippingCartEditModal close={() => undefined} emit={() => undefined} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.queryByLabelText('ZIP code')).toBeNull();
+  const again = screen.getByRole('link', { name: 'ask for quote Q20001 again' });
+  expect(again).toHaveAttribute('href', `/warehouse_quote/${order.id}/form`);
+  expect(again.closest('p')).toHaveTextContent(/^Delivery to .*, as quoted\. For another ZIP code/);
+  expect(screen.queryByText(/no longer counts/)).toBeNull();
 });
 
 test('R202 the same ZIP code leaves the address as it is', async () => {

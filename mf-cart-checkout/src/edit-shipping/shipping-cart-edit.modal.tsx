@@ -59,37 +59,41 @@ export default function ShippingCartEditModal({ close, shipmentId }: ModalProps 
       setPending(false);
     }
   }
+  const isQuoted = order?.quote !== undefined;
   return (
     <div className={styles.form}>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onInput={() => setRefusal(null)}
-        onSubmit={(event) => void submit(event)}
-      >
-        <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
-        {place && (
-          <p>
-            Your order goes to {place}. {ADDRESS_GIVEN_UP}
-          </p>
-        )}
-        <TextField
-          label="ZIP code"
-          name="zip"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
-          error={refusal?.message}
-        />
-        <p className={styles.note}>The final amounts follow from your address at checkout.</p>
-        <div>
-          <Button type="submit" isPending={isPending}>
-            Show estimate
-          </Button>
-        </div>
-      </form>
+      <ModalTitle>{EDIT_SHIPPING}</ModalTitle>
+      {place && (
+        <p>
+          Your order goes to {place}. {!isQuoted && ADDRESS_GIVEN_UP}
+        </p>
+      )}
+      {/* Another place is another quote: the cart says how it is asked for. */}
+      {!isQuoted && (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onInput={() => setRefusal(null)}
+          onSubmit={(event) => void submit(event)}
+        >
+          <TextField
+            label="ZIP code"
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            defaultValue={zipOf(order) ?? services?.cookies.get('zip') ?? ''}
+            error={refusal?.message}
+          />
+          <p className={styles.note}>The final amounts follow from your address at checkout.</p>
+          <div>
+            <Button type="submit" isPending={isPending}>
+              Show estimate
+            </Button>
+          </div>
+        </form>
+      )}
       {order && typeof shipmentId === 'string' && <ShipmentDelivery order={order} shipmentId={shipmentId} />}
     </div>
   );

@@ -5,12 +5,19 @@ import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import type { FormEvent } from 'react';
 import { openEditShipping } from './open-edit-shipping.ts';
 import { ADDRESS_GIVEN_UP, placeInWords } from './place-in-words.ts';
+import { QuotedPlace } from './quoted-place.tsx';
 import styles from './zip-form.module.css';
 
 /** Where the cart goes or for which place it is estimated, and the way to another. Without JavaScript it is a form of the cart page's action. */
 export function ZipForm({ order, isEstimated }: { order: Order; isEstimated: boolean }) {
   const place = placeInWords(order);
   const zip = order.zip_code?.slice(0, 5) ?? null;
+  if (order.quote)
+    return (
+      <div className={styles.form}>
+        <QuotedPlace place={place} quote={order.quote} />
+      </div>
+    );
   const ask = (event: FormEvent) => {
     event.preventDefault();
     openEditShipping();

@@ -36,6 +36,14 @@ test('R060 withdrawing a quote is asked for in between, without scripts too', ()
   expect(screen.getByText(/Chicago, Illinois 60654/)).toBeVisible();
 });
 
+test.each(['answered', 'asked_again'] as const)(
+  'R060 while a client looks on, the page of a quote that is %s promises none of the prices that it shows',
+  (state) => {
+    show({ ...ANSWERED, state, totals: null });
+    expect(screen.queryByText(/prices hold/)).toBeNull();
+  },
+);
+
 test('R060 while another answer is asked for the one before can be accepted, and what was written is shown', () => {
   show({ ...ANSWERED, state: 'asked_again', asked_again: 'Ten, please.' });
   expect(screen.getByText('Ten, please.')).toBeVisible();

@@ -29,7 +29,12 @@ export async function loader(args: LoaderArgs): Promise<QuoteData> {
   if (quote === null) throw elsewhere(params.id, context);
   return quote.state === 'draft'
     ? { kind: 'asking', asking: await loadAsking(args, quote), formKey: newFormKey() }
-    : { kind: 'asked', quote, isDesigner: isDesigner(context.cookies.get('role') ?? null) };
+    : { kind: 'asked', quote, isDesigner: isTrade(context) };
+}
+
+/** Without scripts the cookie of the role outlives the session. */
+function isTrade({ cookies, isSignedIn }: LoaderArgs['context']): boolean {
+  return isSignedIn && isDesigner(cookies.get('role') ?? null);
 }
 
 function elsewhere(id: string, { cookies, isSignedIn }: LoaderArgs['context']) {

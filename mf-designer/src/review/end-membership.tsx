@@ -6,12 +6,13 @@ import own from './end-membership.module.css';
 import styles from './review.module.css';
 
 /** Folded: it is pressed seldom, and the designer's prices are gone at once. */
-export function EndMembership({ refusal }: { refusal: Refusal | undefined }) {
+export function EndMembership({ revision, refusal }: { revision: string; refusal: Refusal | undefined }) {
   const refused = refusal?.values.intent === 'end' ? refusal : undefined;
   return (
     <details className={own.end} open={refused !== undefined || undefined}>
       <summary>End the membership</summary>
       <Form method="post" className={styles.form}>
+        <input type="hidden" name="seen" value={revision} />
         <TextAreaField
           label="What the designer will read"
           hint="Trade prices are gone at once, also where the designer is signed in"

@@ -1,5 +1,4 @@
-import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
-import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { centralDay, centralTime } from '@sanderling/pricing/calendar/central-time';
 import { formatShortDay } from '@sanderling/pricing/calendar/format-day';
 import styles from './review.module.css';
 
@@ -34,7 +33,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-/** Day and time of the store's own time zone: Mon, Nov 23, 16:44. */
+/** Day and time of the store's own time zone, as mails and boards say it: Mon, Nov 23, 4:44 PM. */
 function momentInWords(moment: Date): string {
-  return `${formatShortDay(centralDay(moment))}, ${formatCentral(moment).slice(11, 16)}`;
+  return `${formatShortDay(centralDay(moment))}, ${centralTime(moment).format('h:mm A')}`;
 }

@@ -27,6 +27,7 @@ test('R080 an admin finds what a studio has sent for further states, also once i
   expect(screen.getByRole('button', { name: 'Save wi.pdf' })).toBeVisible();
   // Nothing changed with it.
   expect(screen.getByText('Sales tax', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('Fri, Nov 20, 10:00 AM')).toBeVisible();
 });
 
 test.each([

@@ -80,7 +80,7 @@ export function ReviewPage({ application, refusal }: ReviewProps) {
         </div>
         <div className={styles.decide}>
           {state === 'approved' && <SalesTax application={application} refusal={refusal} />}
-          {state === 'approved' && <EndMembership refusal={refusal} />}
+          {state === 'approved' && <EndMembership revision={application.revision} refusal={refusal} />}
           {isOpen && <Decide application={application} refusal={refusal} />}
           <Note refusal={refusal} />
         </div>

@@ -46,11 +46,11 @@ export async function action({ request, params, context: { api } }: ActionArgs) 
         const states = textOf(form, 'states')
           .split(/[\s,;]+/)
           .filter(Boolean);
-        await api.designerReviews.decide({ id, decision: 'exempt', states }, once);
+        await api.designerReviews.decide({ id, decision: 'exempt', states, seen }, once);
         break;
       }
       case 'end':
-        await api.designerReviews.decide({ id, decision: 'end', message }, once);
+        await api.designerReviews.decide({ id, decision: 'end', message, seen }, once);
         break;
       default:
         await api.designerReviews.decide({ id, decision: 'note', message }, once);

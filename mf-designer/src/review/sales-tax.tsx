@@ -7,7 +7,7 @@ import type { Refusal } from '../form-page/read-form.ts';
 import styles from './review.module.css';
 
 interface SalesTaxProps {
-  application: Pick<ReviewedApplication, 'exempt_states'>;
+  application: Pick<ReviewedApplication, 'exempt_states' | 'revision'>;
   refusal: Refusal | undefined;
 }
 
@@ -18,6 +18,7 @@ export function SalesTax({ application, refusal }: SalesTaxProps) {
   return (
     <Form method="post" className={styles.form}>
       <h2>Sales tax</h2>
+      <input type="hidden" name="seen" value={application.revision} />
       <p>
         {application.exempt_states.length === 0
           ? 'Charged on every order.'

@@ -104,17 +104,22 @@ async function answer(
       report: (error) => scope.report(error, SHELL),
     });
   }
-  const [context, hasAllSlots, designerTier] = await Promise.all([
+  const visitor = scope.contextFor(SHELL);
+  const findTier = () => findDesignerTier(visitor, { url: request.url, budgetMs: scope.deferredBudgetMs });
+  const toldRole = visitor.cookies.get('role');
+  const [context, hasAllSlots, knownTier] = await Promise.all([
     handler.query(asFetchRequest(request), { requestContext: scope }),
     // Slots do not wait for the page; after a post the answer is a redirect most of the time.
     request.method === 'GET' ? loadSlots(slots, scope) : true,
-    findDesignerTier(scope.contextFor(SHELL), { url: request.url, budgetMs: scope.deferredBudgetMs }),
+    findTier(),
   ]);
   if (context instanceof Response) {
     scope.endTrials();
     return redirection(context, scope);
   }
   if (request.method === 'POST') await loadSlots(slots, scope);
+  // The loaders have heard of another role than the browser was told.
+  const designerTier = knownTier ?? (visitor.cookies.get('role') === toldRole ? null : await findTier());
   const page = await renderPage(handler, context, scope, { ...request, designerTier }, environment, styles);
   scope.endTrials();
   const { html, status, styleHashes } = page;

@@ -162,7 +162,7 @@ async function addLine(
     .with('line', (qb) =>
       qb
         .insertInto('line_item')
-        .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key', 'position'])
+        .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key', 'position', 'added_at'])
         .expression((qb) =>
           qb
             .selectFrom('cart')
@@ -173,6 +173,7 @@ async function addLine(
               sql<string | null>`${gift}::jsonb`.as('gift_delivery'),
               sql<string>`${giftKeyOf(giftDelivery)}::text`.as('gift_key'),
               sql<number | null>`${position}::int`.as('position'),
+              sql<Date>`${now}::timestamptz`.as('added_at'),
             ]),
         )
         .onConflict((conflict) =>

@@ -54,13 +54,18 @@ export async function changeVariant(
           .select('changed.gift_key')
           .where('changed.id', '=', change.lineItemId),
       )
-      .returning('quantity')
+      .returning(['quantity', 'added_at'])
       .executeTakeFirst();
     const quantity = change.quantity + (other?.quantity ?? 0);
     if (quantity > limit) throw tooMany(variant.name, limit);
     const changed = await tx
       .updateTable('line_item')
-      .set({ variant_id: change.variantId, quantity })
+      .set({
+        variant_id: change.variantId,
+        quantity,
+        // Chosen now: what was bought of that variant before this is not the one that is wanted.
+        ...(change.variantId !== line.variantId && { added_at: other?.added_at ?? now }),
+      })
       .where('order_id', '=', change.orderId)
       .where('id', '=', change.lineItemId)
       .where('variant_id', '=', line.variantId)

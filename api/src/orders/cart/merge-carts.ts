@@ -55,7 +55,7 @@ export async function mergeCarts(
 async function moveLines(tx: Transaction, from: string, into: string): Promise<void> {
   await tx
     .insertInto('line_item')
-    .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key'])
+    .columns(['order_id', 'variant_id', 'quantity', 'gift_delivery', 'gift_key', 'added_at'])
     .expression((qb) =>
       qb
         .selectFrom('line_item')
@@ -65,14 +65,17 @@ async function moveLines(tx: Transaction, from: string, into: string): Promise<v
           'quantity',
           'gift_delivery',
           'gift_key',
+          // What was bought since it was put into a cart is still said with it.
+          'added_at',
         ])
         .where('order_id', '=', from)
         .orderBy((eb) => eb.fn.coalesce('position', 'id')),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'variant_id', 'gift_key'])
-        .doUpdateSet({ quantity: sql`least(${MAX_QUANTITY}, line_item.quantity + excluded.quantity)` }),
+      conflict.columns(['order_id', 'variant_id', 'gift_key']).doUpdateSet({
+        quantity: sql`least(${MAX_QUANTITY}, line_item.quantity + excluded.quantity)`,
+        added_at: sql`least(line_item.added_at, excluded.added_at)`,
+      }),
     )
     .execute();
   await tx.deleteFrom('line_item').where('order_id', '=', from).execute();

@@ -176,6 +176,7 @@ async function freeze(tx: Transaction, order: OrderRecord, now: Date): Promise<v
         variantId: _v,
         quantity: _q,
         position: _at,
+        addedAt: _added,
         isPurchasable: _p,
         availableQuantity: _a,
         departure: _d,

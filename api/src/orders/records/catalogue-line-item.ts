@@ -46,6 +46,8 @@ export interface LineRecord extends CatalogueLine {
   /** When they last got new numbers, sent or printed; null where they never did. */
   reissuedAt: Date | null;
   reissuedHow: 'resent' | 'printed' | null;
+  /** When it was put into a cart: another one, where carts were merged. */
+  addedAt: Date;
   /** Number of the order by which its owner has bought the same since it was put in, through a quote; null for most. */
   orderedWith: string | null;
   /** Prices for some hours, of which one is on, is over or comes. Empty for what is frozen. */

@@ -779,6 +779,10 @@ export interface ImpersonationAction {
 
 export interface LineItem {
   /**
+   * When the shopper put it into a cart, whichever it stands in by now: what the account has bought of it through a quote since is said with it.
+   */
+  added_at: Generated<Date>;
+  /**
    * How many of the quantity were not in stock when the payment began: owed, and never taken out of stock.
    */
   back_ordered: Generated<number>;

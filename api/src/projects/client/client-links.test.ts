@@ -47,6 +47,10 @@ test('R080 a link opens its own project: a piece of another is not there, and de
   if (!theirs) throw new Error('A piece was added.');
   expect((await decide(mine.token, theirs, 'approve')).status).toBe(404);
   expect(verdicts(await other.read())).toEqual([null, null]);
+  // Nor is a link of another ended there.
+  const [link] = (await other.read()).links;
+  const foreign = await call('DELETE', `/user/projects/${mine.project}/links/${link?.id}`, mine.headers);
+  expect([foreign.status, (await open(other.token)).status]).toEqual([404, 200]);
   await call('DELETE', `/user/projects/${mine.project}`, mine.headers);
   expect((await open(mine.token)).status).toBe(404);
 });

@@ -82,13 +82,15 @@ export async function linkRoutes(app: Api, { db, clock }: Platform): Promise<voi
       const now = clock();
       const owned = { key: params.id, accountId: principal.userId, now };
       await lockProject(db, owned, async (tx, projectId) => {
-        await tx
+        const link = await tx
           .updateTable('project_link')
-          .set({ revoked_at: now })
+          // Ended twice, it ended the first time.
+          .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)) }))
           .where('id', '=', params.link_id)
           .where('project_id', '=', projectId)
-          .where('revoked_at', 'is', null)
-          .execute();
+          .returning('id')
+          .executeTakeFirst();
+        if (!link) throw problem('NOT_FOUND', { message: 'This project has no such link.' });
       });
       const found = await findProject(db, params.id, principal.userId, now);
       return { data: projectToWire(found, seenBy(principal, now)) };

@@ -74,6 +74,26 @@ test('R080 what was ordered since it was approved is named on the board with its
   expect(await board()).toEqual([null, null, null]);
 });
 
+test('R080 what is ordered costs the studio on its board what was paid for it, and the rest what it costs today', async () => {
+  const { headers, pieces, project } = await approvedProject('paid@example.com', [SOFA, CHAIR], 1);
+  const read = async () => (await call('GET', `/user/projects/${project}`, headers)).data;
+  const [sofa, chair] = pieces.map(({ trade_price: price }) => price ?? 0);
+  const { order_id } = (await toCart(project, headers)).data;
+  await place(order_id, '2026-11-20T18:00:00Z');
+  const { db } = shop.api;
+  const line = await db
+    .selectFrom('line_item')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  // As a quote may have it, far below the trade price.
+  const totals = JSON.stringify({ lines: [{ lineId: line.id, netCents: 123_456 }] });
+  await db.updateTable('orders').set({ totals }).where('id', '=', order_id).execute();
+  const { pieces: now, totals: sums } = await read();
+  expect(now.map(({ trade_total: total }) => total)).toEqual([1_234.56, chair]);
+  expect([sums.trade, sofa === 1_234.56]).toEqual([1_234.56 + (chair ?? 0), false]);
+});
+
 test('R080 of a piece in two projects one order counts for the one that was approved first, and another account’s for none', async () => {
   const { headers, project } = await approvedProject('two-projects@example.com', [SOFA], 1);
   const later = await create(headers);

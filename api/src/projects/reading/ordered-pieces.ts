@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema.ts';
 import { groupOf } from './chosen-pieces.ts';
@@ -7,6 +7,8 @@ import type { PieceRecord, ProjectRecord } from './read-project.ts';
 /** What has been ordered of a piece since its client approved it. */
 export interface OrderedPiece {
   quantity: number;
+  /** What these were bought for; null where their orders do not say. */
+  paidCents: number | null;
   /** The order that came last. */
   order: { id: string; number: string; placedAt: Date };
 }
@@ -63,6 +65,11 @@ export function orderedOfAccount(eb: OfProject) {
       .where('line_item.variant_id', 'in', variantsOfProject(eb))
       .select(['orders.id', 'orders.number', 'line_item.variant_id', 'line_item.quantity'])
       .select('orders.completed_at as placed_at')
+      .select(
+        sql<number | null>`(
+          select (priced.line ->> 'netCents')::int from jsonb_array_elements(orders.totals -> 'lines') as priced(line)
+          where (priced.line ->> 'lineId')::int = line_item.id)`.as('net_cents'),
+      )
       .$narrowType<{ placed_at: Date }>()
       .orderBy('orders.completed_at')
       .orderBy('line_item.id'),
@@ -78,15 +85,20 @@ export function orderedOf({
   ordered_of_account: lines,
 }: Pick<ProjectRecord, 'approved_of_account' | 'ordered_of_account'>): Map<number, OrderedPiece> {
   const ordered = new Map<number, OrderedPiece>();
-  for (const { id, number, placed_at, quantity, variant_id: variantId } of lines) {
+  for (const { id, net_cents: netCents, number, placed_at, quantity, variant_id: variantId } of lines) {
     const placedAt = new Date(placed_at);
+    // Exact: every discount is a whole number of cents on each piece.
+    const eachCents = netCents === null ? null : netCents / quantity;
     let left = quantity;
     for (const piece of approved) {
       if (piece.variant_id !== variantId || !wasApproved(piece, placedAt)) continue;
-      const before = ordered.get(piece.id)?.quantity ?? 0;
+      const known = ordered.get(piece.id);
+      const before = known?.quantity ?? 0;
       const taken = Math.min(left, piece.quantity - before);
       if (taken <= 0) continue;
-      ordered.set(piece.id, { quantity: before + taken, order: { id, number, placedAt } });
+      const paidBefore = known === undefined ? 0 : known.paidCents;
+      const paidCents = paidBefore === null || eachCents === null ? null : paidBefore + taken * eachCents;
+      ordered.set(piece.id, { quantity: before + taken, paidCents, order: { id, number, placedAt } });
       left -= taken;
     }
   }

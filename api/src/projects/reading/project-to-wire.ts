@@ -15,11 +15,9 @@ interface Seen {
 export function projectToWire(project: OwnProject, seen: Seen): Project {
   const { fee_cents: feeCents, markup_hundredths: markup, pieces } = project;
   const chosen = chosenPieces(pieces);
-  const total = (of: 'tradeCents' | 'clientCents') =>
-    dollarsFromCents(
-      sumCents(chosen.map((piece) => pricesOf(piece, project, seen.now)[of] * piece.quantity)),
-    );
   const ordered = orderedOf(project);
+  const clientCents = chosen.map((piece) => pricesOf(piece, project, seen.now).clientCents * piece.quantity);
+  const tradeCents = chosen.map((piece) => tradeTotalCents(piece, ordered.get(piece.id), project, seen.now));
   const fee = feeCents === null ? null : dollarsFromCents(feeCents);
   const { hidesTradePrices: isHidden } = seen;
   return {
@@ -40,15 +38,27 @@ export function projectToWire(project: OwnProject, seen: Seen): Project {
     ),
     counts: countPieces(pieces, project.answers_seen_at),
     totals: {
-      trade: isHidden ? null : total('tradeCents'),
+      trade: isHidden ? null : dollarsFromCents(sumCents(tradeCents)),
       fee: isHidden ? null : fee,
-      client: total('clientCents'),
+      client: dollarsFromCents(sumCents(clientCents)),
       with_order: isHidden ? null : withOrderToWire(unordered(chosen, ordered), project, seen.now),
     },
     samples_to: isHidden || project.samples_to === null ? null : inOneLine(project.samples_to),
     links: project.links.map((link) => linkToWire(link, seen.now)),
     updated_at: project.updated_at.toISOString(),
   };
+}
+
+/** What is ordered of a piece costs the studio what it was bought for; the rest what it costs today. */
+function tradeTotalCents(
+  piece: PieceRecord,
+  ordered: OrderedPiece | undefined,
+  project: OwnProject,
+  now: Date,
+): number {
+  const { tradeCents } = pricesOf(piece, project, now);
+  if (ordered === undefined || ordered.paidCents === null) return tradeCents * piece.quantity;
+  return ordered.paidCents + tradeCents * Math.max(0, piece.quantity - ordered.quantity);
 }
 
 /** What is left to be ordered of each piece. */
@@ -127,6 +137,9 @@ function pieceToWire(
     note: piece.note,
     store_price: dollarsFromCents(storeCents),
     trade_price: seen.hidesTradePrices ? null : dollarsFromCents(tradeCents),
+    trade_total: seen.hidesTradePrices
+      ? null
+      : dollarsFromCents(tradeTotalCents(piece, ordered, project, seen.now)),
     client_price: dollarsFromCents(clientCents),
     counts,
     has_sample: piece.has_sample,

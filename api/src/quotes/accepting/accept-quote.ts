@@ -73,12 +73,13 @@ export async function acceptQuote(
     // As they are now: the answer may be another since the page was read.
     await tx
       .insertInto('line_item')
-      .columns(['order_id', 'variant_id', 'quantity', 'quoted_price_cents', 'quoted_lead_time'])
+      .columns(['order_id', 'variant_id', 'quantity', 'quoted_price_cents', 'quoted_lead_time', 'added_at'])
       .expression((qb) =>
         qb
           .selectFrom('quote_line')
           .select((eb) => [eb.cast<string>(eb.val(orderId), 'uuid').as('order_id'), 'variant_id'])
           .select(['quantity', 'quoted_price_cents', 'lead_time as quoted_lead_time'])
+          .select((eb) => eb.cast<Date>(eb.val(now), 'timestamptz').as('added_at'))
           .where('quote_id', '=', quote.id)
           .orderBy('id'),
       )

@@ -24,7 +24,12 @@ export async function detachOrder(tx: Transaction, quoteId: number, now: Date): 
   await tx.deleteFrom('line_item').where('order_id', '=', order.id).execute();
   await tx
     .updateTable('orders')
-    .set({ quote_id: null, updated_at: now })
+    .set({
+      quote_id: null,
+      updated_at: now,
+      // Where the quote goes, and who it is for, are not those of the cart that this one joins.
+      ...{ email: null, shipping_address: null, billing_address: null, delivery_instructions: '' },
+    })
     .where('id', '=', order.id)
     .execute();
 }

@@ -48,14 +48,12 @@ export async function saveDraft(
     ...definedOnly(typed),
     ...(phone !== undefined && { phone: await phoneToStore(phone) }),
   };
-  const cartBegan =
-    cart?.lines.some(({ orderedWith }) => orderedWith !== null) && (await beginOf(db, cart.id));
   const fromCart = (cart?.lines ?? [])
     .filter(({ isGiftCard }) => !isGiftCard)
-    .map(({ orderedWith, variantId, quantity }) => ({
+    .map(({ addedAt, orderedWith, variantId, quantity }) => ({
       ...{ variant_id: variantId, quantity, note: '' },
       // It was put into the cart before it was ordered, and is no more wanted again here than there.
-      ...(orderedWith !== null && cartBegan && { added_at: cartBegan }),
+      ...(orderedWith !== null && { added_at: addedAt }),
     }));
   await db.transaction().execute(async (tx) => {
     const saved = await tx
@@ -72,11 +70,6 @@ export async function saveDraft(
     await requireFewLines(tx, draft.id);
     if (ordered) await settleOrdered(tx, draft, ordered, { principal, now });
   });
-}
-
-async function beginOf(db: Database, cartId: string): Promise<Date> {
-  const cart = db.selectFrom('orders').select('created_at').where('id', '=', cartId);
-  return (await cart.executeTakeFirstOrThrow()).created_at;
 }
 
 /** A line that stays keeps the time at which it was put there. */

@@ -1,5 +1,5 @@
 import { DESIGNER_ROLES } from '@sanderling/contract/commerce/roles';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { certificateOfState } from '../../orders/records/certificate-of-state.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
@@ -41,4 +41,16 @@ export function orderOfQuote() {
     select jsonb_build_object('id', orders.id, 'number', orders.number, 'state', orders.state,
       'taxCents', orders.totals->'taxCents')
     from orders where orders.quote_id = quote.id)`.as('order');
+}
+
+/** A column: of a quote's line, how many were not in stock when its order was paid for; null while it has none. */
+export function owedOfLine(eb: ExpressionBuilder<Schema, 'quote' | 'quote_line'>) {
+  return eb
+    .selectFrom('orders as placed')
+    .innerJoin('line_item as owed', 'owed.order_id', 'placed.id')
+    .whereRef('placed.quote_id', '=', 'quote.id')
+    .whereRef('owed.variant_id', '=', 'quote_line.variant_id')
+    .select('owed.back_ordered')
+    .limit(1)
+    .as('owed');
 }

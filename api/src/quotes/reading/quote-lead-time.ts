@@ -2,17 +2,22 @@ import { formatLongDay, formatShortDay } from '@sanderling/pricing/calendar/form
 import { type Deliverable, estimateDelivery } from '@sanderling/pricing/delivery-dates/delivery-dates';
 import { formatDeliveryDate } from '@sanderling/pricing/delivery-dates/format-delivery-date';
 import type { QuoteLineRecord, QuoteRecord } from './read-quote.ts';
-import { isOnBackOrder } from './stock-of-line.ts';
+import { isOnBackOrder, isOwed, takesFromStock } from './stock-of-line.ts';
 
 /** What is known of a line that has no day. */
 const NO_DAY = 'without a day yet: we write to you when it leaves';
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** How long a line takes: as the store has said it, else as the shop says it today, which is what an order of it promises. */
-export function leadTimeInWords(line: QuoteLineRecord, { isOpen }: { isOpen: boolean }): string {
+/**
+ * How long a line takes: as the store has said it, else as its order has promised it, else as the shop says it today, which is what an order
+ * of it promises.
+ */
+export function leadTimeInWords(line: QuoteLineRecord, order: QuoteRecord['order']): string {
   const { content, lead_time: said } = line;
   if (said !== '') return said;
+  const isOpen = takesFromStock(order);
   if (isOpen && isOnBackOrder(line)) return `On back order, ${NO_DAY}`;
+  if (!isOpen && isOwed(line)) return hasLeft(order) ? '' : owedInWords(line);
   switch (content.estimated_availability_type) {
     case 'in_stock':
       return 'In stock';
@@ -25,6 +30,18 @@ export function leadTimeInWords(line: QuoteLineRecord, { isOpen }: { isOpen: boo
     case 'discontinued':
       return '';
   }
+}
+
+function owedInWords({ owed, quantity }: QuoteLineRecord): string {
+  const inStock = quantity - (owed ?? 0);
+  return inStock <= 0
+    ? `On back order, ${NO_DAY}`
+    : `${inStock} in stock, ${quantity - inStock} on back order, ${NO_DAY}`;
+}
+
+/** What is on its way has no lead time any more. */
+function hasLeft(order: QuoteRecord['order']): boolean {
+  return order !== null && ['shipped', 'delivered'].includes(order.state);
 }
 
 /** That a line which is ordered today comes after the day that is wanted, by the rules of an order; null where it comes in time. */

@@ -89,7 +89,13 @@ function linesToWire(quote: QuoteRecord, seen: SeenLine): Quote['lines'] {
     const late = isPlaced ? null : lateInWords(line, quote, seen.now);
     const ordered = quote.state === 'draft' ? orderedOfLine(line) : null;
     return {
-      ...lineToWire(line, { ...seen, isOpen, isPlaced, ownCents: own.get(line.id) ?? null }),
+      ...lineToWire(line, {
+        ...seen,
+        isOpen,
+        isPlaced,
+        order: quote.order,
+        ownCents: own.get(line.id) ?? null,
+      }),
       ...(late !== null && { late }),
       ...(ordered && { ordered }),
     };
@@ -112,8 +118,14 @@ function lineToWire(
     isAnswered,
     isOpen,
     isPlaced,
+    order,
     ownCents,
-  }: SeenLine & { isOpen: boolean; isPlaced: boolean; ownCents: number | null },
+  }: SeenLine & {
+    isOpen: boolean;
+    isPlaced: boolean;
+    order: QuoteRecord['order'];
+    ownCents: number | null;
+  },
 ): Quote['lines'][number] {
   const today = lineNow(line, now);
   const { quoted_price_cents: quotedCents, regular_price_cents: regularCents } = line;
@@ -136,7 +148,7 @@ function lineToWire(
             price: dollarsFromCents(quotedCents),
             regular_price: dollarsFromCents(regularCents),
             total: dollarsFromCents(quotedCents * line.quantity),
-            lead_time: leadTimeInWords(line, { isOpen }),
+            lead_time: leadTimeInWords(line, order),
           },
     changes: isPlaced
       ? []

@@ -7,7 +7,13 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { orderedSince } from './ordered-since.ts';
-import { certificateOfQuote, isOwnerTaxExempt, orderOfQuote, taxOfAnswer } from './quote-columns.ts';
+import {
+  certificateOfQuote,
+  isOwnerTaxExempt,
+  orderOfQuote,
+  owedOfLine,
+  taxOfAnswer,
+} from './quote-columns.ts';
 import { wordsOfAskingAgain } from './standing-answer.ts';
 import { studioOfAccount } from './studio-of-account.ts';
 
@@ -57,7 +63,7 @@ function selectQuotes(db: Database | Transaction, now: Date) {
           .select(['variant.purchasable', 'variant.listed', 'variant.discontinued', 'variant.content'])
           .select(['variant.eligible_for_promotion', 'product.is_virtual', 'product.gift_card'])
           .select(['product.name as product_name'])
-          .select((line) => orderedSince(line))
+          .select((line) => [orderedSince(line), owedOfLine(line)])
           .orderBy('quote_line.id'),
       ).as('lines'),
     ]);

@@ -20,6 +20,17 @@ export function isOnBackOrder(line: QuoteLineRecord): boolean {
   return line.lead_time === '' && line.content.estimated_availability_type === 'in_stock' && isShort(line);
 }
 
+/** What was to come from stock, and was not all there when its order was paid for. */
+export function isOwed({
+  backorderable,
+  content,
+  made_to_order: isMadeToOrder,
+  owed,
+}: Pick<QuoteLineRecord, 'backorderable' | 'content' | 'made_to_order' | 'owed'>): boolean {
+  const isFromStock = content.estimated_availability_type === 'in_stock' && !backorderable && !isMadeToOrder;
+  return isFromStock && (owed ?? 0) > 0;
+}
+
 /** What a piece is called that has variants. */
 export function nameOfLine({
   option_name: option,

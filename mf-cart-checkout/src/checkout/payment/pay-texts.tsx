@@ -22,6 +22,12 @@ export function payLabel(order: Order, chosen: ChargedMethod | null, isAgreed: b
   }
 }
 
+function whoPays(giftCards: number): string {
+  // A quote may take everything off.
+  if (giftCards === 0) return 'There is nothing to pay.';
+  return `${giftCards === 1 ? 'Your gift card pays' : 'Your gift cards pay'} for the whole order.`;
+}
+
 /** What happens after the press. */
 export function PayNote({
   order,
@@ -34,12 +40,7 @@ export function PayNote({
 }) {
   switch (chosen) {
     case null:
-      return (
-        <p className={styles.note}>
-          {order.gift_cards_adjustments.length === 1 ? 'Your gift card pays' : 'Your gift cards pay'} for the
-          whole order.
-        </p>
-      );
+      return <p className={styles.note}>{whoPays(order.gift_cards_adjustments.length)}</p>;
     case 'card':
       return (
         <p className={styles.note}>

@@ -54,7 +54,9 @@ export function BoardPiece(props: PieceProps) {
           </span>
         )}
         {piece.trade_price !== null && (
-          <span className={pieceStyles.trade}>{times(piece.trade_price, quantity)} trade</span>
+          <span className={pieceStyles.trade}>
+            {times(piece.trade_total ?? piece.trade_price * quantity, 1)} trade
+          </span>
         )}
       </p>
       {piece.note !== '' && <p className={styles.note}>{piece.note}</p>}

@@ -67,12 +67,23 @@ export function QuotePage({
   );
 }
 
-function whereItStands({ answer_by: answerBy, expires_on: lastDay, gone, order, state }: Quote): string {
+function whereItStands({
+  answer_by: answerBy,
+  expires_on: lastDay,
+  gone,
+  order,
+  state,
+  totals,
+}: Quote): string {
+  // While a client looks on, the page has the shop's prices of today in place of the quote's.
+  const hidesPrices = totals === null;
   const until = lastDay === null ? '' : formatLongDay(lastDay);
   switch (state) {
     case 'draft':
       return 'This quote has not been sent yet.';
     case 'asked_again':
+      if (lastDay !== null && hidesPrices)
+        return `We answer again by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`;
       return lastDay === null
         ? `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`
         : `We answer again by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}. Until then these prices hold, at most until ${until}, Central time.`;
@@ -80,6 +91,8 @@ function whereItStands({ answer_by: answerBy, expires_on: lastDay, gone, order, 
       return `We have it, and answer by ${answerBy === null ? 'mail' : formatLongDay(answerBy)}.`;
     case 'answered':
       if (gone) return goneInWords(gone);
+      if (hidesPrices)
+        return `Answered, and good until ${until}, Central time. The prices here are the shop’s of today.`;
       return `These prices hold until ${until}, Central time, whatever the shop does.`;
     case 'accepted':
       if (order?.is_placed) return `Accepted, and ordered as ${order.number}.`;

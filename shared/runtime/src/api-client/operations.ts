@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 243f7ae3064fa1c9520f4de00b6e16b451e099f9b034c32024f7282b2ba331c1
+// f47a5d47aceaf7b4702e7a7c9e68b50eb1d92b613a1d48eb9820cc523503549a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -10604,6 +10604,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -10756,6 +10757,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -11031,6 +11033,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -11248,6 +11251,7 @@ export interface operations {
                 note: string;
                 store_price: number;
                 trade_price: number | null;
+                trade_total?: number | null;
                 client_price: number;
                 counts: boolean;
                 has_sample: boolean;
@@ -13375,6 +13379,7 @@ export interface operations {
               /** @enum {string} */
               decision: 'exempt';
               states: string[];
+              seen?: string;
             }
           | {
               /** @enum {string} */
@@ -15028,4 +15033,4 @@ export interface operations {
     };
   };
 }
-// 11144f1dd900099ca42ecc86829acb3134c050d48421252e0b7f8ba00280c4e1
+// fec383ffcde76414b1f93a1cf14f9d2fbd1130c9d0059d0d2d629422936fbc09

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { ROLE_HEADER } from '@sanderling/contract/site/role-header';
 import { ApiProblem, type Transport } from '@sanderling/runtime';
 
 const TIMEOUT_MS = 4_000;
@@ -14,7 +15,12 @@ export type Send = (
   path: string,
   headers: Record<string, string>,
   body: object | undefined,
-) => Promise<{ status: number; body: unknown }>;
+) => Promise<{
+  status: number;
+  body: unknown;
+  /** That the account has now, for a call of a signed-in customer. */
+  role?: string;
+}>;
 
 /**
  * Calls the API from the server over connections that stay open. The browser's client would do, but costs a page several
@@ -85,9 +91,14 @@ function createSendOnce(origin: string, own: Readonly<Record<string, string>>): 
             if (bytes > MAX_ANSWER_BYTES) response.destroy(new Error('The answer is too large.'));
             else chunks.push(chunk);
           });
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: parse(Buffer.concat(chunks)) }),
-          );
+          response.on('end', () => {
+            const role = response.headers[ROLE_HEADER];
+            resolve({
+              status: response.statusCode ?? 0,
+              body: parse(Buffer.concat(chunks)),
+              ...(typeof role === 'string' && { role }),
+            });
+          });
           response.on('error', reject);
         },
       );
@@ -102,11 +113,11 @@ function createSendOnce(origin: string, own: Readonly<Record<string, string>>): 
     });
 }
 
-/** One request's way to the API: with its visitor's headers, and with `onAnswer` told of each status before the caller goes on. */
+/** One request's way to the API: with its visitor's headers, and with `onAnswer` told of each status, and of the visitor's role where it is said, before the caller goes on. */
 export function createServerTransport(
   send: Send,
   headers: Record<string, string>,
-  onAnswer: (status: number) => void,
+  onAnswer: (status: number, role?: string) => void,
 ): Transport {
   return {
     async call(method, path, body, { idempotencyKey, headers: given = {} } = {}) {
@@ -121,9 +132,10 @@ export function createServerTransport(
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
         body,
-      ).catch(() => ({ status: 0, body: undefined }));
-      const { status, body: content } = answer;
-      onAnswer(status);
+      ).catch((): Awaited<ReturnType<Send>> => ({ status: 0, body: undefined }));
+      const { status, body: content, role } = answer;
+      // Who signs in by this request is told their role by what signs them in.
+      onAnswer(status, authorization ? undefined : role);
       if (isSuccess(status) && isObject(content) && 'data' in content) return content;
       throw new ApiProblem(status, isObject(content) ? content : {});
     },

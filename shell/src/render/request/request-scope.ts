@@ -19,6 +19,7 @@ import { limitCalls } from '../api/limit-calls.ts';
 import { searchProblem } from '../api/search-problem.ts';
 import { visitorHeaders } from '../api/visitor-headers.ts';
 import type { RenderEnvironment, RendererSettings, RenderRequest } from '../contract/render-contract.ts';
+import { renewRole } from '../cookies/renew-role.ts';
 import { createServerCookies } from '../cookies/server-cookies.ts';
 import { createApiWaits } from './api-waits.ts';
 import { budgetsMs } from './budgets.ts';
@@ -155,10 +156,12 @@ export function createRequestScope(
 
   function contextFor(slice: string): SliceContext {
     const resume = () => enter(slice);
-    const server = createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, (status) => {
+    const onAnswer = (status: number, role?: string) => {
       noteStatus(status);
+      renewRole(cookies, role);
       resume();
-    });
+    };
+    const server = createServerTransport(send, { ...headers, ...timings.headersOf(slice) }, onAnswer);
     const told = request.body ? noteEventsOfForms(server, { cookies, requestId: request.requestId }) : server;
     const transport: Transport = { call: (...given) => waits.track(slice, told.call(...given)) };
     return {

@@ -12,7 +12,11 @@ type StoredDocument = Pick<
   Selectable<Schema['designer_document']>,
   'id' | 'file_name' | 'content_type' | 'byte_length'
 >;
-export type ApplicationRecord = Selectable<Schema['designer_application']> & { documents: StoredDocument[] };
+export type ApplicationRecord = Selectable<Schema['designer_application']> & {
+  documents: StoredDocument[];
+  /** Id of the latest entry of its log; null before it is sent. */
+  last_event: number | null;
+};
 
 /** The application of this key, where the caller may see it: its account, or for a draft without one who knows the key. */
 export async function findApplication(
@@ -74,7 +78,14 @@ function withDocuments(db: Database | Transaction) {
   return db
     .selectFrom('designer_application')
     .selectAll()
-    .select((eb) => documentsOf(eb).as('documents'));
+    .select((eb) => [
+      documentsOf(eb).as('documents'),
+      eb
+        .selectFrom('designer_application_event')
+        .select((event) => event.fn.max<number>('designer_application_event.id').as('id'))
+        .whereRef('application_id', '=', 'designer_application.id')
+        .as('last_event'),
+    ]);
 }
 
 function documentsOf(eb: ExpressionBuilder<Schema, 'designer_application'>) {

@@ -77,6 +77,7 @@ export async function decide(
         return queueApplicationMail(tx, { ...mail, event, content: declinedMail(application, message) });
       }
       case 'exempt': {
+        await lockSeen(tx, applicationId, decision.seen);
         const states = await knownStates(tx, decision.states);
         await moveOn(tx, applicationId, { state: 'approved' }, APPROVED);
         await exempt(tx, application.account_id, states);
@@ -86,6 +87,7 @@ export async function decide(
       }
       case 'end': {
         const { message } = decision;
+        await lockSeen(tx, applicationId, decision.seen);
         await moveOn(tx, applicationId, { state: 'declined', message, decided_at: now }, APPROVED);
         await endMembership(tx, application.account_id);
         const event = await recordEvent(tx, { ...known, action: 'ended', message });

@@ -253,6 +253,31 @@ test('R450 an admin approves the application that was read, or is told that its 
   expect((await approve(third)).data).toMatchObject({ state: 'approved', exempt_states: ['CA'] });
 });
 
+test('R450 an admin whose page is of before another admin’s step is told so, and nothing is decided by it', async () => {
+  const { id } = await applied('two-admins@example.com');
+  const [first, second] = [await signInAdmin(), await signInAdmin()];
+  const read = async () => (await call('GET', `/admin/designer_applications/${id}`, first.headers)).data;
+  const { revision } = await read();
+  const stale = async (body: object) => {
+    const refused = await decide(second.headers, id, { ...body, seen: revision });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Read its log')]);
+  };
+  await decide(first.headers, id, { decision: 'ask', message: 'Which certificate?', seen: revision });
+  await stale({ decision: 'approve' });
+  await stale({ decision: 'decline', message: 'No certificate.' });
+  expect((await read()).events.map(({ action }: { action: string }) => action)).toEqual([
+    'submitted',
+    'more_asked',
+  ]);
+  expect(await mailOf('two-admins@example.com', 'Welcome to the Sanderling trade program')).toBeUndefined();
+  await decide(first.headers, id, { decision: 'note', message: 'They called.' });
+  const { revision: noted } = await read();
+  await decide(first.headers, id, { decision: 'approve', seen: noted });
+  await stale({ decision: 'exempt', states: ['IL'] });
+  await stale({ decision: 'end', message: 'Over.' });
+  expect(await read()).toMatchObject({ state: 'approved', exempt_states: [] });
+});
+
 test('R450 an admin who changes sales tax or ends a membership before the approval is told to decide first', async () => {
   const { id } = await applied('too-early@example.com');
   const admin = await signInAdmin();

@@ -232,7 +232,7 @@ export const decisionBody = z.discriminatedUnion('decision', [
     role: z.enum(['trade_designer', 'room_designer']).default('trade_designer'),
     /** Free of sales tax where orders go to the application's state. */
     tax_exempt: z.boolean().default(false),
-    /** The `revision` that was read: where the applicant has changed something since, 409/137 answers and nothing is approved. */
+    /** The `revision` that was read: where anything has been changed or done since, 409/137 answers and nothing is approved. */
     seen: z.string().max(64).optional(),
   }),
   z.strictObject({
@@ -247,6 +247,8 @@ export const decisionBody = z.discriminatedUnion('decision', [
           .regex(/^[A-Z]{2}$/, 'Write two letters for each state, such as IL, WI.'),
       )
       .max(60, 'Name each state once.'),
+    /** As for an approval: states that another admin has named meanwhile are not written over. */
+    seen: z.string().max(64).optional(),
   }),
   z.strictObject({
     /** `end` takes an approved designer out of the program. */

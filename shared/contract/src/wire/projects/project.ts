@@ -124,6 +124,8 @@ const projectPiece = z.object({
   store_price: dollars,
   /** For one, at the designer's tier; null while a client looks on. */
   trade_price: dollars.nullable(),
+  /** Of all its quantity, with what is ordered at what was paid for it. Absent in answers of a release before. */
+  trade_total: dollars.nullable().optional(),
   /** For one, as the client sees it. */
   client_price: dollars,
   /** Whether it counts in the totals: an alternative does once it is approved, in place of the others. */
