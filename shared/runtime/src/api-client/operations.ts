@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 243f7ae3064fa1c9520f4de00b6e16b451e099f9b034c32024f7282b2ba331c1
+// 1d44a6949dcfebf7ad0b8972c0a80e81303a6d652ecc8da0b425ae9f7f6a7c93
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -3649,6 +3649,7 @@ export interface operations {
         content: {
           'application/json': {
             data: {
+              key: string;
               revision_id: number;
               faults: {
                 [key: string]: string[];
@@ -3721,6 +3722,7 @@ export interface operations {
               publication_id: number;
               /** Format: date-time */
               starts_at: string;
+              unseen: ('removed' | 'hidden') | null;
             };
           };
         };
@@ -3841,6 +3843,7 @@ export interface operations {
               publication_id: number;
               /** Format: date-time */
               starts_at: string;
+              unseen: ('removed' | 'hidden') | null;
             };
           };
         };
@@ -15028,4 +15031,4 @@ export interface operations {
     };
   };
 }
-// 11144f1dd900099ca42ecc86829acb3134c050d48421252e0b7f8ba00280c4e1
+// ff779c24bf7b19cfb988e8f50bab65a0e9de3fbb8b6ec2a1a2c0a612bd34208b
