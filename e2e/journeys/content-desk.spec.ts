@@ -161,6 +161,63 @@ test.describe('the content desk', { tag: '@full' }, () => {
     });
   });
 
+  test.describe('for admins who write a new page', () => {
+    test.use({ visitor: 'admin' });
+    const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+    const save = (page: Page) => page.getByRole('button', { name: 'Save as a draft' }).last().click();
+
+    test('its name is asked for at its field and nothing that was typed is lost, and who publishes it for no shopper is told so', async ({
+      page,
+      browser,
+    }) => {
+      const name = `quiet-hours-${Date.now()}`;
+      await openPage(page, '/content_desk/page/new');
+      await field(page, 'title').fill('Quiet hours');
+      for (const [wrong, message] of [
+        ['', 'Give it a name of its own: it is found by that.'],
+        ['../x', 'Small letters, digits and hyphens only, such as low-light.'],
+        ['about', 'The name about is taken. Choose another.'],
+      ] as const) {
+        await field(page, 'url_handler').fill(wrong);
+        await save(page);
+        await expect(page.getByText('Nothing is saved yet: it needs a name of its own first.')).toBeVisible();
+        const faults = page.getByRole('region', { name: 'To be put right' });
+        await expect(faults.getByRole('link', { name: message })).toBeVisible();
+        await expect(faults.getByText('Headline', { exact: true })).toBeVisible();
+        await expect(field(page, 'url_handler')).toHaveValue(wrong);
+        await expect(field(page, 'title')).toHaveValue('Quiet hours');
+      }
+      await expectAccessible(page);
+
+      await field(page, 'url_handler').fill(name);
+      await field(page, 'headline').fill('When it is quiet');
+      await field(page, 'search_engine_optimization.title').fill('Quiet hours');
+      await field(page, 'search_engine_optimization.description').fill('When the showroom is quiet.');
+      await page.getByLabel('Exists for shoppers').uncheck();
+      await save(page);
+      await expect(page.getByText('Saved as a draft.')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`/content_desk/page/${name}`);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(
+        page.getByText('Published. Shoppers do not see it: it is not marked “Exists for shoppers”.'),
+      ).toBeVisible();
+      expect(await readAsGuest(browser, `/pages/${name}`)).not.toContain('When it is quiet');
+
+      await page.getByLabel('Exists for shoppers').check();
+      await save(page);
+      await expect(page.getByText('Saved as a draft.')).toBeVisible();
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('Published: shoppers see it within two seconds.')).toBeVisible();
+      await expect.poll(() => readAsGuest(browser, `/pages/${name}`)).toContain('When it is quiet');
+
+      await page.getByRole('button', { name: 'Prepare to take it off the site' }).click();
+      await expect(page.getByRole('heading', { name: 'Off the site' })).toBeVisible();
+      await expect(field(page, 'headline')).toHaveValue('When it is quiet');
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText(/^Off the site: shoppers do not see it any more/)).toBeVisible();
+    });
+  });
+
   for (const visitor of ['guest', 'newcomer'] as const)
     test.describe(`for a ${visitor}`, () => {
       test.use({ visitor });

@@ -64,6 +64,26 @@ test('R565 R566 a list has the drawer and two columns of phones, then a choice o
     });
 });
 
+test('a card whose picture is small has one mark, and one with a large picture all of its own', async ({
+  page,
+}) => {
+  await openPage(page, '/?layout=anniversarySale');
+  const mark = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+  const cards = page
+    .getByRole('region', { name: 'Here since the beginning' })
+    .getByRole('article')
+    .filter({ has: mark('Anniversary pick') });
+  for (const [width, count] of [
+    [390, 0],
+    [820, 0],
+    [1440, 1],
+  ] as const) {
+    await at(page, width);
+    await expect(cards.first()).toBeVisible();
+    expect([width, await cards.filter({ has: mark('Top seller') }).count()]).toEqual([width, count]);
+  }
+});
+
 test('R567 checkout has one column below 992 px, and the order beside its steps from there on', async ({
   page,
   session,

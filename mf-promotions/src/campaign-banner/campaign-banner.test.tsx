@@ -31,6 +31,23 @@ test('R138 R516 R362 the banner of a campaign comes with it, and goes at the fir
   expect(banner()).toBeNull();
 });
 
+test('on a small screen the banner waits until the cookie notice is answered, and on a large one it does not', async () => {
+  const cookies = { urlCampaign: 'bmsv-tier' };
+  const width = jest.replaceProperty(window, 'innerWidth', 390);
+  const { values, unmount } = showToShopper(<CampaignBannerSlot />, { cookies });
+  await pass(2_000);
+  expect(banner()).toBeNull();
+  values.set('consent', 'needed');
+  await pass(500);
+  expect(banner()).not.toBeNull();
+  unmount();
+  width.replaceValue(820);
+  showToShopper(<CampaignBannerSlot />, { cookies });
+  await pass(500);
+  expect(banner()).not.toBeNull();
+  width.restore();
+});
+
 test('R364 a banner that is closed stays away', async () => {
   const { values } = showToShopper(<CampaignBannerSlot />, { cookies: { urlCampaign: 'bmsv-tier-foj' } });
   await pass(0);

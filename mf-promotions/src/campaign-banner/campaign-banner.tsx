@@ -10,6 +10,8 @@ import { usePieceOnPage } from './use-piece-on-page.ts';
 
 /** Long enough to see the page first. */
 const OFFERED_AFTER_MS = 1_000;
+/** Below it the banner breaks into lines, and the notice is as wide as the screen. */
+const SMALL_WIDTH_PX = 768;
 
 /** What the visitor's campaign gives, until it ends or is closed, with a way to keep it. */
 export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
@@ -19,7 +21,7 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
   useOffersWithoutBanner(cookies);
 
   useEffect(() => {
-    const check = () => setBanner(bannerFor(cookies, new Date()));
+    const check = () => setBanner(isNoticeInTheWay(cookies) ? null : bannerFor(cookies, new Date()));
     check();
     const timer = setInterval(check, BANNER_EXPIRY_CHECK_MS);
     return () => clearInterval(timer);
@@ -51,6 +53,11 @@ export function CampaignBanner({ cookies }: { cookies: CookieJar }) {
       </button>
     </aside>
   );
+}
+
+/** On a small screen the cookie notice and the banner leave nothing of the page to read: one after the other. */
+function isNoticeInTheWay(cookies: CookieJar): boolean {
+  return innerWidth < SMALL_WIDTH_PX && cookies.get('consent') === undefined;
 }
 
 /** On a piece's page what it gets, after what the cart has; elsewhere what the cart has, else what the campaign gives. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentChoices, ContentKind } from '@sanderling/contract/wire/catalogue/content';
-import type { SliceContext } from '@sanderling/runtime';
+import type { ApiClient, SliceContext } from '@sanderling/runtime';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, redirect } from 'react-router-dom';
 import { clientThatAnswers, refusal } from '../testing/shopper-page.tsx';
 import { compareContents } from './compare-contents.ts';
 import { ContentForm } from './content-form.tsx';
-import { Component as ContentItem } from './content-item.route.tsx';
+import { Component as ContentItem, loader } from './content-item.route.tsx';
 import { editContent } from './edit-content.ts';
 import { changeList, readChange } from './fields/change-list.ts';
 import type { JsonObject } from './fields/field.ts';
@@ -17,6 +17,16 @@ import { readForm } from './fields/read-form.ts';
 const DATA = join(__dirname, '../../../shared/catalogue-data/data');
 const read = (file: string) => JSON.parse(readFileSync(join(DATA, file), 'utf8'));
 const CHOICES: ContentChoices = { products: [], links: [], rooms: [], scenes: [], layouts: [], pictures: [] };
+
+const contextOf = (api: ApiClient): SliceContext => ({
+  api,
+  search: { queries: async () => [], trending: async () => [] },
+  cookies: { get: () => undefined, set: () => {}, remove: () => {} },
+  now: () => new Date('2026-11-28T15:00:00Z'),
+  seasonalLayout: 'default',
+  origin: 'https://shop.example',
+  isSignedIn: true,
+});
 
 /** What the form of a content sends when nothing is changed in it. */
 function sentBy(kind: ContentKind, content: JsonObject, errors = {}): JsonObject {
@@ -154,19 +164,101 @@ test('an editor whose publishing is refused is told of each field by its whole n
   const form = new FormData();
   form.set('intent', 'publish');
   const request = Object.assign(new Request('https://shop.example/'), { formData: async () => form });
-  const context: SliceContext = {
-    api,
-    search: { queries: async () => [], trending: async () => [] },
-    cookies: { get: () => undefined, set: () => {}, remove: () => {} },
-    now: () => new Date('2026-11-28T15:00:00Z'),
-    seasonalLayout: 'default',
-    origin: 'https://shop.example',
-    isSignedIn: true,
-  };
-  const answer = await editContent({ request, params: { kind: 'season', key: 'holiday2026' }, context });
+  const answer = await editContent({
+    request,
+    params: { kind: 'season', key: 'holiday2026' },
+    context: contextOf(api),
+  });
   expect(answer).toMatchObject({
     data: { errors: { 'home.picks.title': 'This is required.' }, message: 'Two seasons share a day.' },
   });
+});
+
+test('an editor whose new page has no good name is told so by the API, and keeps all that was typed', async () => {
+  const errors = { url_handler: ['Give it a name.'], headline: ['Write something.'] };
+  const calls: [string, unknown][] = [];
+  const api = clientThatAnswers((path, body) => {
+    calls.push([path, body]);
+    throw refusal(422, { message: 'Nothing is saved yet.', errors });
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    intent: 'save',
+    based_on: '',
+    url_handler: '../x',
+    title: 'Typed',
+  }))
+    form.set(name, value);
+  const request = Object.assign(new Request('https://shop.example/'), { formData: async () => form });
+  const answer = await editContent({
+    request,
+    params: { kind: 'page', key: 'new' },
+    context: contextOf(api),
+  });
+  expect(calls).toMatchObject([
+    ['/content/page/new/revisions', { based_on: null, content: { url_handler: '../x' } }],
+  ]);
+  expect(answer).toMatchObject({
+    data: {
+      content: { url_handler: '../x', title: 'Typed' },
+      errors: { url_handler: 'Give it a name.', headline: 'Write something.' },
+      message: 'Nothing is saved yet.',
+    },
+    init: { status: 422 },
+  });
+});
+
+test('an editor who prepares to take a page off the site still has in the form what it last said', async () => {
+  const [article] = read('articles.json');
+  const removal = { id: 13, created_at: '2026-11-20T16:00:00Z', created_by: 'Alma', is_removal: true };
+  const written = { ...removal, id: 12, is_removal: false };
+  const open = (revision: typeof removal, content: JsonObject | null) => ({
+    item: { kind: 'article', key: 'on-caning', title: 'On caning' },
+    ...{ revision, content, revisions: [removal, written] },
+    ...{ live_revision_id: 12, latest_revision_id: 13, publications: [], faults: {} },
+  });
+  const api = clientThatAnswers((path) => {
+    if (path.startsWith('/content_choices')) return CHOICES;
+    return path.includes('revision=12') ? open(written, article) : open(removal, null);
+  });
+  const route = {
+    ...{ path: '/', Component: ContentItem, HydrateFallback: () => null },
+    loader: ({ request }: { request: Request }) =>
+      loader({ request, params: { kind: 'article', key: 'on-caning' }, context: contextOf(api) }),
+  };
+  render(<RouterProvider router={createMemoryRouter([route])} />);
+  expect(await screen.findByRole('textbox', { name: 'Author' })).toHaveValue(article.author);
+  expect(screen.getByRole('heading', { name: 'Off the site' })).toBeVisible();
+  expect(screen.getByText(/^Below is what it last said/)).toBeVisible();
+});
+
+test.each([
+  ['hidden', 'Published. Shoppers do not see it: it is not marked “Exists for shoppers”.'],
+  ['removed', 'Off the site: shoppers do not see it any more within two seconds.'],
+  [null, 'Published: shoppers see it within two seconds.'],
+])('an editor who publishes what shoppers do not see (%s) is told so', async (unseen, message) => {
+  const starts_at = '2026-11-20T16:00:00Z';
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: 'publish', revision: '12' })) form.set(name, value);
+  const request = Object.assign(new Request('https://shop.example/'), { formData: async () => form });
+  const revision = { id: 12, created_at: starts_at, created_by: 'Alma', is_removal: false };
+  const opened = {
+    item: { kind: 'article', key: 'on-caning', title: 'On caning' },
+    ...{ revision, content: read('articles.json')[0], revisions: [revision] },
+    ...{ live_revision_id: 12, latest_revision_id: 12, publications: [], faults: {} },
+  };
+  const api = clientThatAnswers((path) => {
+    if (path.startsWith('/content_choices')) return CHOICES;
+    return path.endsWith('/publications') ? { publication_id: 1, starts_at, unseen } : opened;
+  });
+  const params = { kind: 'article', key: 'on-caning' };
+  const answer = await editContent({ request, params, context: contextOf(api) });
+  const address = answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
+  const shown = await loader({
+    request: new Request(`https://shop.example${address}`),
+    ...{ params, context: contextOf(api) },
+  });
+  expect(shown.done).toBe(message);
 });
 
 test('an editor sees field by field what a revision changes', () => {

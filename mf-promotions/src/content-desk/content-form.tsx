@@ -52,7 +52,7 @@ export function ContentForm({
       </button>
       {faults.length > 0 && (
         <section className={styles.faults} aria-label="To be put right">
-          <h2>Before it can be published</h2>
+          <h2>Before it can be {basedOn === null ? 'saved and published' : 'published'}</h2>
           <ul>
             {faults.map(([field, message]) => (
               <li key={field}>

@@ -15,11 +15,18 @@ import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
 import { Publishing } from './publishing.tsx';
 
+const HIDDEN = 'it is not marked “Exists for shoppers”.';
 const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved as a draft. Shoppers see it once it is published.',
   published: 'Published: shoppers see it within two seconds.',
   planned: 'Planned.',
+  'published-removed': 'Off the site: shoppers do not see it any more within two seconds.',
+  'planned-removed': 'Planned. It goes off the site then.',
+  'published-hidden': `Published. Shoppers do not see it: ${HIDDEN}`,
+  'planned-hidden': `Planned. Shoppers will not see it: ${HIDDEN}`,
   restored: 'Restored, and live.',
+  'restored-removed': 'Restored: it is off the site again.',
+  'restored-hidden': `Restored. Shoppers do not see it: ${HIDDEN}`,
   'taken-back': 'Taken back.',
 };
 
@@ -35,24 +42,39 @@ export async function loader({ request, params, context: { api } }: LoaderArgs) 
     isNew ? null : api.content.open({ kind, key, ...(revision && { revision }) }, { orNull: true }),
   ]);
   if (!isNew && !opened) throw notFound();
-  const compared = await comparedWith(searchParams.get('compare'));
-  return { kind, key, choices, opened, compared, done: DONE[searchParams.get('done') ?? ''] ?? null };
+  const [compared, lastSaid] = await Promise.all([
+    contentOfRevision(Number(searchParams.get('compare'))),
+    opened?.revision.is_removal ? contentOfRevision(lastWritten(opened)) : null,
+  ]);
+  return {
+    kind,
+    key,
+    choices,
+    opened,
+    compared,
+    lastSaid,
+    done: DONE[searchParams.get('done') ?? ''] ?? null,
+  };
 
-  async function comparedWith(other: string | null): Promise<OpenedContent['content'] | undefined> {
-    const id = Number(other);
+  async function contentOfRevision(id: number): Promise<OpenedContent['content'] | undefined> {
     if (!id || isNew) return undefined;
     return (await api.content.open({ kind, key, revision: id }, { orNull: true }))?.content;
   }
 }
 
+/** The newest revision before this one that says something; 0 where none does. */
+function lastWritten({ revision, revisions }: OpenedContent): number {
+  return revisions.find(({ id, is_removal: isRemoval }) => id < revision.id && !isRemoval)?.id ?? 0;
+}
+
 export const action = editContent;
 
 export function Component() {
-  const { kind, key, choices, opened, compared, done } = useLoaderData<typeof loader>();
+  const { kind, key, choices, opened, compared, lastSaid, done } = useLoaderData<typeof loader>();
   const edited = useActionData<Edited>();
   const [hasTyped, setHasTyped] = useState(false);
   const { singular, fields, plural } = DESK_KINDS[kind];
-  const content = contentOf(opened, edited) ?? emptyFields(fields, {});
+  const content = contentOf(opened?.content ?? lastSaid, edited) ?? emptyFields(fields, {});
   const title = opened?.item.title ?? `New ${singular}`;
   const errors = edited ? edited.errors : firstOf(opened?.faults ?? {});
   return (
@@ -76,6 +98,11 @@ export function Component() {
           Your text is below, as you typed it.{' '}
           <Link to={`${paths.contentDesk}/${kind}/${encodeURIComponent(key)}`}>See theirs</Link>, or save
           yours on top of it. Both stay in the history.
+        </p>
+      )}
+      {lastSaid && (
+        <p className={styles.intro}>
+          Below is what it last said. A draft of it, once it is published, is on the site again.
         </p>
       )}
       <div className={styles.columns}>
@@ -103,11 +130,14 @@ function hasContent(edited: Edited | undefined): boolean {
   return edited !== undefined && Object.keys(edited.content).length > 0;
 }
 
-/** What the form shows: what was typed, else what is opened. */
-function contentOf(opened: OpenedContent | null, edited: Edited | undefined): JsonObject | null {
+/** What the form shows: what was typed, else what is opened; of what is off the site, what it last said. */
+function contentOf(
+  opened: OpenedContent['content'] | undefined,
+  edited: Edited | undefined,
+): JsonObject | null {
   if (edited && hasContent(edited)) return edited.content;
   // It came as JSON.
-  return opened?.content ? JSON.parse(JSON.stringify(opened.content)) : null;
+  return opened ? JSON.parse(JSON.stringify(opened)) : null;
 }
 
 /** What fields offer while one writes. */

@@ -6,7 +6,7 @@ import { data, seeOther } from '@sanderling/runtime/router';
 import { problemMessage } from '@sanderling/ui/problem/problem-message.ts';
 import { kindOf } from './content-kind.ts';
 import { changeList, readChange } from './fields/change-list.ts';
-import { type JsonObject, textOf } from './fields/field.ts';
+import type { JsonObject } from './fields/field.ts';
 import { DESK_KINDS } from './fields/kinds.ts';
 import { readForm } from './fields/read-form.ts';
 import { sendPictures } from './send-pictures.ts';
@@ -63,7 +63,7 @@ export async function editContent({ request, params, context: { api } }: ActionA
 }
 
 async function editForm({ api, kind, key }: Item, form: FormData, intent: string) {
-  const { fields, keyField } = DESK_KINDS[kind];
+  const { fields } = DESK_KINDS[kind];
   const sent = await sendPictures(api, form);
   const content = readForm(fields, form);
   const basedOn = read(form, 'based_on') === '' ? null : numberOf(form, 'based_on');
@@ -72,21 +72,26 @@ async function editForm({ api, kind, key }: Item, form: FormData, intent: string
   if (change) return data({ ...edited, content: changeList(content, fields, change) });
   if (Object.keys(sent).length > 0)
     return data({ ...edited, message: 'A picture could not be taken.' }, { status: 422 });
-  const name = basedOn === null && keyField ? textOf(content[keyField]) : key;
   try {
-    await save({ api, kind, key: name }, content, basedOn);
+    // What is new says its own name: its key until then is that of this page's address.
+    const name = await save({ api, kind, key }, content, basedOn);
     return seeOther(addressOf(kind, name, 'saved'));
   } catch (problem) {
     return refuse(problem, content, basedOn);
   }
 }
 
-async function save({ api, kind, key }: Item, content: JsonObject | null, basedOn: number | null) {
-  await api.content.save({ kind, key, content, based_on: basedOn }, { handle500: false });
+/** Answers the name under which it is saved. */
+async function save(
+  { api, kind, key }: Item,
+  content: JsonObject | null,
+  basedOn: number | null,
+): Promise<string> {
+  return (await api.content.save({ kind, key, content, based_on: basedOn }, { handle500: false })).key;
 }
 
 async function publish({ api, kind, key }: Item, form: FormData) {
-  const { starts_at: startsAt } = await api.content.publish(
+  const { starts_at: startsAt, unseen } = await api.content.publish(
     {
       kind,
       key,
@@ -96,15 +101,16 @@ async function publish({ api, kind, key }: Item, form: FormData) {
     },
     { handle500: false },
   );
-  return seeOther(addressOf(kind, key, Date.parse(startsAt) > Date.now() ? 'planned' : 'published'));
+  const done = Date.parse(startsAt) > Date.now() ? 'planned' : 'published';
+  return seeOther(addressOf(kind, key, unseen ? `${done}-${unseen}` : done));
 }
 
 async function restore({ api, kind, key }: Item, form: FormData) {
-  await api.content.restore(
+  const { unseen } = await api.content.restore(
     { kind, key, revision_id: numberOf(form, 'revision'), based_on: numberOf(form, 'based_on') },
     { handle500: false },
   );
-  return seeOther(addressOf(kind, key, 'restored'));
+  return seeOther(addressOf(kind, key, unseen ? `restored-${unseen}` : 'restored'));
 }
 
 async function preview({ api, kind, key }: Item, form: FormData) {

@@ -31,6 +31,8 @@ export function Publishing({
       <h2 id="publishing">{revision.is_removal ? 'Off the site' : `Revision ${revision.id}`}</h2>
       <p className={styles.hint}>
         {live === revision.id ? 'This revision is live.' : 'Shoppers do not see this revision.'}
+        {opened.content?.published === false &&
+          ' It is not marked “Exists for shoppers”: its address answers that there is no such page.'}
       </p>
       <p role="status">
         {hasUnsaved && 'You have changed something. Save it as a draft before you look at it or publish.'}

@@ -10,6 +10,7 @@ export const DONE = {
   ended: 'You get no more letters from us.',
   chosen: 'Saved. Your next letters are about this.',
 } as const;
+export const NOT_WHOLE = 'This link is not whole. Open it from the mail once more.';
 export type Done = keyof typeof DONE;
 
 export function isDone(done: string | null): done is Done {
@@ -70,8 +71,7 @@ function refuse(
     return refusal(404, {
       message: 'This subscription has ended. Leave your address, and we ask once more.',
     });
-  if (errors.key)
-    return refusal(422, { message: 'This link is not whole. Open it from the mail once more.' });
+  if (errors.key) return refusal(422, { message: NOT_WHOLE });
   const [error] = errors.email ?? [];
   return refusal(status, error ? { error } : { message });
 }

@@ -6,9 +6,18 @@ import { Button } from '@sanderling/ui/button/button.tsx';
 import { TextField } from '@sanderling/ui/field/text-field.tsx';
 import { Notice } from '@sanderling/ui/notice/notice.tsx';
 import { useEffect } from 'react';
-import { changeSubscription, DONE, isDone, type SubscriptionRefusal } from './change-subscription.ts';
+import {
+  changeSubscription,
+  DONE,
+  isDone,
+  NOT_WHOLE,
+  type SubscriptionRefusal,
+} from './change-subscription.ts';
 import { LetterPreferences } from './letter-preferences.tsx';
 import styles from './newsletter.module.css';
+
+/** Mail programs break long links. Whether a whole one is good, the press says. */
+const WHOLE_KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Where a visitor asks for the newsletter, confirms it by the key of its mail, chooses what it is about, and ends it. A link of a mail changes nothing by itself, since mail
@@ -18,8 +27,10 @@ export async function loader({ request, context: { api } }: LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const done = searchParams.get('done');
   const readerKey = searchParams.get('key');
+  const confirm = searchParams.get('confirm');
   return {
-    confirmKey: searchParams.get('confirm'),
+    confirmKey: confirm !== null && WHOLE_KEY.test(confirm) ? confirm : null,
+    isBroken: confirm !== null && !WHOLE_KEY.test(confirm),
     readerKey,
     topics: readerKey === null ? null : await readTopics(api, readerKey),
     done: isDone(done) ? done : null,
@@ -39,7 +50,7 @@ async function readTopics(api: ApiClient, key: string): Promise<LetterTopic[] | 
 export const action = changeSubscription;
 
 export function Component() {
-  const { confirmKey, readerKey, topics, done } = useLoaderData<typeof loader>();
+  const { confirmKey, isBroken, readerKey, topics, done } = useLoaderData<typeof loader>();
   const refusal = useActionData<SubscriptionRefusal>();
   useEffect(() => {
     if (done === 'asked') bus.emit('lead:captured', { source: 'newsletter' });
@@ -50,6 +61,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1>Our newsletter</h1>
       {refusal?.message && <Notice tone="problem">{refusal.message}</Notice>}
+      {isBroken && !refusal && <Notice tone="problem">{NOT_WHOLE}</Notice>}
       {done && <Notice>{DONE[done]}</Notice>}
       {(!done || readerKey !== null) && <Step {...{ confirmKey, readerKey, topics, refusal }} />}
     </article>

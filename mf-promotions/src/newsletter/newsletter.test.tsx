@@ -116,6 +116,13 @@ test('the link of a subscription that has ended, or that is forged, says so and 
   });
 });
 
+test('the link of a mail that has lost its end says so, and offers no press that would fail', async () => {
+  await open(`/newsletter?confirm=${KEY.slice(0, -3)}`);
+  expect(screen.getByText(/^This link is not whole/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Yes, send me the newsletter' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});
+
 test('R479 who has left an address is told to look into their mail, and analytics hear of it', async () => {
   const told: string[] = [];
   const end = bus.on('lead:captured', ({ source }) => told.push(source));

@@ -28,7 +28,7 @@ export { addToCartAtom, clearOrderAtom, setOrderAtom } from './cart/cart-actions
 export { systemClock } from './clock/system-clock.ts';
 export { type CookieJar, createBrowserCookieJar } from './cookies/cookie-jar.ts';
 export { bus, createEventBus, type EventBus } from './events/event-bus.ts';
-export { PageTitle, usePageTitle } from './page-title/page-title.tsx';
+export { PageTitle, pageTitle, usePageTitle } from './page-title/page-title.tsx';
 export {
   createSearchClient,
   type SearchAnswer,

@@ -21,10 +21,13 @@ beforeEach(() => {
 const ofTheStore = recordEvents(bus);
 
 /** A page that has started its analytics; the bus is its own unless a component of the page tells on the store's. */
-function open(given: { bus?: typeof bus; orderId?: string } = {}) {
+function open(given: { bus?: typeof bus; orderId?: string; consent?: string | null } = {}) {
   const own = given.bus ?? createEventBus();
-  const consent = consentCookie(PURPOSES);
-  const { cookies } = memoryCookies({ consent, ...(given.orderId && { orderId: given.orderId }) });
+  const { consent = consentCookie(PURPOSES) } = given;
+  const { cookies } = memoryCookies({
+    ...(consent !== null && { consent }),
+    ...(given.orderId && { orderId: given.orderId }),
+  });
   const start = () =>
     startAnalytics(null, { bus: own, recording, store: createStore(), cookies, hasNoVendors: false });
   const recording = given.bus ? ofTheStore : recordEvents(own);
@@ -260,3 +263,20 @@ test('R479 a purchase is reported once, also where its confirmation is opened ag
     },
   ]);
 });
+
+test.each([
+  ['has not answered', null],
+  ['has refused', consentCookie([])],
+])(
+  'R479 the data layer of a visitor who %s is memory of its document: nothing of it is stored',
+  (_, consent) => {
+    const page = open({ consent, orderId: 'o1' });
+    page.bus.emit('page:viewed', { path: '/checkout', title: 'Checkout' });
+    page.start();
+    page.bus.emit('lead:captured', { source: 'newsletter' });
+    page.bus.emit('order:completed', { orderId: 'o1', number: 'R123456789', totalCents: 500 });
+    expect(names()).toEqual(['page_view', 'begin_checkout', 'generate_lead', 'purchase']);
+    dispatchEvent(new Event('pagehide'));
+    expect({ ...sessionStorage, ...localStorage }).toEqual({});
+  },
+);

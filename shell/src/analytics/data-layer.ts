@@ -4,7 +4,7 @@ import { ofVendor, type UntoldEvents } from './untold-events.ts';
 
 declare global {
   interface Window {
-    /** Where a tag manager finds what happened. It is there from the start; who reads it comes once the visitor allows it. */
+    /** Where a tag manager finds what happened: memory of the document, from the start. Who reads it comes once the visitor allows it. */
     dataLayer?: Record<string, unknown>[];
   }
 }

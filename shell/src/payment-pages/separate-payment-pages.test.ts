@@ -2,14 +2,14 @@ import { bus } from '@sanderling/runtime';
 import { separatePaymentPages } from './separate-payment-pages.ts';
 
 const to = (path: string) => new Request(`https://shop.example${path}`);
-const heard: string[] = [];
-const end = bus.on('page:viewed', ({ path }) => heard.push(path));
+const heard: [path: string, title: string][] = [];
+const end = bus.on('page:viewed', ({ path, title }) => heard.push([path, title]));
 beforeEach(() => heard.splice(0));
 afterAll(end);
 
 /** The address of the new document; null where the page is shown in this one. */
 function documentFor(shown: string, routeId: string, path: string): string | null {
-  const answer = separatePaymentPages(shown, bus)(routeId, to(path));
+  const answer = separatePaymentPages(shown, bus, (page) => `${page} | Sanderling`)(routeId, to(path));
   if (!answer) return null;
   expect(answer.headers.get('x-remix-reload-document')).toBe('true');
   return answer.headers.get('location');
@@ -34,5 +34,6 @@ test('steps of the checkout share their document, and so do pages that take no c
 test('R479 vendors hear of the checkout in the document before it, since none runs in the checkout’s own', () => {
   documentFor('cart', 'checkout', '/checkout');
   documentFor('checkout', 'cart', '/cart');
-  expect(heard).toEqual(['/checkout']);
+  // With the title that the checkout’s document has when it is loaded anew.
+  expect(heard).toEqual([['/checkout', 'Checkout | Sanderling']]);
 });

@@ -35,6 +35,10 @@ export const CONTENT_SHAPES: { readonly [Kind in ContentKind]: z.ZodType<Content
 const MENU_NAMES = ['main_desktop', 'main_right_desktop', 'footer'];
 const KEY = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/;
 const contentKey = z.string().max(80).regex(KEY, 'Letters, digits and hyphens only.');
+/** Stands in an address for an item that is not there yet: its name is what its content says. */
+export const NEW_KEY = 'new';
+/** By kind, where a content says its own name. A menu's is not in it. */
+export const NAME_FIELDS = { page: 'url_handler', article: 'slug', slide: 'id', season: 'name' } as const;
 export const contentKind = z.enum(CONTENT_KINDS);
 export const contentItemParams = z.object({ kind: contentKind, key: contentKey });
 
@@ -60,6 +64,14 @@ export function withName(content: object, key: string): object {
 /** Whether an item of this kind may be called so at all: there are three menus. */
 export function isKeyOf(kind: ContentKind, key: string): boolean {
   return kind === 'menu' ? MENU_NAMES.includes(key) : KEY.test(key);
+}
+
+const hidden = z.object({ published: z.literal(false) });
+
+/** Why shoppers do not see it once it is live: a page may say of itself that it does not exist for them. Null where they do. */
+export function whyUnseen(content: unknown): 'removed' | 'hidden' | null {
+  if (content === null) return 'removed';
+  return hidden.safeParse(content).success ? 'hidden' : null;
 }
 
 /** What lists call it. */

@@ -1,4 +1,5 @@
 import {
+  type ContentKind,
   contentChoices,
   contentItem,
   openedContent,
@@ -13,8 +14,9 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import type { Platform } from '../../platform/process/platform.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { findFaults } from './check-content.ts';
-import { contentItemParams, contentKind, isKeyOf } from './content-kinds.ts';
+import { contentItemParams, contentKind, isKeyOf, NEW_KEY } from './content-kinds.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { nameNewItem } from './name-new-item.ts';
 import { readChoices } from './read-choices.ts';
 import { readItems, readPublications, readRevisions } from './read-items.ts';
 import { saveRevision } from './save-revision.ts';
@@ -101,14 +103,15 @@ export async function contentRoutes(app: Api, { db, clock }: Platform): Promise<
         response: { 201: envelope(savedContent), ...refusals },
       },
     },
-    async ({ params: { kind, key }, body, signedInPrincipal: { userId }, log }, reply) => {
-      if (!isKeyOf(kind, key)) throw problem('NOT_FOUND');
+    async ({ params: { kind, key: wanted }, body, signedInPrincipal: { userId }, log }, reply) => {
+      if (!isKeyOf(kind, wanted)) throw problem('NOT_FOUND');
       const { content, based_on: basedOn } = body;
+      const key = wanted === NEW_KEY ? await nameOfNew(kind, content) : wanted;
       const id = await saveRevision(db, { kind, key, content, basedOn, accountId: userId, now: clock() });
       log.info({ kind, key, revision: id, by: userId }, 'An editor has saved a revision');
       return reply
         .code(201)
-        .send({ data: { revision_id: id, faults: await faultsOf({ kind, key, content }) } });
+        .send({ data: { key, revision_id: id, faults: await faultsOf({ kind, key, content }) } });
     },
   );
   app.delete(
@@ -128,6 +131,10 @@ export async function contentRoutes(app: Api, { db, clock }: Platform): Promise<
       return { data: {} };
     },
   );
+  async function nameOfNew(kind: ContentKind, content: Record<string, unknown> | null): Promise<string> {
+    if (kind === 'menu' || content === null) throw problem('NOT_FOUND');
+    return db.transaction().execute((tx) => nameNewItem(tx, kind, content, clock()));
+  }
   const faultsOf = (wanted: Parameters<typeof findFaults>[1]) =>
     db.transaction().execute((tx) => findFaults(tx, wanted, clock()));
 }

@@ -416,3 +416,68 @@ test('a page is taken off the site, and links to it keep it there', async () => 
   await live(gone.data.revision_id);
   expect((await bodyOf('/pages/new-shop')).status).toBe(404);
 });
+
+test.each([
+  ['page', 'about', '', /^Give it a name/],
+  ['page', 'about', 'About Us!', /^Small letters, digits and hyphens/],
+  ['page', 'about', '../x', /^Small letters, digits and hyphens/],
+  ['page', 'about', 'a'.repeat(81), /80/],
+  ['page', 'about', 'about', /^The name about is taken/],
+  ['page', 'about', 'new', /^The name new is taken/],
+  ['season', 'fallSale', '', /^Give it a name/],
+  ['season', 'fallSale', 'S 19!', /^Up to 40 letters and digits/],
+  ['season', 'fallSale', 'fallSale', /^The name fallSale is taken/],
+  ['slide', '1', '', /^Give it a name/],
+  ['slide', '1', 'twelve', /number/],
+  ['slide', '1', 1, /^The name 1 is taken/],
+])(
+  'an editor whose new %s like %s is called “%s” is told so at its field, with all else that is to be put right',
+  async (kind, like, name, message) => {
+    const field = kind === 'page' ? 'url_handler' : kind === 'season' ? 'name' : 'id';
+    const other = kind === 'page' ? 'title' : kind === 'season' ? 'hero.0.headline' : 'path';
+    const { content } = await open(`${kind}/${like}`);
+    const before = (await call('GET', `/content?kind=${kind}`)).data.length;
+    const emptied = kind === 'season' ? { hero: [{ headline: '' }] } : { [other]: '' };
+    const refused = await call('POST', `/content/${kind}/new/revisions`, {
+      content: { ...content, ...emptied, [field]: name },
+      based_on: null,
+    });
+    expect(refused).toMatchObject({ status: 422, message: expect.stringMatching(/^Nothing is saved yet/) });
+    expect(refused.errors[field]).toEqual([expect.stringMatching(message)]);
+    expect(Object.keys(refused.errors)).toContain(other);
+    expect((await call('GET', `/content?kind=${kind}`)).data).toHaveLength(before);
+  },
+);
+
+test('a new page is saved under the name that it says, also while other fields are empty', async () => {
+  const { content } = await open('page/info');
+  const saved = await call('POST', '/content/page/new/revisions', {
+    content: { ...content, url_handler: 'a-good-name', title: '' },
+    based_on: null,
+  });
+  expect(saved).toMatchObject({
+    status: 201,
+    data: { key: 'a-good-name', faults: { title: [expect.any(String)] } },
+  });
+  expect(await open('page/a-good-name')).toMatchObject({ latest_revision_id: saved.data.revision_id });
+});
+
+test('an editor who publishes a page that does not exist for shoppers is told that they do not see it', async () => {
+  const { content } = await open('page/info');
+  const page = { ...content, url_handler: 'not-yet', canonical: null, published: false };
+  const { data } = await call('POST', '/content/page/new/revisions', { content: page, based_on: null });
+  expect(await publish('not-yet', data.revision_id)).toMatchObject({
+    status: 201,
+    data: { unseen: 'hidden' },
+  });
+  expect((await bodyOf('/pages/not-yet')).status).toBe(404);
+  expect(await open('page/not-yet')).toMatchObject({ item: { is_live: false } });
+  const next = await call('POST', '/content/page/not-yet/revisions', {
+    content: { ...page, published: true },
+    based_on: data.revision_id,
+  });
+  expect(await publish('not-yet', next.data.revision_id)).toMatchObject({
+    status: 201,
+    data: { unseen: null },
+  });
+});

@@ -44,7 +44,7 @@ export async function publicationRoutes(app: Api, { db, clock }: Platform): Prom
       },
     },
     async ({ params: { kind, key }, body, signedInPrincipal: { userId }, log }, reply) => {
-      const { id, starts_at } = await publishRevision(db, {
+      const { id, starts_at, unseen } = await publishRevision(db, {
         kind,
         key,
         revisionId: body.revision_id,
@@ -54,7 +54,9 @@ export async function publicationRoutes(app: Api, { db, clock }: Platform): Prom
         now: clock(),
       });
       log.info({ kind, key, ...body, publication: id, by: userId }, 'An editor has published');
-      return reply.code(201).send({ data: { publication_id: id, starts_at: starts_at.toISOString() } });
+      return reply
+        .code(201)
+        .send({ data: { publication_id: id, starts_at: starts_at.toISOString(), unseen } });
     },
   );
   app.delete(
@@ -85,7 +87,7 @@ export async function publicationRoutes(app: Api, { db, clock }: Platform): Prom
       },
     },
     async ({ params: { kind, key }, body, signedInPrincipal: { userId }, log }, reply) => {
-      const { id, starts_at } = await restoreRevision(db, {
+      const { id, starts_at, unseen } = await restoreRevision(db, {
         kind,
         key,
         revisionId: body.revision_id,
@@ -94,7 +96,9 @@ export async function publicationRoutes(app: Api, { db, clock }: Platform): Prom
         now: clock(),
       });
       log.info({ kind, key, ...body, publication: id, by: userId }, 'An editor has restored a revision');
-      return reply.code(201).send({ data: { publication_id: id, starts_at: starts_at.toISOString() } });
+      return reply
+        .code(201)
+        .send({ data: { publication_id: id, starts_at: starts_at.toISOString(), unseen } });
     },
   );
   app.post(

@@ -4,12 +4,20 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireFaultless } from './check-content.ts';
+import { whyUnseen } from './content-kinds.ts';
 import { readLiveNow } from './live-content.ts';
 import { addRevision, type NewRevision } from './save-revision.ts';
 import { writeSeasonsOfProducts } from './write-seasons-of-products.ts';
 
 /** Any number that no other advisory lock of the store has. */
 const PUBLISH_LOCK = 3_141_195;
+
+export interface Published {
+  id: number;
+  starts_at: Date;
+  /** Null where shoppers see it. */
+  unseen: 'removed' | 'hidden' | null;
+}
 
 export interface NewPublication {
   kind: ContentKind;
@@ -27,10 +35,7 @@ export interface NewPublication {
  * Has a revision shown in a span of time. Throws VALIDATION_FAILED by field for what may not be shown, and where another publication
  * of the item has the time already.
  */
-export async function publishRevision(
-  db: Database,
-  wanted: NewPublication,
-): Promise<{ id: number; starts_at: Date }> {
+export async function publishRevision(db: Database, wanted: NewPublication): Promise<Published> {
   return db.transaction().execute((tx) => publish(tx, wanted));
 }
 
@@ -38,7 +43,7 @@ export async function publishRevision(
 export async function restoreRevision(
   db: Database,
   { revisionId, ...revision }: Omit<NewRevision, 'content'> & { revisionId: number },
-): Promise<{ id: number; starts_at: Date }> {
+): Promise<Published> {
   const { kind, key, accountId, now } = revision;
   return db.transaction().execute(async (tx) => {
     const content = await contentOfRevision(tx, kind, key, revisionId);
@@ -69,7 +74,7 @@ export async function cancelPublication(
   });
 }
 
-async function publish(tx: Transaction, wanted: NewPublication): Promise<{ id: number; starts_at: Date }> {
+async function publish(tx: Transaction, wanted: NewPublication): Promise<Published> {
   const { kind, key, revisionId, endsAt, accountId, now } = wanted;
   // One after the other: what is checked against all that is live, another must not change meanwhile.
   await takeTurn(tx);
@@ -94,7 +99,7 @@ async function publish(tx: Transaction, wanted: NewPublication): Promise<{ id: n
     .executeTakeFirstOrThrow();
   await noteChange(tx, kind, key, now);
   if (kind === 'season') await writeSeasonsOfProducts(tx, (await readLiveNow(tx, now)).all('season'));
-  return published;
+  return { ...published, unseen: whyUnseen(content) };
 }
 
 export async function takeTurn(tx: Transaction): Promise<void> {

@@ -6,7 +6,7 @@ import type {
 } from '@sanderling/contract/wire/catalogue/content';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/schema.ts';
-import { titleIn } from './content-kinds.ts';
+import { titleIn, whyUnseen } from './content-kinds.ts';
 import { chooseAt } from './live-content.ts';
 
 const MAX_HISTORY = 100;
@@ -44,7 +44,7 @@ export async function readItems(
         kind,
         key: item.key,
         title: titleIn(item.content ?? live?.content, item.key),
-        is_live: live !== undefined && live.content !== null,
+        is_live: live !== undefined && whyUnseen(live.content) === null,
         ...daysIn(live?.content ?? item.content),
         has_draft: !own.some(({ revision_id }) => revision_id === item.id),
         next_at: next?.starts_at.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@sanderling/contract/wire/catalogue/content';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { nameTaken } from './name-new-item.ts';
 
 export interface NewRevision {
   kind: ContentKind;
@@ -13,7 +14,10 @@ export interface NewRevision {
   now: Date;
 }
 
-/** Adds a revision. Throws CONTENT_CHANGED when another was added since the editor began; nothing is lost of either. */
+/**
+ * Adds a revision. Throws CONTENT_CHANGED when another was added since the editor began; nothing is lost of either. Throws VALIDATION_FAILED for a
+ * new item whose name is taken.
+ */
 export async function saveRevision(db: Database, revision: NewRevision): Promise<number> {
   return db.transaction().execute((tx) => addRevision(tx, revision));
 }
@@ -49,7 +53,7 @@ export async function addRevision(
     .where('latest_revision_id', 'is not distinct from', basedOn)
     .returning('key')
     .executeTakeFirst();
-  if (!changed) throw await changedMeanwhile(tx, kind, key);
+  if (!changed) throw basedOn === null ? nameTaken(kind, key) : await changedMeanwhile(tx, kind, key);
   return id;
 }
 

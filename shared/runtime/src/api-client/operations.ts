@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// f47a5d47aceaf7b4702e7a7c9e68b50eb1d92b613a1d48eb9820cc523503549a
+// 704c660f3bf34046e993d2f8ca60a9456531fbc9d7fd3fb9efadc6c8d9944b66
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -3649,6 +3649,7 @@ export interface operations {
         content: {
           'application/json': {
             data: {
+              key: string;
               revision_id: number;
               faults: {
                 [key: string]: string[];
@@ -3721,6 +3722,7 @@ export interface operations {
               publication_id: number;
               /** Format: date-time */
               starts_at: string;
+              unseen: ('removed' | 'hidden') | null;
             };
           };
         };
@@ -3841,6 +3843,7 @@ export interface operations {
               publication_id: number;
               /** Format: date-time */
               starts_at: string;
+              unseen: ('removed' | 'hidden') | null;
             };
           };
         };
@@ -15033,4 +15036,4 @@ export interface operations {
     };
   };
 }
-// fec383ffcde76414b1f93a1cf14f9d2fbd1130c9d0059d0d2d629422936fbc09
+// 87615deaae5796e0c3af18cc5ec1e198836af69aa7913fd819c9167f7814f348

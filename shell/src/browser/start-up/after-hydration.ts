@@ -3,9 +3,11 @@ import { SECRET_ROUTES } from '@sanderling/contract/site/secret-routes';
 import {
   bus,
   navigationDirectionAtom,
+  pageTitle,
   prepareCalls,
   type Services,
   seasonalLayoutAtom,
+  storeIdentityAtom,
 } from '@sanderling/runtime';
 import { interceptLinkClicks } from '@sanderling/runtime/links/intercept-link-clicks';
 import type { createStore } from 'jotai';
@@ -97,7 +99,7 @@ export async function runAfterHydration(page: {
     route !== undefined && (PAYMENT_ROUTES.includes(route) || (isWithheld && !SECRET_ROUTES.includes(route)));
   startAnalytics(tracking, { bus, recording: page.recording, store, cookies, hasNoVendors });
   scope.onMissingCode = (url) => reloadForMissingCode(url);
-  const payment = separatePaymentPages(route, bus);
+  const payment = separatePaymentPages(route, bus, (title) => pageTitle(title, store.get(storeIdentityAtom)));
   const untracked = separateUntrackedPages(route, { hasVendors: tracking !== null, isWithheld });
   const { otherDocument, setOld } = renewDocument((id, to) => payment(id, to) ?? untracked(id, to));
   scope.otherDocument = otherDocument;

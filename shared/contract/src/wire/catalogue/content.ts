@@ -63,9 +63,10 @@ export const openedContent = z.object({
 });
 export type OpenedContent = z.infer<typeof openedContent>;
 
-/** `based_on` is the revision that the editor began with; null for a new item. */
+/** `based_on` is the revision that the editor began with; null for a new item, whose address is `new`: its content says its name. */
 export const saveContentBody = z.strictObject({ content, based_on: rowId.nullable() });
 export const savedContent = z.object({
+  key: z.string(),
   revision_id: z.int(),
   faults: z.record(z.string(), z.array(z.string())),
 });
@@ -81,7 +82,12 @@ export const publishContentBody = z.strictObject({
   starts: centralMoment.default(''),
   ends: centralMoment.default(''),
 });
-export const publishedContent = z.object({ publication_id: z.int(), starts_at: moment });
+export const publishedContent = z.object({
+  publication_id: z.int(),
+  starts_at: moment,
+  /** Why shoppers do not see it then: it is taken off the site, or says of itself that it does not exist for them. Null where they do. */
+  unseen: z.enum(['removed', 'hidden']).nullable(),
+});
 
 export const restoreContentBody = z.strictObject({ revision_id: rowId, based_on: rowId });
 

@@ -22,7 +22,9 @@ export const HOME_ROWS = [
 export type HomeRow = (typeof HOME_ROWS)[number];
 
 /** Letters and digits: it stands in addresses and in a key of the browser's storage. */
-export const seasonName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/);
+export const seasonName = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'Up to 40 letters and digits, beginning with a small letter.');
 export const seasonColors = z.strictObject({
   ground: z.enum(SEASON_GROUNDS),
   text: z.enum(SEASON_TEXTS),
