@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useSignedInShop } from '../../../customers/account/testing/signed-in-shop.ts';
 
 export const REDIRECT = 'https://helper.example/linked';
-export const VERIFIER = 'v'.repeat(50);
+const VERIFIER = 'v'.repeat(50);
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
 export const BOTH = 'dev.ucp.shopping.order:read dev.ucp.shopping.checkout:prefill';
 const madeAgent = z.object({ data: z.object({ id: z.string(), name: z.string(), key: z.string() }) });
