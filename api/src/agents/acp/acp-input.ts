@@ -69,7 +69,7 @@ export const completeRequest = z.looseObject({
     handler_id: z.literal(HANDLER_ID, `Pay with an instrument of handler ${HANDLER_ID}.`),
     instrument: z.looseObject({
       type: word(),
-      credential: z.looseObject({ type: word(), token: z.string().min(1) }),
+      credential: z.looseObject({ type: word(), token: z.string().min(1).max(500) }),
     }),
   }),
 });

@@ -173,6 +173,7 @@ const OF_ADMINS: Record<string, object | undefined> = {
   'POST /admin/catalogue/questions/{id}/decisions': {},
   'POST /admin/catalogue/reviews/{id}/decisions': {},
   'GET /content/{kind}/{key}': undefined,
+  'DELETE /content/{kind}/{key}': undefined,
   'POST /content/{kind}/{key}/revisions': {},
   'POST /content/{kind}/{key}/restore': {},
   'POST /content/{kind}/{key}/previews': {},

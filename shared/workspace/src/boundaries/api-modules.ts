@@ -48,8 +48,8 @@ const API_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   orders: [
     'account-orders/list-orders',
-    'addresses/(check-address|normalize-phone|set-addresses)',
-    'cart/(add-to-cart|find-open-cart|merge-open-carts|set-cart-cookie|set-zip-code|update-quantity)',
+    'addresses/(check-address|normalize-phone|set-addresses|set-delivery-instructions)',
+    'cart/(add-to-cart|estimate-order|find-open-cart|merge-open-carts|set-cart-cookie|set-zip-code|update-quantity)',
     'checkout/set-service-levels',
     'discounts/(apply-promotion|clear-promotion)',
     'idempotency/(form-press|idempotency|once-outside)',

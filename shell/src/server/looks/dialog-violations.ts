@@ -1,6 +1,6 @@
 import type { AxeResults } from 'axe-core';
-import { TAGS, violationText } from '../trial/violation-text.ts';
 import { fieldsOf, type Tab } from './browser.ts';
+import { TAGS, violationText } from './violation-text.ts';
 
 /** Reads the dialog that is open in a tab as it is shown, colours and sizes too. One sentence for each rule that it breaks. */
 export type ReadDialog = () => Promise<string[]>;

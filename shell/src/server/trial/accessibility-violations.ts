@@ -1,9 +1,9 @@
 import axe, { type AxeResults } from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { TAGS, violationText } from '../looks/violation-text.ts';
 import { CLOSING, closesUnopened, doubledBy } from './misplaced-markup.ts';
 import type { MadePage } from './trial.ts';
 import { type CachedViolation, openViolationCache } from './violation-cache.ts';
-import { TAGS, violationText } from './violation-text.ts';
 
 /** What keeps some shoppers from using a part of a page. */
 export interface AccessibilityViolation {

@@ -83,7 +83,7 @@ export type BankAnswer = 'passed' | 'failed' | 'left';
 
 /** True while the bank waits for the shopper's answer. */
 export function isAsked({ status, challenge }: SandboxPaymentIntent): boolean {
-  return status === 'requires_action' && challenge !== undefined;
+  return status === 'requires_action' && challenge !== undefined && !challenge.isLeft;
 }
 
 /**
@@ -97,8 +97,12 @@ export async function authenticateIntent(
 ): Promise<SandboxPaymentIntent> {
   const { challenge: asked } = intent;
   if (!asked || !isAsked(intent)) return intent;
-  // As at Stripe it goes on waiting for the shopper, who may come back to this page.
-  if (answer === 'left') return intent;
+  // As at Stripe it goes on waiting, though the shopper has gone.
+  if (answer === 'left') {
+    const left: SandboxPaymentIntent = { ...intent, challenge: { ...asked, isLeft: true } };
+    await saveObject(call.tx, left);
+    return left;
+  }
   if (answer === 'passed') {
     const passed = { ...intent, challenge: { ...asked, isPassed: true }, next_action: null };
     if (intent.confirmation_method !== 'manual') return authorize(call, passed);
