@@ -25,7 +25,7 @@ const NO_PAGE = /^\/(?:api|media|\.well-known|_\w+)(?:\/|$)|\.\w*$/;
 test('every path that the API writes into a mail or answer is one of the store’s', () => {
   const files = globSync('api/src/**/*.{ts,eta}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const links = files.flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/publicOrigin *%?>?\}?(\/[^`'"?#\s]*)/g)].map(
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/publicOrigin *%?>?\}?(\/[^`'"?#\s)]*)/g)].map(
       ([, link = '']) => ({ file, link: link.replace(/\$\{[^}]*\}|<%.*?%>/g, 'x') }),
     ),
   );
