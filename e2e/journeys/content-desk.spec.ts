@@ -193,6 +193,9 @@ test.describe('the content desk', { tag: '@full' }, () => {
       await field(page, 'headline').fill('When it is quiet');
       await field(page, 'search_engine_optimization.title').fill('Quiet hours');
       await field(page, 'search_engine_optimization.description').fill('When the showroom is quiet.');
+      await page.getByRole('button', { name: 'Add: paragraph' }).first().click();
+      await page.getByText('Paragraph 1').click();
+      await field(page, 'blocks.0.text').fill('Come before eleven.');
       await page.getByLabel('Exists for shoppers').uncheck();
       await save(page);
       await expect(page.getByText('Saved as a draft.')).toBeVisible();
