@@ -76,6 +76,7 @@ test('a card whose picture is small has one mark, and one with a large picture a
   for (const [width, count] of [
     [390, 0],
     [820, 0],
+    [1024, 0],
     [1440, 1],
   ] as const) {
     await at(page, width);
