@@ -57,8 +57,11 @@ type Opening = (page: Page) => Promise<void>;
 function press(opener: (page: Page) => Locator, opened: (dialog: Locator) => Locator): Opening {
   return async (page) => {
     await expectHandled(opener(page));
-    await opener(page).click();
-    await expect(opened(page.getByRole('dialog'))).toBeVisible();
+    // The width has just changed: while the page finds its place, a press may come down beside what it was meant for.
+    await expect(async () => {
+      await opener(page).click({ timeout: 2_000 });
+      await expect(opened(page.getByRole('dialog'))).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   };
 }
 
