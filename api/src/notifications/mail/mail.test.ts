@@ -139,6 +139,8 @@ test('every mail bears the logo and a headline, and its text has each of its but
     const buttons = [...html.matchAll(/class="button" href="([^"]+)"/g)].map(([, url]) => url);
     const missing = [heading, ...buttons].filter((part = '') => part === '' || !text.includes(part));
     expect([subject, html.includes('/media/mail/mark-96.webp'), missing]).toEqual([subject, true, []]);
+    for (const [, picture = ''] of html.matchAll(/<img [^>]*src="https?:\/\/[^/"]+([^"]+)"/g))
+      expect([picture, (await shop.api.app.inject(picture)).statusCode]).toEqual([picture, 200]);
   }
 });
 
