@@ -68,7 +68,7 @@ try {
     process.exitCode = result.over.length > 0 ? 1 : 0;
   } else {
     const idle = await watchIdle(cluster, database, SECONDS);
-    const asked = { stage, idle, seconds: SECONDS };
+    const asked = { stage, idle, seconds: SECONDS, cores };
     const alone = await findCosts(cluster, database, asked);
     const limit = await findLimit(cluster, database, asked);
     printResult('load', { mix: MIX, shop, secondsPerRate: SECONDS, limits: LIMITS, idle, alone, limit });

@@ -6,7 +6,7 @@ import type { LoadDatabase } from './load-database.ts';
 import { sendShoppers } from './send-shoppers.ts';
 import { watchCosts } from './watch-cluster.ts';
 
-/** Far below what any part can do: what is measured is the work, not the waiting. */
+/** Far below what any part can do with a core: what is measured is the work, not the waiting. */
 const RATES: Readonly<Record<Kind, number>> = { browse: 60, search: 30, cart: 12, pay: 5 };
 const WARM_UP_SHARE = 0.3;
 
@@ -35,16 +35,17 @@ export async function watchIdle(cluster: Cluster, database: LoadDatabase, second
   return end();
 }
 
-/** What each kind of doing costs, each alone. */
+/** What each kind of doing costs, each alone, at rates of which nodes that have less than a core get a part. */
 export async function findCosts(
   cluster: Cluster,
   database: LoadDatabase,
-  { stage, idle, seconds }: { stage: Stage; idle: Costs; seconds: number },
+  { stage, idle, seconds, cores }: { stage: Stage; idle: Costs; seconds: number; cores: number | null },
 ) {
+  const share = Math.min(cores ?? 1, 1);
   const costs: Partial<Record<Kind, object>> = {};
   for (const kind of KINDS) {
     const shares = { browse: 0, search: 0, cart: 0, pay: 0, [kind]: 1 };
-    const task = { ...stage, shares, perSecond: RATES[kind] };
+    const task = { ...stage, shares, perSecond: RATES[kind] * share };
     await sendShoppers({ ...task, seconds: seconds * WARM_UP_SHARE, seed: 1 });
     const end = await watchCosts(cluster, database);
     const result = await sendShoppers({ ...task, seconds, seed: 2 });

@@ -6,6 +6,7 @@ import type { LoadDatabase } from './load-database.ts';
 import { type LoadResult, sendShoppers } from './send-shoppers.ts';
 import { watchCosts } from './watch-cluster.ts';
 
+/** What a node of one core has no work with. */
 const FIRST_PER_SECOND = 20;
 const FACTOR = 1.3;
 /** Between the last rate that is good and the first that is not, so often the middle: to one part in thirty. */
@@ -29,7 +30,7 @@ export function overLimit({ arrivals, failed, byKind }: LoadResult): string[] {
 export async function findLimit(
   cluster: Cluster,
   database: LoadDatabase,
-  { stage, idle, seconds }: { stage: Stage; idle: Costs; seconds: number },
+  { stage, idle, seconds, cores }: { stage: Stage; idle: Costs; seconds: number; cores: number | null },
 ) {
   const tryRate = async (perSecond: number) => {
     const end = await watchCosts(cluster, database);
@@ -53,7 +54,7 @@ export async function findLimit(
   };
   const steps = [];
   let good = 0;
-  let bad = FIRST_PER_SECOND;
+  let bad = Math.ceil(FIRST_PER_SECOND * Math.min(cores ?? 1, 1));
   for (;;) {
     const step = await tryRate(bad);
     steps.push(step);
