@@ -38,7 +38,7 @@ const quantitiesOf = (order: Awaited<ReturnType<typeof cart>>) =>
 /** Until a statement of a process waits for a row that another transaction holds. */
 async function untilOneWaits(): Promise<void> {
   const { rows } =
-    await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%line_item%'`.execute(
+    await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
       api.db,
     );
   if (rows.length === 0) await untilOneWaits();
