@@ -52,7 +52,7 @@ import { createReleaseRecord } from './roll-out/release-record.ts';
 import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
 import { watchPlannedSeasons } from './roll-out/watch-planned-seasons.ts';
-import { endedReleases, watchReleases } from './roll-out/watch-releases.ts';
+import { endedReleases, labelsOf, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
@@ -70,7 +70,7 @@ interface AppOptions {
   releases: Releases;
   pool: RenderPool;
   /** Makes pages that are a few people's own; the pool of all others unless told. */
-  previewPool?: Pick<RenderPool, 'render'>;
+  previewPool?: Pick<RenderPool, 'render'> & Partial<Pick<RenderPool, 'renew'>>;
   /** What links to previews are signed with. */
   previewSecret: string;
   /** Where other processes of the shop read releases from. */
@@ -193,7 +193,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Each page names the releases of all slices, also of those that it does not show: its visitor goes on with them.
     purge([ALL_PAGES]);
     const ended = endedReleases(after, before);
-    if (ended.length > 0) pool.renew(after.set, ended);
+    pool.begin(labelsOf(after));
+    if (ended.length === 0) return;
+    pool.renew(after.set, ended);
+    if (previewPool !== pool) previewPool.renew?.(after.set, ended);
   });
   await app.register(previewBar, { config, answerPlainly, now });
   const { apiOrigin, serviceHeaders } = config;
