@@ -60,8 +60,6 @@ import { createSliceFailures, type SliceFailures } from './slice-failures/slice-
 import { stagingGate } from './staging/staging-gate.ts';
 import { createOpenTabs } from './tabs/open-tabs.ts';
 import { tabReports } from './tabs/tab-reports.ts';
-import { runTrialWith } from './trial/run-trial.ts';
-import { trialSettings } from './trial/trial-settings.ts';
 import { tryWithBrowser } from './trial/try-with-browser.ts';
 import { vitalReports } from './vitals/vital-reports.ts';
 
@@ -176,8 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(tabReports, { releases, openTabs, isOwnLook, now });
   watchCanaries(app, { releases, compare: compareCanaries });
-  const tryOut = (versions: Versions) =>
-    runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) });
+  const tryOut = (versions: Versions) => tryWithBrowser(versions, { config, releases, readFrom });
   watchPlannedSeasons(app, { releases, tryOut });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
@@ -228,7 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openTabs: skewReport,
     now,
     answerPlainly,
-    tryOut: (versions) => tryWithBrowser(versions, { config, releases, readFrom }),
+    tryOut,
   });
   await app.register(pages, {
     config,
