@@ -26,7 +26,7 @@ export async function publishBuilt(
   const known = publishedRelease(await parts.registry.current(), name, version);
   if (!known) refuseInvalid(built);
   await refuseUnsigned(built, signature, parts);
-  const isOverruled = !known && (await refuseOverweight(built, actor));
+  const weight = known ? null : await refuseOverweight(built, actor);
   let added = false;
   let isStored = false;
 
@@ -43,9 +43,9 @@ export async function publishBuilt(
     // Where writers wait for each other: two builds of one version, published at once, must not mix.
     await recordChange(
       parts,
-      { action: 'publish', what: `${name} ${version}` },
+      { action: 'publish', what: `${name} ${version}`, overBudget: weight?.overBudget },
       // What had nothing against it was not forced, whatever its publisher says.
-      isOverruled ? actor : { ...actor, force: false },
+      weight?.isOverruled ? actor : { ...actor, force: false },
       async (document, at) => {
         const meanwhile = publishedRelease(document, name, version);
         await store(meanwhile?.manifest);
@@ -77,9 +77,13 @@ async function refuseUnsigned(
     );
 }
 
-/** True where a reason has overruled what is too much. */
-async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>): Promise<boolean> {
-  const problems = await validateWeight(built);
+/** Whether a reason has overruled what is too much, and what is more than the shop's budget by the slice's own word. */
+async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>) {
+  const { problems, raised } = await validateWeight(built);
   if (problems.length > 0 && !isForced(actor)) throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
-  return problems.length > 0;
+  const why = built.manifest.budgets?.why;
+  return {
+    isOverruled: problems.length > 0,
+    overBudget: raised.length > 0 ? `${raised.join(', ')}: ${why}` : undefined,
+  };
 }

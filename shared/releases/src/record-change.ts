@@ -10,6 +10,8 @@ import type { NamedSets } from './sets/named-sets.ts';
 import { reachableVersions, setId, versionsAt } from './sets/versions-at.ts';
 
 const MAX_WHY = 300;
+/** A reason, and a dozen parts that are heavier. */
+const MAX_OVER_BUDGET = 1_000;
 
 /** What the log says of a change. A change may write it when it knows what it comes to. */
 export interface Logged {
@@ -17,6 +19,8 @@ export interface Logged {
   what: string;
   /** No browser had looked at a release that it brings. */
   unseen?: true | undefined;
+  /** What of it weighs more than the shop's budget, and why, in its slice's own words. */
+  overBudget?: string | undefined;
   /** What the shop itself has found, where the caller gives no reason. */
   why?: string;
 }
@@ -53,6 +57,7 @@ export async function recordChange(
       why: options.why ?? logged.why?.slice(0, MAX_WHY) ?? null,
       ...(isForced(options) ? { forced: true as const } : {}),
       ...(logged.unseen ? { unseen: true as const } : {}),
+      ...(logged.overBudget ? { overBudget: logged.overBudget.slice(0, MAX_OVER_BUDGET) } : {}),
       set: setId(versionsAt(changed, at)),
     };
     // First what it refers to, as with releases.

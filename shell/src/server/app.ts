@@ -52,7 +52,7 @@ import { createReleaseRecord } from './roll-out/release-record.ts';
 import { createSentPages, type ReportOf } from './roll-out/sent-pages.ts';
 import { watchCanaries } from './roll-out/watch-canaries.ts';
 import { watchPlannedSeasons } from './roll-out/watch-planned-seasons.ts';
-import { endedReleases, watchReleases } from './roll-out/watch-releases.ts';
+import { endedReleases, labelsOf, watchReleases } from './roll-out/watch-releases.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { answerThisMachineOnly } from './security/this-machine.ts';
 import { failureReports } from './slice-failures/failure-reports.ts';
@@ -60,8 +60,6 @@ import { createSliceFailures, type SliceFailures } from './slice-failures/slice-
 import { stagingGate } from './staging/staging-gate.ts';
 import { createOpenTabs } from './tabs/open-tabs.ts';
 import { tabReports } from './tabs/tab-reports.ts';
-import { runTrialWith } from './trial/run-trial.ts';
-import { trialSettings } from './trial/trial-settings.ts';
 import { tryWithBrowser } from './trial/try-with-browser.ts';
 import { vitalReports } from './vitals/vital-reports.ts';
 
@@ -70,7 +68,7 @@ interface AppOptions {
   releases: Releases;
   pool: RenderPool;
   /** Makes pages that are a few people's own; the pool of all others unless told. */
-  previewPool?: Pick<RenderPool, 'render'>;
+  previewPool?: Pick<RenderPool, 'render'> & Partial<Pick<RenderPool, 'renew'>>;
   /** What links to previews are signed with. */
   previewSecret: string;
   /** Where other processes of the shop read releases from. */
@@ -176,8 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(tabReports, { releases, openTabs, isOwnLook, now });
   watchCanaries(app, { releases, compare: compareCanaries });
-  const tryOut = (versions: Versions) =>
-    runTrialWith(versions, { releases, readFrom, settings: trialSettings(config) });
+  const tryOut = (versions: Versions) => tryWithBrowser(versions, { config, releases, readFrom });
   watchPlannedSeasons(app, { releases, tryOut });
   await stagingGate(app, { config, now });
   await app.register(releaseAssets, { releases, config, onSent: measurements.assetSent });
@@ -193,7 +190,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Each page names the releases of all slices, also of those that it does not show: its visitor goes on with them.
     purge([ALL_PAGES]);
     const ended = endedReleases(after, before);
-    if (ended.length > 0) pool.renew(after.set, ended);
+    pool.begin(labelsOf(after));
+    if (ended.length === 0) return;
+    pool.renew(after.set, ended);
+    if (previewPool !== pool) previewPool.renew?.(after.set, ended);
   });
   await app.register(previewBar, { config, answerPlainly, now });
   const { apiOrigin, serviceHeaders } = config;
@@ -225,7 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openTabs: skewReport,
     now,
     answerPlainly,
-    tryOut: (versions) => tryWithBrowser(versions, { config, releases, readFrom }),
+    tryOut,
   });
   await app.register(pages, {
     config,

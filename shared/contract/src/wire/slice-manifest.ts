@@ -10,6 +10,17 @@ const samples = z.strictObject({
   modals: z.record(z.string(), z.record(z.string(), z.json())).default({}),
 });
 
+const bytes = z.int().positive().max(1_000_000);
+
+/** Bytes that a slice gives itself beyond the shop's budget, as brotli sends them, and what visitors get for them. */
+const budgets = z.strictObject({
+  why: z.string().trim().min(1).max(300),
+  entry: bytes.optional(),
+  exposes: z
+    .record(expose, z.strictObject({ scripts: bytes.optional(), styles: bytes.optional() }))
+    .default({}),
+});
+
 /** `slice.json` as a team writes it: what the slice offers the site, and where it is in the source. */
 export const sliceSource = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -22,6 +33,7 @@ export const sliceSource = z.strictObject({
   listens: z.array(z.string()).default([]),
   requires: z.record(z.string(), z.string()),
   samples: samples.optional(),
+  budgets: budgets.optional(),
 });
 export type SliceSource = z.infer<typeof sliceSource>;
 

@@ -79,8 +79,17 @@ export function mayOperate({ slice, may }: Token): boolean {
   return slice === EVERY_SLICE && may.includes('operate');
 }
 
-function allowance({ id, slice, may }: Token): string {
-  return `The token ${id} may ${may.join(' and ')} ${slice === EVERY_SLICE ? 'every slice' : slice}`;
+function allowance({ id, ...token }: Token): string {
+  return `The token ${id} may ${allowanceOf(token)}`;
+}
+
+/** What a token may do, in words that go on after "may". */
+export function allowanceOf({ slice, may }: Pick<Token, 'slice' | 'may'>): string {
+  const ofSlice = may.filter((scope) => scope !== 'operate').join(' and ');
+  return [
+    ...(ofSlice === '' ? [] : [`${ofSlice} ${slice === EVERY_SLICE ? 'every slice' : slice}`]),
+    ...(may.includes('operate') ? ['freeze and restore the whole site'] : []),
+  ].join(', and ');
 }
 
 function hashOf(text: string): string {

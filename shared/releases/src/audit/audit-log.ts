@@ -32,6 +32,8 @@ export const logEntry = z.looseObject({
   forced: z.literal(true).optional(),
   /** No browser had looked at a release that it brings. */
   unseen: z.literal(true).optional(),
+  /** What of it weighs more than the shop's budget, and why, as its slice says. */
+  overBudget: z.string().optional(),
   /** What everyone's site was made of afterwards. */
   set: z.string(),
 });

@@ -1,4 +1,5 @@
 import type { Token } from '../access/access-document.ts';
+import { allowanceOf } from '../access/tokens.ts';
 import type { Registry } from '../registry.ts';
 import type { ReleaseStorage } from '../release-storage.ts';
 import { setId, versionsAt } from '../sets/versions-at.ts';
@@ -35,8 +36,8 @@ export function logAccessOnce(parts: LogParts, { action, what }: AccessChange): 
 }
 
 /** As the log and its readers name a token. */
-export function tokenInLog({ id, slice, may, for: holder, expiresAt }: Token): string {
-  return `token ${id} of ${holder}: ${may.join(' and ')} ${slice}, until ${expiresAt}`;
+export function tokenInLog({ id, for: holder, expiresAt, ...token }: Token): string {
+  return `token ${id} of ${holder}: may ${allowanceOf(token)}, until ${expiresAt}`;
 }
 
 /** Writes down each token whose time is over, once. It ends by itself: this only says so. */
@@ -47,10 +48,12 @@ export async function logExpired(tokens: readonly Token[], parts: LogParts): Pro
   const expired = tokens.filter(({ expiresAt, revokedAt }) => !revokedAt && expiresAt <= at);
   if (expired.length === 0) return;
   const log = await wholeLog(await registry.current(), storage);
-  const known = new Set(log.filter(({ action }) => action === 'token-expire').map(({ what }) => what));
+  // By their ids: the words behind them may be those of an earlier shop.
+  const idOf = (what: string) => what.split(' ', 2).join(' ');
+  const known = new Set(log.filter(({ action }) => action === 'token-expire').map(({ what }) => idOf(what)));
   for (const token of expired) {
     const what = tokenInLog(token);
-    if (!known.has(what)) await write(parts, { action: 'token-expire', what, ...said }, true);
+    if (!known.has(idOf(what))) await write(parts, { action: 'token-expire', what, ...said }, true);
   }
 }
 

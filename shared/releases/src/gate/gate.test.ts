@@ -4,9 +4,10 @@ import path from 'node:path';
 import { sliceRelease, sliceSource } from '@sanderling/contract/wire/slice-manifest';
 import { makeRelease } from '../testing/make-release.ts';
 import { useReleases } from '../testing/use-releases.ts';
+import { budgetFor } from './byte-budgets.ts';
 import { globalSelectors } from './global-styles.ts';
 import { validateOffers } from './validate-offers.ts';
-import { overweight } from './weigh-release.ts';
+import { judgeWeight, weighRelease } from './weigh-release.ts';
 
 const shop = useReleases();
 
@@ -231,18 +232,92 @@ test('a release that is over its byte budget is refused with what to do, and pub
   expect(light).not.toHaveProperty('forced');
 });
 
+const HEAVY_FILES = new Map([
+  ['web/entry.js', Buffer.alloc(0)],
+  ['web/a.js', Buffer.from(HEAVY)],
+  ['web/b.js', Buffer.from('1')],
+]);
+const HEAVY_RELEASE = {
+  name: 'mf-hello',
+  entry: 'entry.js',
+  assets: { './a': { js: ['a.js'], css: [] }, './b': { js: ['b.js'], css: [] } },
+};
+
+test('a budget is what was weighed, 5 % and 500 bytes, in whole hundreds', () => {
+  expect([0, 1_837, 12_000].map(budgetFor)).toEqual([500, 2_500, 13_100]);
+});
+
 test('a slice is held to its own budgets, expose by expose', async () => {
-  const files = new Map([
-    ['web/entry.js', Buffer.alloc(0)],
-    ['web/a.js', Buffer.from(HEAVY)],
-    ['web/b.js', Buffer.from('1')],
-  ]);
-  const assets = { './a': { js: ['a.js'], css: [] }, './b': { js: ['b.js'], css: [] } };
-  const release = { name: 'mf-hello', entry: 'entry.js', assets };
   const exposes = { './a': { scripts: 60_000, styles: 0 }, './b': { scripts: 0, styles: 0 } };
-  expect(await overweight(release, files, { 'mf-hello': { entry: 10, exposes } })).toEqual([
-    expect.stringMatching(/^\.\/b in scripts weighs 0\.0 kB, \d bytes over its budget of 0\.0 kB/),
+  const budgets = { 'mf-hello': { entry: 10, exposes } };
+  expect(await judgeWeight(HEAVY_RELEASE, HEAVY_FILES, budgets)).toEqual({
+    problems: [
+      expect.stringMatching(/^\.\/b in scripts weighs 0\.0 kB, \d bytes over its budget of 0\.0 kB/),
+    ],
+    raised: [],
+  });
+});
+
+test('a slice raises a budget by its own word, up to half as much again, and no further', async () => {
+  const weight =
+    (await weighRelease(HEAVY_RELEASE, (file) => HEAVY_FILES.get(`web/${file}`) ?? Buffer.alloc(0))).exposes[
+      './a'
+    ]?.scripts ?? 0;
+  const judged = (shops: number, own: number) =>
+    judgeWeight(
+      { ...HEAVY_RELEASE, budgets: { why: 'Draws the room', exposes: { './a': { scripts: own } } } },
+      HEAVY_FILES,
+      {
+        'mf-hello': {
+          entry: 10,
+          exposes: { './a': { scripts: shops, styles: 0 }, './b': { scripts: 10, styles: 0 } },
+        },
+      },
+    );
+  const shops = weight - 1_000;
+  expect(await judged(shops, weight)).toEqual({
+    problems: [],
+    raised: [expect.stringMatching(/^\.\/a in scripts \d+\.\d kB instead of \d+\.\d kB$/)],
+  });
+  // What it does not need is in no log.
+  expect(await judged(weight, weight + 1)).toEqual({ problems: [], raised: [] });
+  expect((await judged(shops, shops + 100)).problems).toEqual([
+    expect.stringMatching(
+      /over its budget of .*: load by import\(\) .*, or raise it in "budgets" of slice\.json, with the reason, to \d+\.\d kB at most\.$/,
+    ),
   ]);
+  expect((await judged(1_000, 1_600)).problems).toEqual([
+    './a in scripts is to weigh up to 1.6 kB by "budgets" of slice.json, and a slice raises its budget of 1.0 kB to 1.5 kB at most: ask for less, or have the shop allow more in shared/releases/src/gate/byte-budgets.ts.',
+  ]);
+  const elsewhere = { why: 'Draws the room', exposes: { './c': { scripts: 10 } } };
+  expect((await judgeWeight({ ...HEAVY_RELEASE, budgets: elsewhere }, HEAVY_FILES)).problems).toContain(
+    '"budgets" of slice.json names ./c, which the slice does not expose: take it out.',
+  );
+});
+
+test('a release that is heavier by its own word is published, and the log says by how much and why', async () => {
+  const web = { 'hello.js': randomBytes(25_500).toString('base64') };
+  await expect(shop.releases.publish(await makeRelease({ web }))).rejects.toThrow('raise it in "budgets"');
+  const budgets = { why: 'Draws the room', exposes: { './hello': { scripts: 27_000 } } };
+  await shop.releases.publish(await makeRelease({ web, budgets }));
+  const entry = (await shop.releases.log()).at(-1);
+  expect(entry).toMatchObject({
+    action: 'publish',
+    overBudget: expect.stringMatching(
+      /^\.\/hello in scripts 2\d\.\d kB instead of 25\.0 kB: Draws the room$/,
+    ),
+  });
+  expect(entry).not.toHaveProperty('forced');
+});
+
+test('what a developer edits on a machine has no budget, and is not forced', async () => {
+  await shop.releases.publish(await makeRelease({ version: 'dev-17', web: { 'hello.js': HEAVY } }), {
+    why: 'For development',
+  });
+  expect((await shop.releases.log()).at(-1)).toMatchObject({
+    what: 'mf-hello dev-17',
+    why: 'For development',
+  });
 });
 
 describe('types of the contract', () => {

@@ -7,6 +7,7 @@ import { globalSelectors } from './global-styles.ts';
 import { LAYERS, layerOrders } from './layer-order.ts';
 import { namesOfOthers } from './own-names.ts';
 import { isUnclosed, pageCovers } from './page-covers.ts';
+import { isDevelopment } from './refuse.ts';
 import { untriedRoutes } from './untried-routes.ts';
 import { validateAmounts } from './validate-amounts.ts';
 import { validateFiles } from './validate-files.ts';
@@ -15,7 +16,7 @@ import { validateNames } from './validate-names.ts';
 import { validateOffers } from './validate-offers.ts';
 import { validateRequires } from './validate-requires.ts';
 import { validateTypes } from './validate-types.ts';
-import { overweight } from './weigh-release.ts';
+import { type JudgedWeight, judgeWeight } from './weigh-release.ts';
 
 /** More are said when these are mended. */
 const MAX_PROBLEMS = 30;
@@ -84,9 +85,10 @@ function coversAll(file: string, by: string): string {
 export async function validateWeight({
   manifest,
   files,
-}: Pick<ReadRelease, 'manifest' | 'files'>): Promise<string[]> {
-  // What every page loads has its own budgets, page by page.
-  if (manifest.name === 'shell') return [];
+}: Pick<ReadRelease, 'manifest' | 'files'>): Promise<JudgedWeight> {
+  // What every page loads has its own budgets, page by page; and what is edited on a machine is built for reading.
+  if (manifest.name === 'shell' || isDevelopment(manifest.version)) return { problems: [], raised: [] };
+  const { problems, raised } = await judgeWeight(manifest, files);
   const label = `${manifest.name} ${manifest.version}`;
-  return (await overweight(manifest, files)).map((problem) => `${label}: ${problem}`);
+  return { problems: problems.map((problem) => `${label}: ${problem}`), raised };
 }

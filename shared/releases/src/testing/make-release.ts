@@ -20,6 +20,7 @@ interface Wanted {
   listens?: string[];
   types?: SliceRelease['types'];
   samples?: SliceRelease['samples'];
+  budgets?: SliceRelease['budgets'];
   /** Further files below `web/`, which `./hello` loads. */
   web?: Record<string, string>;
   /** Further exposes beside `./hello`. */
@@ -46,7 +47,7 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
   } = wanted;
   const folder = await makeFolder();
   const { routes = [], slots = [], modals = [], emits = [], listens = [], offered = [] } = wanted;
-  const { samples, web = {} } = wanted;
+  const { samples, budgets, web = {} } = wanted;
   const named = [
     ...[...emits, ...listens].map((event) => `event ${event}`),
     ...slots.map(({ slot }) => `slot ${slot}`),
@@ -77,6 +78,7 @@ export async function makeRelease(wanted: Wanted = {}): Promise<string> {
     ...(provides ? { provides } : {}),
     ...(types ? { types } : {}),
     ...(samples ? { samples } : {}),
+    ...(budgets ? { budgets } : {}),
     ...(inventory ? { paymentScripts: { approvals: [APPROVAL], files: inventory } } : {}),
     entry: 'entry.js',
     assets: {

@@ -67,6 +67,16 @@ test('a team gets a token and a key for a slice that is in no list yet', async (
   ]);
 });
 
+test('what an operator may is told in a sentence', async () => {
+  const [about] = await run(token, ['create', '*'], { holder: 'Ops' });
+  expect(about).toMatch(
+    /^The token \w+ may publish and promote every slice, and freeze and restore the whole site until 2027-/,
+  );
+  expect((await openReleases({ dataDir }).log()).at(-1)?.what).toMatch(
+    /^token \w+ of Ops: may publish and promote every slice, and freeze and restore the whole site, until 2027-/,
+  );
+});
+
 test('a key is made once for a machine, registered for a slice, and revoked for good', async () => {
   const [line = ''] = await run(key, ['create']);
   expect(await run(key, ['create'])).toEqual([line]);

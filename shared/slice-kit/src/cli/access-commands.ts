@@ -10,7 +10,7 @@ import {
   withoutToken,
   withToken,
 } from '@sanderling/releases/access/access-document';
-import { createToken } from '@sanderling/releases/access/tokens';
+import { allowanceOf, createToken } from '@sanderling/releases/access/tokens';
 import { tokenInLog } from '@sanderling/releases/audit/log-access';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import type { Releases } from '@sanderling/releases/releases';
@@ -122,10 +122,7 @@ async function createFor(context: AccessContext, slice: string | undefined) {
   });
   await releases.logAccess({ action: 'token-create', what: tokenInLog(made.token) }, change);
   await access.update((document) => withToken(document, made.token));
-  const what = slice === EVERY_SLICE ? 'every slice' : slice;
-  say(
-    `The token ${made.token.id} may ${made.token.may.join(' and ')} ${what} until ${made.token.expiresAt}.`,
-  );
+  say(`The token ${made.token.id} may ${allowanceOf(made.token)} until ${made.token.expiresAt}.`);
   if (context.may === undefined && slice !== EVERY_SLICE)
     say('To promote is to make live: --may publish makes a token that leaves that to the shop.');
   say('It is shown this once. Its holder sets it as RELEASES_TOKEN:');

@@ -1,4 +1,4 @@
-import { validateRelease } from '@sanderling/releases/gate/validate-release';
+import { validateRelease, validateWeight } from '@sanderling/releases/gate/validate-release';
 import { readBuiltRelease } from '@sanderling/releases/publish-release';
 import { ReleaseError } from '@sanderling/releases/release-error';
 import { hasShell, releasables } from '../project/project.ts';
@@ -21,8 +21,14 @@ export async function check({
     mustBeBuiltHere(name, root);
     await checkTypes(root, name);
     const built = await buildInProcess(root, name, 'production');
-    problems.push(...validateRelease(await readBuiltRelease(built.folder)));
+    const release = await readBuiltRelease(built.folder);
+    const weight = await validateWeight(release);
+    problems.push(...validateRelease(release), ...weight.problems);
     say(`${name} ${built.version} is built.`);
+    if (weight.raised.length > 0)
+      say(
+        `By "budgets" of its slice.json it weighs more than the shop's budget: ${weight.raised.join(', ')}.`,
+      );
   }
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
 }

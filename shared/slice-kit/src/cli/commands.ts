@@ -1,5 +1,6 @@
 import { PAYMENT_RELEASES } from '@sanderling/contract/site/payment-pages';
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
+import { budgetFor } from '@sanderling/releases/gate/byte-budgets';
 import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { weighRelease } from '@sanderling/releases/gate/weigh-release';
 import { paymentInventory } from '@sanderling/releases/payment-inventory';
@@ -196,10 +197,9 @@ async function prune(context: CommandContext) {
   say(removed.length > 0 ? `Removed ${removed.join(', ')}.` : `${name} has nothing to remove.`);
 }
 
-/** In the form of shared/releases/src/gate/byte-budgets.ts, with 5 % and half a kilobyte for what grows by itself. */
+/** In the form and by the rule of shared/releases/src/gate/byte-budgets.ts. */
 async function weigh({ releases, args: [only], say }: CommandContext) {
   const { releases: live } = await releases.currentReleaseSet();
-  const budgeted = (bytes: number) => Math.ceil((bytes * 1.05 + 500) / 100) * 100;
   for (const release of [...live.values()].filter(
     ({ name }) => name !== 'shell' && (!only || name === only),
   )) {
@@ -207,10 +207,10 @@ async function weigh({ releases, args: [only], say }: CommandContext) {
       releases.readFile(release, `web/${file}`),
     );
     say(`  '${release.name}': {`);
-    say(`    entry: ${budgeted(entry)},`);
+    say(`    entry: ${budgetFor(entry)},`);
     say('    exposes: {');
     for (const [expose, { scripts, styles }] of Object.entries(exposes))
-      say(`      '${expose}': { scripts: ${budgeted(scripts)}, styles: ${budgeted(styles)} },`);
+      say(`      '${expose}': { scripts: ${budgetFor(scripts)}, styles: ${budgetFor(styles)} },`);
     say('    },');
     say('  },');
   }

@@ -113,10 +113,10 @@ export async function preview({ releases, args: [set], at, hours, shop, say, now
 /** What was done, the newest first. */
 export async function history({ releases, say }: PublishingContext) {
   const log = await releases.log();
-  for (const { at, action, what, by, why, forced, unseen, set } of log.toReversed())
+  for (const { at, action, what, by, why, forced, unseen, overBudget, set } of log.toReversed())
     say(
       onOneLine(
-        `${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${unseen ? ', not seen in a browser' : ''}${why ? ` (${why})` : ''}`,
+        `${at}  set ${set}  ${by}: ${action} ${what}${forced ? ', by force' : ''}${unseen ? ', not seen in a browser' : ''}${overBudget ? `, over the budget of bytes: ${overBudget}` : ''}${why ? ` (${why})` : ''}`,
       ),
     );
 }

@@ -5,8 +5,7 @@ import { watchReleases } from './watch-releases.ts';
 /** Development releases older than these are removed; a tab that was open for longer is reloaded. */
 const MAX_DEV_RELEASES = 5;
 
-/** A build for development weighs several times as much. */
-const DEVELOPMENT = { force: true, why: 'For development' };
+const DEVELOPMENT = { why: 'For development' };
 
 /**
  * For `npm run dev`: every good build of the named slices (and of the shell) is published and live in the local registry, where

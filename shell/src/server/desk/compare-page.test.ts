@@ -9,7 +9,7 @@ test('two sites are compared, and an earlier one is gone back to', async () => {
   await shop.releases.publish(await makeRelease({ name: 'mf-promotions', version: '1.0.0-cccc', routes }));
   await shop.releases.promote({ 'mf-promotions': '1.0.0-cccc' });
   const { body } = await open(`/release_desk/compare?set=${id}`);
-  expect(body).toMatch(/Pages that the other lacks<\/th><td><\/td><td>\/hello/);
+  expect(body).toMatch(/Pages that only one has<\/th><td><\/td><td>\/hello/);
   expect((await open('/release_desk/compare?set=%3Cb%3E')).body).toContain('There is no set &#60;b&#62;.');
   const preview = await send({ action: 'preview-set', set: id });
   expect(preview.headers.location).toContain(`/?set=${id}&until=`);
@@ -27,7 +27,7 @@ test('any two sites of the past are compared, by a link that says which and can 
   }
   const [first = '', second = '', now = ''] = ids;
   const { body } = await open(`/release_desk/compare?set=${second}&with=${first}`);
-  expect(body).toMatch(/Pages that the other lacks<\/th><td>\/hello<\/td><td><\/td>/);
+  expect(body).toMatch(/Pages that only one has<\/th><td>\/hello<\/td><td><\/td>/);
   expect(body).toContain(`<th scope="col">Set ${second}</th><th scope="col">Set ${first}</th>`);
   expect(body).toContain(`href="/release_desk/compare?set=${second}&#38;with=${first}"`);
   // What was compared with now says so by its name: tomorrow now is another site.
@@ -55,7 +55,7 @@ test('without a choice the site of before the last change is compared with that 
 });
 
 test('a site that has never changed is compared with itself', async () => {
-  expect((await open('/release_desk/compare')).body).toContain('They are the same.');
+  expect((await open('/release_desk/compare')).body).toContain('Both sites are the same.');
 });
 
 test('an admin sees the pages of two releases side by side, with what the browser complained of', async () => {
@@ -102,4 +102,27 @@ test('two releases without pictures are compared all the same', async () => {
   const { id } = await shop.releases.currentReleaseSet();
   await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
   expect((await open(`/release_desk/compare?set=${id}`)).body).toContain('There are no pictures');
+});
+
+test('a site is called by what it came from: neither by a freeze, nor by a plan, a canary or what was published later', async () => {
+  const { id } = await shop.releases.currentReleaseSet();
+  const [from, until] = [new Date('2026-12-01T06:00:00Z'), new Date('2026-12-27T06:00:00Z')];
+  const id1 = await shop.releases.freeze({ from, until }, { why: 'Black Friday' });
+  await shop.releases.unfreeze(id1);
+  await shop.releases.schedule({
+    name: 'Holidays',
+    versions: { 'mf-promotions': '1.0.0-bbbb' },
+    from,
+    until,
+  });
+  await shop.releases.startCanary({ slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 5 });
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
+  const { body } = await open('/release_desk/compare');
+  const choices = [...body.matchAll(/<option value="([^"]+)"[^>]*>([^<]+)/g)].map(([, , label]) => label);
+  expect(new Set(choices)).toEqual(new Set(['Now', 'Nov 23, 2026, 12:00 PM: made live Promotions aaaa']));
+  expect(body).toContain(`<option value="${id}" selected>Nov 23, 2026, 12:00 PM: made live Promotions aaaa`);
+  // Nor is a freeze a site to go back to.
+  const { body: desk } = await open();
+  const [, freeze = ''] = /(let nothing new go live from.*?)<\/li>/s.exec(desk) ?? [];
+  expect(freeze).not.toContain('Compare with now');
 });

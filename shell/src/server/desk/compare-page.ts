@@ -38,7 +38,7 @@ export async function comparePage(
     html`<h1>Set <code>${other.id}</code> and ${now.id === nowId ? html`the site of now, set <code>${now.id}</code>` : html`set <code>${now.id}</code>`}</h1>
 <p><a href="/release_desk">Back to the desk</a> <a href="${comparisonOf(other.id, now.id)}">Link to these two</a> <a href="${comparisonOf(now.id, other.id)}">The other way round</a></p>
 <form method="get" action="/release_desk/compare">${choice('One site', 'set', other.id, choices)}${choice('The other', 'with', now.id, choices)}<button>Compare these</button></form>
-${changed.length === 0 ? html`<p>They are the same.</p>` : null}
+${changed.length === 0 ? html`<p>Both sites are the same.</p>` : null}
 ${sections}`,
   );
 }
@@ -79,11 +79,11 @@ function comparison(
   return html`<section><h2>${sliceName(name)}</h2>
 <table><thead><tr><td></td>${labels.map((label) => html`<th scope="col">${label}</th>`)}</tr></thead><tbody>
 <tr><th scope="row">Release</th><td>${version(other)}</td><td>${version(now)}</td></tr>
-<tr><th scope="row">Scripts</th><td>${kilobytes(other, /^web\/.*\.m?js$/)}</td><td>${kilobytes(now, /^web\/.*\.m?js$/)}</td></tr>
-<tr><th scope="row">Style sheets</th><td>${kilobytes(other, /^web\/.*\.css$/)}</td><td>${kilobytes(now, /^web\/.*\.css$/)}</td></tr>
+<tr><th scope="row">Size of its programs</th><td>${kilobytes(other, /^web\/.*\.m?js$/)}</td><td>${kilobytes(now, /^web\/.*\.m?js$/)}</td></tr>
+<tr><th scope="row">Size of its styles</th><td>${kilobytes(other, /^web\/.*\.css$/)}</td><td>${kilobytes(now, /^web\/.*\.css$/)}</td></tr>
 ${offers('Pages', other, now, ({ routes }) => routes.map(({ path }) => path))}
-${offers('Places', other, now, ({ slots }) => slots.map(({ slot }) => slot))}
-${offers('Dialogs', other, now, ({ modals }) => modals.map(({ modal }) => modal))}
+${offers('Parts of other pages', other, now, ({ slots }) => slots.map(({ slot }) => slot))}
+${offers('Windows over a page', other, now, ({ modals }) => modals.map(({ modal }) => modal))}
 </tbody></table>
 ${pictures}</section>`;
 }
@@ -104,7 +104,7 @@ function offers(
   const [before, after] = [other, now].map((release) => new Set(release ? of(release) : []));
   const [only, added] = [before?.difference(after ?? new Set()), after?.difference(before ?? new Set())];
   if (!only?.size && !added?.size) return null;
-  return html`<tr><th scope="row">${label} that the other lacks</th><td>${[...(only ?? [])].join(', ')}</td><td>${[...(added ?? [])].join(', ')}</td></tr>`;
+  return html`<tr><th scope="row">${label} that only one has</th><td>${[...(only ?? [])].join(', ')}</td><td>${[...(added ?? [])].join(', ')}</td></tr>`;
 }
 
 function kilobytes(release: SliceRelease | undefined, files: RegExp): string {

@@ -45,6 +45,18 @@ test('a season says why it was planned, and a release that its team has said not
   );
 });
 
+test('a season says before it begins that no browser has looked at what it shows', async () => {
+  await send({ ...SEASON, why: 'Gifts' });
+  expect((await open()).body).not.toContain('Not seen in a browser');
+  await shop.releases.noteLook(
+    { 'mf-promotions': '1.0.0-bbbb' },
+    { skipped: 'CHROMIUM names none', accepted: 'Gifts' },
+  );
+  expect((await open()).body).toContain(
+    '<p class="bad">Promotions: Not seen in a browser (this shop has none), shown because: Gifts.</p>',
+  );
+});
+
 test('no build of someone’s editing is offered', async () => {
   const folder = await makeRelease({ name: 'mf-promotions', version: 'dev-17' });
   await shop.releases.publish(folder, { force: true, why: 'For development' });

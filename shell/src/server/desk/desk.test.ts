@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { makeRelease } from '@sanderling/releases/testing/make-release';
 import { SIGNED_IN, UNTRIED, useDesk } from '../testing/use-desk.ts';
 
 const desk = useDesk();
@@ -32,7 +34,7 @@ test('an admin makes a release live, sees that it was done, and goes back', asyn
 
 test('an admin shows a release to some, and takes it back', async () => {
   await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: '5' });
-  expect((await open()).body).toContain('<b>5 %</b> of visitors see release');
+  expect((await open()).body).toContain('<b>5 %</b> of visitors see <span');
   await send({ action: 'end-canary', slice: 'mf-promotions' });
   expect((await shop.releases.status()).canaries).toEqual({});
   await send({ action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb', percent: 'steps' });
@@ -69,7 +71,7 @@ test('an admin sees which releases are still open in tabs that are not live any 
   tab('b', '1.0.0-bbbb', 1);
   await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' });
   const { payload } = await open();
-  expect(payload).toContain('2 tabs are open. With what everyone gets now: 1.');
+  expect(payload).toContain('The store is open in 2 tabs; with what everyone sees now in 1.');
   expect(payload).toMatch(/aaaa<\/code> replaced<\/td><td>1<\/td><td>5 hours/);
   expect(payload).not.toMatch(/bbbb<\/code> replaced/);
 });
@@ -117,7 +119,9 @@ test('an admin reads at a release that it keeps memory, how much, and whom to te
   desk.failures.count('mf-promotions', '1.0.0-aaaa', 'server');
   desk.failures.keepsMemory('mf-promotions', '1.0.0-aaaa', 'Each page leaves 1.0 MB behind.');
   const { body } = await open();
-  expect(body).toContain('It keeps memory. Each page leaves 1.0 MB behind. Tell the team that made it.');
+  expect(body).toContain(
+    'It uses more and more of the shop’s memory: tell the team that made it. Each page leaves 1.0 MB behind.',
+  );
 });
 
 test('a release that no browser could look at says so on the desk, and is shown by itself only with a reason', async () => {
@@ -125,15 +129,55 @@ test('a release that no browser could look at says so on the desk, and is shown 
   const release = { action: 'show', slice: 'mf-promotions', version: '1.0.0-bbbb' };
   const refused = await send({ ...release, percent: 'steps' });
   expect(refused.statusCode).toBe(422);
-  expect(refused.body).toContain('No browser could look at this release (CHROMIUM names none)');
+  expect(refused.body).toContain('No browser could look at this release (this shop has none)');
   expect((await open()).body).toMatch(/<option value="1.0.0-bbbb">[^<]*, not seen in a browser<\/option>/);
   expect((await send({ ...release, percent: 'steps', why: 'The sale begins' })).statusCode).toBe(303);
   const { body } = await open();
   expect(body).toContain(
-    '<b>Not seen in a browser (CHROMIUM names none), shown because: The sale begins.</b>',
+    '<b>Not seen in a browser (this shop has none), shown because: The sale begins.</b>',
   );
   expect(body).toContain('5 %, not seen in a browser <q>The sale begins</q>');
   desk.skipped = null;
   await send({ ...release, percent: 'all' });
   expect((await open()).body).not.toContain('<b>Not seen in a browser');
+});
+
+test('the frame of all pages is called by one name, wherever the desk speaks of it', async () => {
+  const publish = async (version: string) =>
+    shop.releases.publish(await makeRelease({ name: 'shell', version, provides: { contract: '1.1.0' } }));
+  for (const version of ['1.0.0-abcd', '1.0.0-cdef']) {
+    await publish(version);
+    await shop.releases.promote({ shell: version });
+  }
+  await shop.releases.startCanary({ slice: 'shell', version: '1.0.0-abcd', percent: 5 });
+  await shop.releases.endCanary('shell');
+  const { body } = await open();
+  const seen = body.replaceAll(/<[^>]*>/g, ' ');
+  expect(seen).toContain('made live Header, menus and footer cdef');
+  expect(seen).toContain('took back from some visitors the new release of Header, menus and footer');
+  expect(seen).not.toMatch(/\bshell\b|mf-/);
+});
+
+test('what a developer edits here is in the history as what it is, and nothing as if it was forced', async () => {
+  const folder = await makeRelease({ name: 'mf-promotions', version: 'dev-17' });
+  // As an earlier shop has written it down.
+  const edited = { force: true, why: 'For development' };
+  await shop.releases.publish(folder);
+  await shop.releases.promote({ 'mf-promotions': 'dev-17' }, { ...edited, development: true });
+  const before = (await open()).body;
+  expect(before).toContain('made live Promotions, as it was being edited <q>For development</q>');
+  expect(before).not.toContain('overruling');
+  await shop.releases.promote({ 'mf-promotions': '1.0.0-bbbb' }, { force: true, why: 'A wrong price' });
+  expect((await open()).body).toContain(
+    'made live Promotions bbbb, <b>overruling the shop’s checks</b> <q>A wrong price</q>',
+  );
+});
+
+test('an admin reads what weighs more than the shop allows by itself, and why', async () => {
+  const budgets = { why: 'Draws the room', exposes: { './hello': { scripts: 27_000 } } };
+  const web = { 'hello.js': randomBytes(25_500).toString('base64') };
+  await shop.releases.publish(await makeRelease({ name: 'mf-lamps', budgets, web }));
+  expect((await open()).body).toMatch(
+    /published Lamps \S+, heavier than the shop allows by itself \(\.\/hello in scripts [\d.]+ kB instead of 25\.0 kB: Draws the room\)/,
+  );
 });

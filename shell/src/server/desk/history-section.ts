@@ -1,4 +1,5 @@
 import type { Action, LogEntry } from '@sanderling/releases/audit/audit-log';
+import { isDevelopment } from '@sanderling/releases/gate/refuse';
 import { isDuring } from '@sanderling/releases/schedule/season';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
@@ -10,32 +11,33 @@ const WORDS: Record<Action, string> = {
   rollback: 'went back to',
   restore: 'went back to',
   prune: 'removed old releases of',
-  canary: 'showed to a part of the visitors',
-  'end-canary': 'ended the partial release of',
+  canary: 'showed some visitors',
+  'end-canary': 'took back from some visitors the new release of',
   schedule: 'planned',
   unschedule: 'took away the season',
-  freeze: 'froze releases from',
+  freeze: 'let nothing new go live from',
   unfreeze: 'took away the freeze',
   'token-create': 'made the',
   'token-revoke': 'revoked the',
-  'token-expire': 'noted the end of the',
+  'token-expire': 'saw the end of the',
   'key-add': 'registered the',
   'key-revoke': 'revoked the',
 };
 
 /** What changes no page of the site. */
-const CHANGES_NO_PAGE = /^(?:publish|prune|token-|key-)/;
+const CHANGES_NO_PAGE = /^(?:publish|prune|freeze|unfreeze|token-|key-)/;
 /** Of those who publish, and of no visitor. */
 const OF_ACCESS = /^(?:token-|key-)/;
 
 const MAX_CHOICES = 60;
 
-/** The last sites that a comparison can be made of, the newest first, each by what led to it. */
+/** The last sites that a comparison can be made of, the newest first, each by what led to it: what changed nothing, such as a plan, is none. */
 export function setChoices(log: readonly LogEntry[], nowId: string): { id: string; label: string }[] {
   const found = new Map([[nowId, 'Now']]);
-  for (const { set, action, what, at } of log.toReversed()) {
+  for (const [index, { set, action, what, at }] of [...log.entries()].toReversed()) {
     if (found.size >= MAX_CHOICES) break;
-    if (found.has(set) || CHANGES_NO_PAGE.test(action)) continue;
+    const isSame = log[index - 1]?.set === set;
+    if (found.has(set) || isSame || CHANGES_NO_PAGE.test(action)) continue;
     found.set(set, `${when(at)}: ${WORDS[action]} ${inDeskWords(what)}`);
   }
   return [...found].map(([id, label]) => ({ id, label }));
@@ -60,7 +62,7 @@ ${line(entry)}
 ${
   entry.set === setId
     ? index === current && older === 0
-      ? html`<p class="good">The site after this is the one of now.</p>`
+      ? html`<p class="good">This is the site of now.</p>`
       : null
     : CHANGES_NO_PAGE.test(entry.action)
       ? null
@@ -79,5 +81,10 @@ ${older > 0 ? html`<p><a href="/release_desk#history">The newest</a></p>` : null
 }
 
 function line(entry: LogEntry): Html {
-  return html`<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${whoName(entry.by)}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced ? html`, <b>by force</b>` : null}${entry.unseen ? html`, not seen in a browser` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>`;
+  return html`<p><time datetime="${entry.at}">${when(entry.at)}</time> <b>${whoName(entry.by)}</b> ${WORDS[entry.action]} ${inDeskWords(entry.what)}${entry.forced && !isBeingEdited(entry) ? html`, <b>overruling the shop’s checks</b>` : null}${entry.overBudget ? html`, heavier than the shop allows by itself (${entry.overBudget})` : null}${entry.unseen ? html`, not seen in a browser` : null}${entry.why ? html` <q>${entry.why}</q>` : null}</p>`;
+}
+
+/** A build of what a developer edits on this machine was published by force in earlier days, since it weighs more: nothing spoke against it. */
+function isBeingEdited({ what }: LogEntry): boolean {
+  return what.split(', ').every((release) => isDevelopment(release.split(' ')[1] ?? ''));
 }

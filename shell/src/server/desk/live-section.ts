@@ -1,13 +1,13 @@
 import { choosableReleases } from '@sanderling/releases/refusals';
 import { previousVersion, type RegistryEntry } from '@sanderling/releases/registry-document';
 import { isDuring } from '@sanderling/releases/schedule/season';
-import { unseenInWords, unseenOf } from '@sanderling/releases/unseen-releases';
+import { unseenOf } from '@sanderling/releases/unseen-releases';
 import type { CanaryComparison } from '../roll-out/compare-canaries.ts';
 import { holdsCanary } from '../roll-out/judge-canary.ts';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
-import { asSentence, shortVersion, sliceName, when } from './words.ts';
+import { shortVersion, sliceName, unseenSentence, when } from './words.ts';
 
 const RELEASES_OFFERED = 12;
 
@@ -15,7 +15,7 @@ const RELEASES_OFFERED = 12;
 export function liveSection(state: DeskState): Html {
   return html`<section aria-labelledby="live">
 <h2 id="live">Live now</h2>
-<p>${Object.keys(state.document.canaries).length === 0 ? 'Everyone sees' : 'All who are in no partial release see'} these releases. <small>set ${state.setId}</small></p>
+<p>${Object.keys(state.document.canaries).length === 0 ? 'Every visitor sees this.' : 'Visitors see this, but for those who are shown something new, as it says below.'} <small>It is the set ${state.setId}.</small></p>
 <ul class="slices">${Object.entries(state.document.slices).map(([slice, entry]) => liveSlice(slice, entry, state))}</ul>
 </section>`;
 }
@@ -26,9 +26,9 @@ function liveSlice(slice: string, entry: RegistryEntry, state: DeskState): Html 
     (each) => isDuring(each, state.now) && shown !== null && each.versions[slice] === shown,
   );
   return html`<li>
-<h3>${sliceName(slice)} <small>${slice}</small></h3>
-<p>${shown === null ? 'Nothing is live.' : html`${release(slice, shown, entry, state)}${season ? html`, for <b>${season.name}</b> until ${when(season.until)}` : null}`}</p>
-${health(slice, shown, state)}
+<h3 title="${slice}">${sliceName(slice)}</h3>
+<p>${shown === null ? 'Visitors see nothing of it yet.' : html`${release(slice, shown, entry, state)}${season ? html`, for <b>${season.name}</b> until ${when(season.until)}` : null}`}</p>
+${shown === null ? null : health(slice, shown, state)}
 ${canary(slice, state)}
 ${season ? html`<p>Other releases can be shown after it, or when it is ended under Seasons.</p>` : change(slice, entry, state)}
 </li>`;
@@ -44,18 +44,20 @@ function release(
   const published = releases[version]?.publishedAt;
   const reason = reasons.get(`${slice} ${version}`);
   const named = reason ? html`<q>${reason}</q>, ` : null;
-  return html`${named}${published ? `published ${when(published)}` : 'published long ago'}, <small>release <code title="${version}">${shortVersion(version)}</code></small>${unseen ? html`. <b>${asSentence(unseenInWords(unseen))}</b>` : null}`;
+  return html`${named}${published ? `published ${when(published)}` : 'published long ago'}, <small>release <code title="${version}">${shortVersion(version)}</code></small>${unseen ? html`. <b>${unseenSentence(unseen)}</b>` : null}`;
 }
 
-function health(slice: string, version: string | null, { failures, ofMemory }: DeskState): Html {
+function health(slice: string, version: string, { failures, ofMemory }: DeskState): Html {
   const found = failures.filter((each) => each.slice === slice && each.release === version);
-  if (found.length === 0) return html`<p class="good">No failures since this shop started.</p>`;
+  if (found.length === 0)
+    return html`<p class="good">Nothing of it has failed since the shop was restarted.</p>`;
   const counts = found.map(
-    ({ side, count }) => `${count} ${side === 'server' ? 'while pages were made' : 'in browsers'}`,
+    ({ side, count }) =>
+      `${count} ${side === 'server' ? 'while the shop made pages' : 'in browsers of visitors'}`,
   );
   const memory = ofMemory.find((each) => each.slice === slice && each.release === version);
-  return html`<p class="bad">Failures since this shop started: ${counts.join(', ')}.</p>
-${memory ? html`<p class="bad">It keeps memory. ${memory.reason} Tell the team that made it.</p>` : null}`;
+  return html`<p class="bad">Failures since the shop was restarted: ${counts.join(', ')}.</p>
+${memory ? html`<p class="bad">It uses more and more of the shop’s memory: tell the team that made it. ${memory.reason}</p>` : null}`;
 }
 
 function canary(slice: string, { document, comparisons, reasons }: DeskState): Html | null {
@@ -64,24 +66,24 @@ function canary(slice: string, { document, comparisons, reasons }: DeskState): H
   const comparison = comparisons.find((each) => each.slice === slice);
   const unseen = unseenOf(document, slice, found.version);
   return html`<div class="canary">
-<p><b>${found.percent} %</b> of visitors see release <span title="${found.version}">${releaseName(reasons.get(`${slice} ${found.version}`), shortVersion(found.version))}</span> since ${when(found.since)}.
-${unseen ? html`<b>${asSentence(unseenInWords(unseen))}</b>` : null}
-${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} ${found.plan.minutes === 1 ? 'minute' : 'minutes'} at least, then live for everyone.` : null}</p>
+<p><b>${found.percent} %</b> of visitors see <span title="${found.version}">${releaseName(reasons.get(`${slice} ${found.version}`), shortVersion(found.version))}</span> since ${when(found.since)}.
+${unseen ? html`<b>${unseenSentence(unseen)}</b>` : null}
+${found.plan ? html`Steps: ${found.plan.steps.join(', ')} %, each for ${found.plan.minutes} ${found.plan.minutes === 1 ? 'minute' : 'minutes'} at least, then everyone sees it.` : null}</p>
 ${comparison && found.plan && holdsCanary(comparison) ? html`<p>The next step waits ${holdsCanary(comparison)}.</p>` : null}
 ${comparison ? measures(comparison) : null}
 <form method="post"><input type="hidden" name="action" value="end-canary"><input type="hidden" name="slice" value="${slice}"><input type="hidden" name="version" value="${found.version}">
 <label>Why <input name="why" maxlength="300"></label>
-<button>End it: everyone sees the live release</button></form>
+<button>Take it back: everyone sees what is live</button></form>
 </div>`;
 }
 
 function measures({ measures: { failed, slow, ...rest } }: CanaryComparison): Html {
   const rows = [
-    ['Pages that lacked it', failed],
-    ['Its own pages that took over a second', slow],
-    ['Pages on which it failed in a browser', rest['failed in browsers']],
+    ['Pages that were sent without it', failed],
+    ['Its own pages that took longer than a second', slow],
+    ['Pages on which it failed in a visitor’s browser', rest['failed in browsers']],
   ] as const;
-  return html`<table><thead><tr><td></td><th scope="col">New release</th><th scope="col">Live release</th></tr></thead><tbody>${rows.map(
+  return html`<table><thead><tr><td></td><th scope="col">The new one</th><th scope="col">What is live</th></tr></thead><tbody>${rows.map(
     ([label, { canary: own, live }]) =>
       html`<tr><th scope="row">${label}</th><td>${own.events} of ${own.of}</td><td>${live.events} of ${live.of}</td></tr>`,
   )}</tbody></table>`;
@@ -113,7 +115,7 @@ ${
         (percent) => html`<option value="${percent}">${percent} % of visitors</option>`,
       )}<option value="steps">5, 20, 50, then 100 %, half an hour each</option></select></label>
 <label>Why <input name="why" maxlength="300"></label>
-<p>Pages are tried with it first, and looked at by a browser where the shop has one: it takes up to half a minute.</p>
+<p>The shop tries it first, and looks at it in a browser where it has one. That takes up to half a minute.</p>
 <div class="actions"><button name="action" value="preview-release">Look at it first</button> <button name="action" value="show">Show it</button></div></form></details>`
     : null
 }

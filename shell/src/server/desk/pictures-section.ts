@@ -16,13 +16,13 @@ export function picturesSideBySide(
   [otherLabel = '', nowLabel = '']: readonly string[],
 ): Html {
   if (!other && !now)
-    return html`<p>There are no pictures of these releases. They are taken after a publish, where the registry has a browser (CHROMIUM) and reaches this shop (PORT).</p>`;
+    return html`<p>There are no pictures of these releases. They are taken after a team has published, where who runs the shop has set up a browser for it.</p>`;
   const pictures = [...(other?.index.pictures ?? []), ...(now?.index.pictures ?? [])];
   const pages = new Map(pictures.map(({ page, widthPx }) => [`${page} ${widthPx}`, { page, widthPx }]));
   return html`<h3>How it looks</h3>
 ${[...pages.values()].map(
   ({ page, widthPx }) => html`<figure>
-<figcaption><code>${page}</code> on ${widthPx < 600 ? 'a phone' : 'a desk'}</figcaption>
+<figcaption><code>${page}</code> on ${widthPx < 600 ? 'a phone' : 'a computer'}</figcaption>
 <div class="side-by-side">${shown(otherLabel, other, page, widthPx)}${shown(nowLabel, now, page, widthPx)}</div>
 </figure>`,
 )}`;

@@ -1,10 +1,12 @@
 import { formatCentral } from '@sanderling/pricing/calendar/central-instant';
 import { choosableReleases } from '@sanderling/releases/refusals';
-import { isDuring } from '@sanderling/releases/schedule/season';
+import type { RegistryDocument } from '@sanderling/releases/registry-document';
+import { isDuring, type Season } from '@sanderling/releases/schedule/season';
+import { unseenOf } from '@sanderling/releases/unseen-releases';
 import type { DeskState } from './desk-state.ts';
 import { type Html, html } from './html.ts';
 import { releaseChoice, releaseName } from './release-names.ts';
-import { inDeskWords, shortVersion, sliceName, when } from './words.ts';
+import { inDeskWords, shortVersion, sliceName, unseenSentence, when } from './words.ts';
 
 /** What a form that was refused had in it. */
 export type Typed = Readonly<Record<string, string>>;
@@ -35,7 +37,7 @@ ${ahead.length === 0 ? html`<p>None is planned. A season shows other releases fo
           `${sliceName(slice)} ${releaseName(reasons.get(`${slice} ${version}`), shortVersion(version))}`,
       )
       .join(', ')}</p>
-${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<div class="actions">
+${unseenIn(season, document)}${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<div class="actions">
 <form method="post"><input type="hidden" name="action" value="preview-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Look at it</button></form>
 <form method="post"><input type="hidden" name="action" value="link-at"><input type="hidden" name="at" value="${formatCentral(new Date(season.from))}"><button>Get a link to it</button></form>
 <form method="post"><input type="hidden" name="action" value="unschedule"><input type="hidden" name="id" value="${season.id}"><label>Why <input name="why" maxlength="300"></label><button>${isDuring(season, now) ? 'End it now' : 'Take it away'}</button></form>
@@ -59,16 +61,29 @@ ${said(seasonReasons.get(`${season.name} ${season.from} to ${season.until}`))}<d
             html`<option value="${version}"${typed[`${RELEASE_FIELD}${slice}`] === version ? html` selected` : null}>${releaseChoice({ slice, version, publishedAt }, reasons)}</option>`,
         )}</select></label>`,
     )}</fieldset>
-<p>Releases that were refused when they were tried, or are being tried now, are not in these lists.</p>
+<p>What the shop has tried and refused, or is trying now, is not in these lists.</p>
 <label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from}"></label>
 <label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>
 <label>Why <input name="why" maxlength="300" value="${typed.why}"></label>
-<p>Pages are tried with it first, and looked at by a browser where the shop has one: it takes up to half a minute.</p>
+<p>The shop tries it first, and looks at it in a browser where it has one: that takes up to half a minute. It does so again in the ten minutes before the season begins, and takes the season away if it fails then.</p>
 <button>Plan it</button></form></details>
 <details><summary>Look at the site of a day</summary>
 <form method="post" class="fields"><label>Day and time (US Central) <input type="datetime-local" name="at" required></label>
 <div class="actions"><button name="action" value="preview-at">Look at it</button> <button name="action" value="link-at">Get a link to it</button></div></form></details>
 </section>`;
+}
+
+/** What of a season no browser has looked at: once it is on, no one has to look at the desk. */
+function unseenIn({ versions }: Season, document: RegistryDocument): Html[] {
+  return Object.entries(versions).flatMap(([slice, version]) => {
+    const unseen = unseenOf(document, slice, version);
+    return unseen
+      ? [
+          html`<p class="bad">${sliceName(slice)}: ${unseenSentence(unseen)}</p>
+`,
+        ]
+      : [];
+  });
 }
 
 function said(reason: string | undefined): Html | null {
@@ -83,14 +98,14 @@ export function freezesSection({ document: { freezes }, now }: DeskState, typed:
   const ahead = freezes.filter(({ until }) => Date.parse(until) > now.getTime());
   return html`<section aria-labelledby="freezes">
 <h2 id="freezes">Freezes</h2>
-${ahead.length === 0 ? html`<p>Releases may change at any time.</p>` : null}
+<p>In a freeze nothing new goes live, such as over a sale. What was live before can be gone back to.${ahead.length === 0 ? ' None is planned.' : ''}</p>
 <ul>${ahead.map(
     (
       freeze,
     ) => html`<li><p>${isDuring(freeze, now) ? html`<b class="on">Frozen</b> ` : null}${when(freeze.from)} to ${when(freeze.until)}: ${freeze.why}</p>
 <form method="post"><input type="hidden" name="action" value="unfreeze"><input type="hidden" name="id" value="${freeze.id}"><label>Why <input name="why" maxlength="300"></label><button>Take it away</button></form></li>`,
   )}</ul>
-<details${typed.action === 'freeze' ? html` open` : null}><summary>Freeze releases</summary>
+<details${typed.action === 'freeze' ? html` open` : null}><summary>Plan a freeze</summary>
 <form method="post" class="fields"><input type="hidden" name="action" value="freeze">
 <label>From (US Central) <input type="datetime-local" name="from" required value="${typed.from ?? formatCentral(now)}"></label>
 <label>Until (US Central) <input type="datetime-local" name="until" required value="${typed.until}"></label>

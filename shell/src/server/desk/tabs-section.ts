@@ -11,8 +11,8 @@ export function tabsSection({ openTabs: { tabs, sets, releases } }: { openTabs: 
 <h2 id="tabs">Open in browsers</h2>
 ${
   tabs === 0
-    ? html`<p>No tab has told of itself in the last minutes.</p>`
-    : html`<p>${tabs === 1 ? '1 tab is open' : `${tabs} tabs are open`}. With what everyone gets now: ${sets.filter(({ isCurrent }) => isCurrent).reduce((sum, set) => sum + set.tabs, 0)}.</p>`
+    ? html`<p>No visitor has had the store open in the last minutes.</p>`
+    : html`<p>The store is open in ${tabs === 1 ? '1 tab' : `${tabs} tabs`}; with what everyone sees now in ${sets.filter(({ isCurrent }) => isCurrent).reduce((sum, set) => sum + set.tabs, 0)}.</p>`
 }
 ${
   old.length > 0
@@ -22,7 +22,7 @@ ${
           ({ slice, version, tabs: count, oldestSeconds, state }) =>
             html`<tr><th scope="row">${sliceName(slice)}</th><td><code title="${version}">${shortVersion(version)}</code> ${state}</td><td>${count}</td><td>${age(oldestSeconds)}</td></tr>`,
         )}</tbody></table>
-<p>A tab goes on with what it began with. One whose release was withdrawn, or replaced more than a day ago, is opened anew when its visitor goes to another page.</p>`
+<p>A visitor goes on with what was there when the tab was opened. Where that was withdrawn, or replaced more than a day ago, the next page that the visitor opens is one of now.</p>`
     : null
 }
 </section>`;

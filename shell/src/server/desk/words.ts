@@ -1,5 +1,6 @@
 import { centralTime } from '@sanderling/pricing/calendar/central-time';
 import { DROP, FORCE } from '@sanderling/releases/release-error';
+import { type UnseenRelease, unseenInWords } from '@sanderling/releases/unseen-releases';
 
 /** What a slice is called by those who do not build it: `mf-garden-lamps` is Garden lamps. */
 export function sliceName(slice: string): string {
@@ -25,8 +26,13 @@ export function whoName(by: string): string {
   return inDeskWords(by.replace(/ \(token [\da-f]+\)$/, ''));
 }
 
+/** What is said of a release that no browser has looked at. */
+export function unseenSentence(unseen: UnseenRelease): string {
+  return asSentence(inDeskWords(unseenInWords(unseen)));
+}
+
 /** Words that say something of what stands before them, by themselves. */
-export function asSentence(words: string): string {
+function asSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
@@ -46,9 +52,11 @@ export function inDeskWords(text: string): string {
   return text
     .replaceAll(FORCE, '')
     .replaceAll(DROP, '')
+    .replaceAll('CHROMIUM names none', 'this shop has none')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
     .replace(/\b\d+\.\d+\.\d+-[\da-f]{4,}\b/g, shortVersion)
+    .replace(/ dev-[\w-]+/g, ', as it was being edited')
     .replace(/\bmf-[a-z\d-]+/g, sliceName)
-    .replace(/\bshell (?=[\da-f]{4,8}\b)/g, `${sliceName('shell')} `)
+    .replace(/\bshell(?= (?:[\da-f]{4,8}\b|dev-))|^shell(?=,|$)/g, sliceName('shell'))
     .trim();
 }

@@ -41,7 +41,7 @@ export async function fetchDevRelease(
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, content);
     }
-    await releases.publish(folder, { force: true, why: 'For development' });
+    await releases.publish(folder, { why: 'For development' });
     await releases.prune(slice, MAX_DEV_RELEASES, isDevRelease);
   } finally {
     await rm(folder, { recursive: true, force: true });

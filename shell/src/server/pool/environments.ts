@@ -4,6 +4,7 @@ import {
   evaluateCommonJs,
   modulesOfSlices,
   nodeModule,
+  type Singletons,
 } from '@sanderling/releases/evaluate-release';
 import type { Releases } from '@sanderling/releases/releases';
 import { createLoadingCache } from '../../cache/loading-cache.ts';
@@ -45,8 +46,10 @@ export function createEnvironments(options: {
   printed: Print;
   /** A shell's release was started in the place of an earlier one, which is garbage now or soon. */
   onShellReplaced: () => void;
+  /** What slices get of what the shell shares; the same unless told. */
+  share?: (singletons: Singletons) => Singletons;
 }) {
-  const { releases, settings, marker, log, printed, onShellReplaced } = options;
+  const { releases, settings, marker, log, printed, onShellReplaced, share = (same) => same } = options;
   const shells = createLoadingCache<RunningShell>({ entries: MAX_SHELLS });
   const environments = createLoadingCache<Prepared>({ entries: MAX_RELEASE_SETS });
   /** What a release has replaced of the built-ins. Such a release is not used again. */
@@ -68,9 +71,9 @@ export function createEnvironments(options: {
     const code = await releases.readFile(shell, shell.server);
     // A slice may have been entered while the file was read.
     marker.enter('');
-    const { createRenderer, singletons } = asShellExports(
-      evaluateCommonJs(code.toString('utf8'), labelOf(shell), nodeModule),
-    );
+    const exported = asShellExports(evaluateCommonJs(code.toString('utf8'), labelOf(shell), nodeModule));
+    const { createRenderer } = exported;
+    const singletons = share(exported.singletons);
     if (restoreGlobals) onShellReplaced();
     closeExports(singletons);
     // The shell may add to the globals; the slices that come after it may not.

@@ -54,6 +54,8 @@ export interface RenderPool {
   prepare(releaseSet: ReleaseSet): void;
   /** Other releases are live: threads that have run the earlier ones are replaced, one after the other, without a page that fails. */
   renew(releaseSet: ReleaseSet, ended: readonly string[]): void;
+  /** Some visitors get these releases, `name@version`, from now on, also where they had ended. */
+  begin(labels: readonly string[]): void;
   /** Renders with exactly these releases. Rejects when there is no page to be had in time; with RenderRefused, at
    *  once where it can be known, when there is too much to do. */
   render(request: Omit<RenderRequest, 'excluded'>, releaseSet: ReleaseSet, place: Place): Promise<PoolAnswer>;

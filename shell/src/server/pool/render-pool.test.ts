@@ -6,6 +6,7 @@ import { requestFor } from '../../render/testing/fixture-environment.ts';
 import { sliceCode } from '../testing/fixture-releases.ts';
 import { useListeningApi } from '../testing/listening-api.ts';
 import { RenderRefused } from './render-job.ts';
+import { labelOf } from './slice-marker.ts';
 import { GOOD, SHOPPER, usePool } from './testing/use-pool.ts';
 
 /** Keeps a thread busy for so long, in every page. */
@@ -107,6 +108,26 @@ test('what a release has left in the threads goes when it is not live any more, 
   });
   const after = await Promise.all(Array.from({ length: 8 }, () => shop.page('/after')));
   expect(after.map(({ text }) => text)).toEqual(Array(8).fill('undefined offers'));
+});
+
+test('a page that was asked for before a rollback, and is made after it, leaves no thread behind that goes on', async () => {
+  await shop.fixture.promote({ 'mf-catalog': FINDS, 'mf-promotions': LEAVES });
+  const before = await shop.fixture.releases.currentReleaseSet();
+  await shop.fixture.promote({ 'mf-promotions': GOOD['mf-promotions'] });
+  const { renewed } = shop.pool.counts();
+  const ended = labelOf({
+    name: 'mf-promotions',
+    version: before.releases.get('mf-promotions')?.version ?? '',
+  });
+  shop.pool.renew(await shop.fixture.releases.currentReleaseSet(), [ended]);
+  await waitUntil('both threads are renewed', () => shop.pool.counts().renewed === renewed + 2);
+  await shop.pool.render(requestFor('/late'), before, SHOPPER);
+  await waitUntil('its thread is renewed too', () => shop.pool.counts().renewed === renewed + 3);
+  // Its release is a canary's by now: no visitor of it costs a thread.
+  shop.pool.begin([ended]);
+  await shop.pool.render(requestFor('/canary'), before, SHOPPER);
+  await shop.page('/after');
+  expect(shop.pool.counts().renewed).toBe(renewed + 3);
 });
 
 test('a thread in which a slice has left an error that no page catches is replaced, and the slice is named', async () => {

@@ -7,6 +7,7 @@ import { createEndedReleases } from './find-ended-releases.ts';
 import { createFullThreads } from './full-threads.ts';
 import { createInvestigations } from './investigations.ts';
 import type { Preparation } from './messages.ts';
+import { createOutlivedThreads } from './outlived-threads.ts';
 import { createPageSamples } from './page-samples.ts';
 import type { PoolOptions, RenderPool } from './pool-contract.ts';
 import { MAX_HEAP_BYTES, type PoolWorker, startWorker, type ThreadEnd } from './pool-worker.ts';
@@ -39,6 +40,7 @@ const BUSY_MS = 2_000;
 /** Of the heap: a release that was entered when the thread held less, and has filled the rest, has done it in one stay. */
 const FILLED_IN_ONE_STAY = 1 / 2;
 const FULL = 'It holds too much memory.';
+const ENDED = 'Releases that it has run are not live any more.';
 /** A thread in which releases are looked at has less than one that makes pages: one that takes all is found sooner. */
 const INVESTIGATED_HEAP_MB = 384;
 
@@ -63,6 +65,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const circuits = circuitMemory();
   const counts = { refused: 0, hung: 0, renewed: 0, full: 0 };
   const samples = createPageSamples();
+  const outlivedThreads = createOutlivedThreads<PoolWorker>(now);
   let latest: ReleaseSet | null = null;
   let lastId = 0;
   let busyUntil = 0;
@@ -104,7 +107,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
 
   const renewal = createThreadRenewal({
     start,
-    prepare: (worker) => (latest ? worker.prepare(preparationOf(latest)) : Promise.resolve()),
+    prepare: (worker) => (latest ? prepareIn(worker, latest) : Promise.resolve()),
     isInUse: (worker) => workers.has(worker),
     exchange(old, fresh, reason) {
       if (reason !== FULL) counts.renewed += 1;
@@ -117,6 +120,21 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     },
     ...options.renewal,
   });
+
+  /** It runs the shell alone: slices come with their first page. */
+  function prepareIn(worker: PoolWorker, releaseSet: ReleaseSet): Promise<void> {
+    const shell = releaseSet.releases.get('shell');
+    if (shell) outlivedThreads.note(worker, [labelOf(shell)]);
+    return worker.prepare(preparationOf(releaseSet));
+  }
+
+  /** What a release has left in a thread, such as a timer, ends with the thread, and that within a minute after the release. */
+  function endOutlived(worker: PoolWorker) {
+    const outlived = outlivedThreads.of(worker);
+    if (outlived?.isOverdue)
+      void replace(worker, 'It has outlived a release that it has run.', { ended: outlived.label });
+    else if (outlived && workers.has(worker)) renewal.renew([worker], ENDED);
+  }
 
   function endRetired() {
     for (const worker of retired)
@@ -267,6 +285,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     job.firstSentAt ||= job.sentAt;
     const sent = { id: job.id, request: { ...job.request, excluded }, ...preparationOf(job.releaseSet) };
     samples.note(worker, sent);
+    const sentReleases = [...job.releaseSet.releases.values()].filter(({ name }) => !excluded.includes(name));
+    outlivedThreads.note(worker, sentReleases.map(labelOf));
     worker.send(sent);
   }
 
@@ -281,6 +301,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
 
   const watch = setInterval(() => {
     for (const worker of [...workers, ...retired]) endedReleases.look(worker);
+    for (const worker of [...workers, ...retired]) endOutlived(worker);
     for (const worker of [...workers, ...retired]) {
       const stuckIn = worker.stuckIn();
       if (stuckIn) void replace(worker, 'It is in an endless loop.', stuckIn);
@@ -307,13 +328,17 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   return {
     prepare(releaseSet) {
       latest = releaseSet;
-      for (const worker of workers) void worker.prepare(preparationOf(releaseSet));
+      for (const worker of workers) void prepareIn(worker, releaseSet);
     },
     renew(releaseSet, ended) {
       latest = releaseSet;
       swaps.note();
-      endedReleases.change({ ended, live: [...releaseSet.releases.values()].map(labelOf) });
-      renewal.renew(workers, 'Releases that it has run are not live any more.');
+      const labels = { ended, live: [...releaseSet.releases.values()].map(labelOf) };
+      for (const known of [endedReleases, outlivedThreads]) known.change(labels);
+      renewal.renew(workers, ENDED);
+    },
+    begin(labels) {
+      for (const known of [endedReleases, outlivedThreads]) known.change({ ended: [], live: labels });
     },
     render(request, releaseSet, place) {
       const { pathname } = new URL(request.url);

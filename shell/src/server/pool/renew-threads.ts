@@ -4,6 +4,8 @@ import type { PoolWorker } from './pool-worker.ts';
 const AFTER_MS = 2_000;
 /** Between two renewals: promotions in a row, or a slice that is suspect on every page, cost a thread's start only so often. */
 const PAUSE_MS = 10_000;
+/** However many threads there are, all of them are renewed in about so long. */
+const ALL_WITHIN_MS = 40_000;
 /** A thread that has not started the live releases by then is none to go on with. */
 const START_WITHIN_MS = 30_000;
 
@@ -59,7 +61,7 @@ export function createThreadRenewal(options: RenewalOptions): ThreadRenewal {
     await renewOne(...next);
     isRenewing = false;
     lastMs = performance.now();
-    if (due.size > 0) soon(pauseMs);
+    if (due.size > 0) soon(Math.min(pauseMs, ALL_WITHIN_MS / due.size));
   }
 
   async function renewOne(old: PoolWorker, reason: string) {

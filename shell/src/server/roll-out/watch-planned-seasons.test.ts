@@ -25,12 +25,13 @@ test('a season is checked once, ten minutes before it begins or after it has, an
     status: async () => ({ ...emptyRegistry(), seasons }),
     log: async () => [],
     unschedule: async () => undefined,
+    noteLook: async () => undefined,
     checkSeason: async (id: string) => {
       asked.push(id);
       return id === 'Holidays' ? 'It covers the page.' : null;
     },
   };
-  const tryOut = async () => [];
+  const tryOut = async () => ({ problems: [], skipped: null });
   const checked = new Set<string>();
   const look = (at: string) =>
     checkSeasons(
@@ -77,6 +78,23 @@ describe('a season that was planned in time, when it begins', () => {
     expect((await shop.releases.status()).seasons).toHaveLength(1);
   });
 
+  test('is marked where no browser has looked at it, with the reason that it was planned with, until one has', async () => {
+    await shop.plan();
+    await shop.releases.noteLook(
+      { 'mf-hello': '2' },
+      { skipped: 'it was late', accepted: 'The sale begins' },
+    );
+    await shop.look([], 'the shop has none');
+    const marks = async () => (await shop.releases.status()).unseen;
+    expect(await marks()).toEqual({
+      'mf-hello 2': { skipped: 'the shop has none', accepted: 'The sale begins' },
+    });
+    await shop.releases.promote({ 'mf-other': '1' });
+    expect(await shop.look([], null)).toHaveLength(1);
+    expect(await marks()).toEqual({});
+    expect((await shop.releases.status()).seasons).toHaveLength(1);
+  });
+
   test('begins where an admin has planned it by force, with a reason', async () => {
     await shop.plan({ force: true, why: 'The picture comes on Monday' });
     expect(await shop.look(['/ is made without mf-hello (no banner)'])).toEqual([]);
@@ -110,11 +128,11 @@ async function openShop() {
         options,
       ),
     /** One look, in which a trial finds these problems. Answers what was tried. */
-    async look(problems: string[]) {
+    async look(problems: string[], skipped: string | null = null) {
       const tried: Versions[] = [];
       const tryOut = async (versions: Versions) => {
         tried.push(versions);
-        return problems;
+        return { problems, skipped };
       };
       await checkSeasons({ releases, tryOut }, checked, { error: () => undefined }, () => now);
       return tried;

@@ -1,7 +1,9 @@
 import type { Releases } from '@sanderling/releases/releases';
 import type { Season } from '@sanderling/releases/schedule/season';
 import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-at';
+import { unseenOf } from '@sanderling/releases/unseen-releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { TrialResult } from '../trial/try-with-browser.ts';
 import { BY_THE_SHOP } from './by-the-shop.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -11,9 +13,9 @@ const NEAR_MS = 600_000;
 const MAX_WHY = 300;
 
 interface Planned {
-  releases: Pick<Releases, 'status' | 'log' | 'checkSeason' | 'unschedule'>;
-  /** What is wrong with releases when pages are made with them, beside what is live now. */
-  tryOut: (versions: Versions) => Promise<string[]>;
+  releases: Pick<Releases, 'status' | 'log' | 'checkSeason' | 'unschedule' | 'noteLook'>;
+  /** What is wrong with releases when pages are made with them, beside what is live now, and why no browser has looked at them. */
+  tryOut: (versions: Versions) => Promise<TrialResult>;
 }
 
 /** Takes a season away before it begins where it would be refused now: no admin is there to read a refusal then. What is live stays. */
@@ -58,13 +60,27 @@ export async function checkSeasons(
   /** The same trial as when it was planned: what is live, and what it is tried with, has changed since. */
   async function tried(season: Season): Promise<string | null> {
     if (await wasForced(season)) return null;
-    const [problem] = await tryOut(season.versions);
-    if (problem === undefined) return null;
+    const { problems, skipped } = await tryOut(season.versions);
+    const [problem] = problems;
+    if (problem === undefined) {
+      await noteLook(season, skipped);
+      return null;
+    }
     const { seasons } = await releases.status();
     // Another shell, or an admin, was faster.
     if (!seasons.some(({ id }) => id === season.id)) return null;
     await releases.unschedule(season.id, { by: BY_THE_SHOP, why: problem.slice(0, MAX_WHY) });
     return problem;
+  }
+
+  /** The desk says at the season whether a browser has looked at it. Why it may be shown without stays: a season is worth more than a browser that is late. */
+  async function noteLook({ name: ofSeason, versions }: Season, skipped: string | null) {
+    for (const [name, version] of Object.entries(versions)) {
+      const accepted = unseenOf(document, name, version)?.accepted ?? null;
+      await releases
+        .noteLook({ [name]: version }, { skipped, accepted })
+        .catch((error) => log.error(error, `Whether a browser has looked at ${ofSeason} could not be noted`));
+    }
   }
 
   /** Who planned it against a trial has said why. */

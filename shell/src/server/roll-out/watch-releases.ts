@@ -54,7 +54,8 @@ export function endedReleases(after: Site, before: Site): string[] {
   return labelsOf(before).filter((label) => !now.has(label));
 }
 
-function labelsOf({ set, canaries }: Site): string[] {
+/** `name@version` of all that visitors get. */
+export function labelsOf({ set, canaries }: Site): string[] {
   return [
     ...[...set.releases.values()].map(({ name, version }) => `${name}@${version}`),
     ...Object.entries(canaries).map(([slice, { version }]) => `${slice}@${version}`),

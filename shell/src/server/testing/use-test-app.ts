@@ -89,6 +89,7 @@ export function useTestApp() {
       pool: {
         prepare: (set) => void shop.prepared.push(set.id),
         renew: (set) => void shop.renewed.push(set.id),
+        begin: () => undefined,
         async render(request) {
           shop.rendered.push(request);
           shop.onRender();

@@ -10,6 +10,10 @@ const mishaps = createMishaps();
 // Slices find no such thing at the process any more.
 const send = process.send?.bind(process);
 const progress = createProgress((note) => send?.(note));
+// What a release leaves running, such as a timer, would keep it after a parent that was killed.
+const { pid } = process;
+const kill = process.kill.bind(process);
+process.on('disconnect', () => kill(pid, 'SIGKILL'));
 process.on('message', (order: TrialOrder) => {
   const releases = openReleases({ dataDir: order.releases.folder, keysFile: order.releases.keysFile });
   const answer = order.onlyPages

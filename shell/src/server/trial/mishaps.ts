@@ -29,10 +29,8 @@ export function createMishaps(): Mishaps {
   const { cpuUsage, memoryUsage } = process;
   let noted = new Map<string, Uncaught>();
   const note = (error: unknown) => {
-    const said = String(error instanceof Error ? error.message : error);
-    const [line = ''] = said.slice(0, MAX_LINE).split('\n', 1);
-    const [, by = null] = FRAME.exec(String(error instanceof Error ? error.stack : '')) ?? [];
-    if (noted.size < MAX_NOTED) noted.set(line, { said: line, by });
+    const uncaught = readUncaught(error);
+    if (noted.size < MAX_NOTED) noted.set(uncaught.said, uncaught);
   };
   process.on('unhandledRejection', note);
   process.on('uncaughtException', note);
@@ -53,4 +51,16 @@ export function createMishaps(): Mishaps {
       return `It holds ${Math.round(held / 1_000_000)} MB after a few pages: keep nothing from one page to the next.`;
     },
   };
+}
+
+/** What is thrown may be anything, and may throw again when it is read. */
+function readUncaught(error: unknown): Uncaught {
+  try {
+    const said = String(error instanceof Error ? error.message : error);
+    const [line = ''] = said.slice(0, MAX_LINE).split('\n', 1);
+    const [, by = null] = FRAME.exec(String(error instanceof Error ? error.stack : '')) ?? [];
+    return { said: line, by };
+  } catch {
+    return { said: 'something that is no Error, and cannot be read', by: null };
+  }
 }

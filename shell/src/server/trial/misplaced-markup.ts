@@ -31,6 +31,37 @@ export function closesUnopened(html: string): boolean {
   return false;
 }
 
+/** Browsers keep 512 elements inside of each other; what is deeper they move out, and the page is not what React has rendered. */
+const MAX_DEPTH = 400;
+const IN_BROWSERS = 512;
+const NOT_NESTED = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
+const PART = /\bdata-slice-expose="([^"]+)"/;
+
+/** What is said of a page in which a part of these slices nests its elements deeper than browsers do; null where none does. */
+export function tooDeep(html: string, slices: readonly string[]): string | null {
+  const open: { name: string; part: string }[] = [];
+  let deepest = { depth: 0, part: '' };
+  for (const [, slash, written = '', rest = ''] of html
+    .replaceAll(NOT_NESTED, '')
+    .replaceAll(COMMENTS, '')
+    .matchAll(MARKS)) {
+    const name = written.toLowerCase();
+    if (WITHOUT_END.has(name) || rest.endsWith('/')) continue;
+    if (slash === '/') {
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at >= 0) open.length = at;
+      continue;
+    }
+    const part = PART.exec(rest)?.[1] ?? open.at(-1)?.part ?? '';
+    open.push({ name, part });
+    if (open.length > deepest.depth) deepest = { depth: open.length, part };
+  }
+  const { depth, part } = deepest;
+  const [slice = '', ...expose] = part.split('/');
+  if (depth <= MAX_DEPTH || !slices.includes(slice)) return null;
+  return `has ${depth.toLocaleString('en')} elements inside of each other in ${slice} (./${expose.join('/')}), where browsers keep ${IN_BROWSERS} and move the rest out of its place: lay them side by side, or end what nests them`;
+}
+
 /** What a page has once, and a part outside of its content brings along again. */
 export function doubledBy(part: string, document: Document): CachedViolation[] {
   const element = document.querySelector(part);

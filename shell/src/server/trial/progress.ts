@@ -22,27 +22,32 @@ export function createProgress(say: (note: ProgressNote) => void) {
   };
   return {
     loading: ([slice, expose]: SliceExpose) => note(`${slice} while its ${expose} is loaded`),
-    /** The same environment, which says whose exposes a page is made with. */
-    watch(environment: RenderEnvironment, page: string): RenderEnvironment {
+    /** The same environment, which says whose exposes a page is made with; `exposesOf` answers those of a slice so far. */
+    watch(
+      environment: RenderEnvironment,
+      page: string,
+    ): { environment: RenderEnvironment; exposesOf: (slice: string) => string[] } {
       const exposes = new Map<string, Set<string>>();
+      const exposesOf = (slice: string) => [...(exposes.get(slice) ?? [])];
       const enter = (slice: string) => {
         // What runs between two slices, or afterwards, is still the work of the one before.
         if (slice !== '')
-          note(
-            `${slice} (${[...(exposes.get(slice) ?? [])].join(' or ')}) while ${page} is made, or just after that`,
-          );
+          note(`${slice} (${exposesOf(slice).join(' or ')}) while ${page} is made, or just after that`);
       };
       return {
-        ...environment,
-        load(expose) {
-          const [slice, name] = expose;
-          exposes.set(slice, (exposes.get(slice) ?? new Set()).add(name));
-          enter(slice);
-          return environment.load(expose);
-        },
-        enter(slice) {
-          enter(slice);
-          environment.enter(slice);
+        exposesOf,
+        environment: {
+          ...environment,
+          load(expose) {
+            const [slice, name] = expose;
+            exposes.set(slice, (exposes.get(slice) ?? new Set()).add(name));
+            enter(slice);
+            return environment.load(expose);
+          },
+          enter(slice) {
+            enter(slice);
+            environment.enter(slice);
+          },
         },
       };
     },

@@ -3,6 +3,7 @@ import { liveVersions, type Versions } from '@sanderling/releases/sets/versions-
 import type { RendererSettings } from '../../render/contract/render-contract.ts';
 import type { WorkerSettings } from '../pool/messages.ts';
 import type { AccessibilityViolation } from './accessibility-violations.ts';
+import { endInWords } from './end-in-words.ts';
 import { MARKUP_WITHIN_MS, type MarkupReader, openMarkupReader } from './markup-reader.ts';
 import { LOOP_SECONDS, noticeLoop } from './notice-loop.ts';
 import { answerOf, openProcess } from './open-process.ts';
@@ -43,6 +44,8 @@ export interface TrialAnswer {
   pages: MadePage[];
   /** The process has ended, or was ended, before it had answered. */
   isEnded?: boolean;
+  /** What was heard of each slice last, where it has. */
+  heard?: ReadonlyMap<string, string>;
   /** The stack of what has failed in the trial itself, by no release's doing. */
   failure?: string;
 }
@@ -101,7 +104,8 @@ async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<T
   const made = await makePages(order, limits);
   if (!made.isEnded || !order.live.shell) return made;
   const alone = await makePages({ ...order, onlyPages: 'all' }, limits);
-  if (!alone.isEnded) return { ...made, problems: made.problems.map((problem) => blamed(problem, order)) };
+  if (!alone.isEnded)
+    return { ...made, problems: made.problems.map((problem) => blamed(problem, order, made.heard)) };
   const isTheirs = (name: string) => name === 'shell' || order.wanted[name] !== order.live[name];
   const theirs = (versions: Versions) =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => isTheirs(name)));
@@ -112,12 +116,18 @@ async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<T
  * The pages are made without the releases that are tried: what ends them is theirs, also where another slice was at work when it came. A timer, or what
  * runs when memory is tidied up, comes in the time of others.
  */
-function blamed(problem: string, { live, wanted }: TrialOrder): string {
+function blamed(
+  problem: string,
+  { live, wanted }: TrialOrder,
+  heard: TrialAnswer['heard'] = new Map(),
+): string {
   const tried = Object.keys(wanted).filter((name) => wanted[name] !== live[name]);
   if (tried.some((name) => new RegExp(`\\b${name}(?![\\w-])`).test(problem))) return problem;
   // What was heard of others last says nothing.
-  if (!problem.startsWith(LOOPS)) return problem.replace(/ The last that was heard.*/, '');
-  return `${tried.join(' or ')} leaves something for later that never ends, and that came while others were at work: look for timers, promises and what waits for memory to be tidied up. Without it the pages are made.`;
+  const own = tried.flatMap((name) => heard.get(name) ?? []).join('; ');
+  const known = own && ` The last that was heard of it: ${own}.`;
+  if (!problem.startsWith(LOOPS)) return `${problem.replace(/ The last that was heard.*/, '')}${known}`;
+  return `${tried.join(' or ')} leaves something for later that never ends, and that came while others were at work: look for timers, promises and what waits for memory to be tidied up. Without it the pages are made.${known}`;
 }
 
 async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialAnswer> {
@@ -129,9 +139,11 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
     child.kill('SIGKILL');
   });
   let last: string | null = null;
+  const heard = new Map<string, string>();
   child.on('message', (message: TrialAnswer | ProgressNote) => {
     if (!('doing' in message)) return;
     last = message.doing ?? last;
+    if (message.doing !== null) heard.set(message.doing.split(' ', 1)[0] ?? '', message.doing);
     watch.heard(message);
   });
   const said = await answerOf<TrialAnswer>(child, order, withinMs);
@@ -144,9 +156,10 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
   }
   const sentence =
     said === 'late'
-      ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.${last === null ? '' : ` The last that was heard of it: ${last}.`}`
-      : `It ends the process that uses it (${said}).`;
-  return { problems: [sentence], pages: [], isEnded: true };
+      ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.`
+      : `It ends the process that uses it, by ${endInWords(said)}.`;
+  const known = last === null ? '' : ` The last that was heard of it: ${last}.`;
+  return { problems: [`${sentence}${known}`], pages: [], isEnded: true, heard };
 }
 
 /** The same for what would be live with these versions. */

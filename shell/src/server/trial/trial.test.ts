@@ -1,5 +1,10 @@
-import type { makeRelease } from '@sanderling/releases/testing/make-release';
-import { useTrials } from './testing/use-trials.ts';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { openReleases } from '@sanderling/releases/releases';
+import { makeFolder, makeRelease } from '@sanderling/releases/testing/make-release';
+import { answerOf, openProcess } from './open-process.ts';
+import type { TrialAnswer, TrialOrder } from './run-trial.ts';
+import { TRIAL_SETTINGS, useTrials } from './testing/use-trials.ts';
 
 const trial = useTrials();
 
@@ -29,6 +34,10 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
       component: '{ legs: 4 }',
       says: /the route own .* cannot be used: A route expose must/,
     },
+    'its component is async': {
+      component: 'async () => "Sale"',
+      says: /the route own \(\.\/hello\) cannot be used: <Component> is an async component, .*: await in the loader/,
+    },
     'it throws when it is loaded': {
       server: 'throw new Error("no file");',
       says: /the route own .* no file/,
@@ -53,7 +62,7 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
         routes: [{ id: 'winter', path: '/sale/:season', expose: './hello' }],
         samples: { routes: { winter: '/sale/winter' }, modals: {} },
       },
-      says: /^\/sale\/winter is made without own \(own failed: no winter\)$/m,
+      says: /^\/sale\/winter is made without own \(\.\/hello\): own failed: no winter$/m,
     },
     'its modal fails for what slice.json has for its opener': {
       server: `exports.exposes = {
@@ -65,7 +74,7 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
         modals: [{ modal: 'sale-join', expose: './join' }],
         samples: { routes: {}, modals: { 'sale-join': { offer: { percent: 60 } } } },
       },
-      says: /^The modal sale-join is made without own \(own failed: too good\)$/m,
+      says: /^The modal sale-join is made without own \(\.\/join\): own failed: too good$/m,
     },
     'it throws when it is rendered': {
       component: '() => { throw new Error("no banner") }',
@@ -113,6 +122,27 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
       component: '() => { setTimeout(() => { throw new Error("late news") }, 20); return "" }',
       says: /^It throws where nothing catches it: late news\./m,
     },
+    'what it throws after it was rendered cannot be read': {
+      component: '() => { setTimeout(() => { throw Object.create(null) }, 20); return "" }',
+      says: /^It throws where nothing catches it: something that is no Error, and cannot be read\./m,
+    },
+    'its page leads to another host': {
+      server: `exports.exposes = { './hello': async () => ({ Component: () => '', loader: () => ({ redirect: 'https://elsewhere.example/sale' }) }) };`,
+      says: /^\/own leads to https:\/\/elsewhere\.example\/sale, which is not of this shop, by own \(\.\/hello\): lead to a page of the shop/m,
+    },
+    'a Promise is among its children': {
+      component: `() => require('react/jsx-runtime').jsx('p', { children: Promise.resolve('Sale') })`,
+      offers: { requires: { contract: '^1.0.0', 'react/jsx-runtime': '^19.3.0' } },
+      says: /^\/own is made without own \(\.\/hello\): own failed: A Promise stands among the children of <p>, .*: await it in the loader/m,
+    },
+    'it nests thousands of elements': {
+      component: `() => '<span>'.repeat(3000) + '</span>'.repeat(3000)`,
+      says: /^\/own has 3,00\d elements inside of each other in own \(\.\/hello\), where browsers keep 512 .*: lay them side by side/m,
+    },
+    'it calls itself without an end': {
+      component: '() => { const next = () => next() + 1; return String(next()) }',
+      says: /own failed: Maximum call stack size exceeded \(something calls itself, .*: end the recursion/,
+    },
     'it collects memory outside of the heap': {
       component: '() => { (globalThis.held ??= []).push(new ArrayBuffer(300000000)); return "" }',
       says: /^It holds \d+ MB after a few pages/m,
@@ -135,7 +165,7 @@ const KINDS: Record<'loading' | 'rendering' | 'markup' | 'memory', Record<string
   memory: {
     'it collects memory in the heap': {
       component: '() => { const all = []; for (;;) all.push(new Array(100000).fill(1.5)); }',
-      says: /^It ends the process that uses it/m,
+      says: /^It ends the process that uses it, by more memory than it may have.*\(\w+\)\. The last that was heard of it: own \(\.\/hello\) while \/own is made/m,
     },
   },
 };
@@ -288,4 +318,34 @@ test('a slice says what a page of its own is, also one that its live release doe
   expect((await trial({ 'mf-titled': slot }, { live })).join('\n')).toMatch(
     /^\/ gets <title>Winter sale, and is a page of another slice/m,
   );
+});
+
+test('the process of a trial ends with the one that has begun it, whatever a release has left running there', async () => {
+  const dataDir = await makeFolder();
+  const releases = openReleases({ dataDir });
+  const shell = `exports.singletons = {};
+    exports.createRenderer = () => ({
+      render: async () => ({ status: 200, headers: {}, setCookies: [], html: Buffer.from(''), isDegraded: false, down: [] }),
+    });`;
+  const server =
+    "setInterval(() => 0, 100); exports.exposes = { './hello': async () => ({ Component: () => '' }) };";
+  const routes = [{ id: 'hello', path: '/hello', expose: './hello' }];
+  for (const release of [
+    { name: 'shell', server: shell, provides: { contract: '1.1.0' } },
+    { name: 'mf-hello', server, routes },
+  ])
+    await releases.publish(await makeRelease({ version: '1', ...release }));
+  const child = openProcess('trial-process.ts', []);
+  const order: TrialOrder = {
+    releases: { folder: dataDir, keysFile: null },
+    settings: TRIAL_SETTINGS,
+    live: {},
+    wanted: { shell: '1', 'mf-hello': '1' },
+  };
+  expect(await answerOf<TrialAnswer>(child, order, 60_000)).toMatchObject({ problems: [] });
+  const ended = once(child, 'exit');
+  // As when its parent is killed.
+  child.disconnect();
+  await ended;
+  await rm(dataDir, { recursive: true });
 });

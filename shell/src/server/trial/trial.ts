@@ -14,9 +14,14 @@ import { createSliceMarker } from '../pool/slice-marker.ts';
 import { readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { changedHeads } from './changed-heads.ts';
+import { explained } from './explained.ts';
+import { type FoundOnPage, inFull, isLeftOut, namingExposes } from './found-on-pages.ts';
+import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Mishaps } from './mishaps.ts';
+import { tooDeep } from './misplaced-markup.ts';
 import { sampledModals, withModal } from './modal-pages.ts';
 import type { Progress } from './progress.ts';
+import { mustNotBeAsync, refuseThenables } from './refuse-thenables.ts';
 import type { TrialAnswer } from './run-trial.ts';
 import { ownPages, pagesToTry } from './sample-pages.ts';
 
@@ -59,6 +64,7 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   const unloaded: string[] = [];
   for (const manifest of manifests) unloaded.push(...(await loadAll(manifest, next, progress)));
   if (unloaded.length > 0) return { problems: unloaded, pages: [] };
+  const onPages: FoundOnPage[] = [];
   const found: Found[] = [];
   const made: MadePage[] = [];
   // The route table knows nothing of pages that a slice brings along.
@@ -82,14 +88,16 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
       continue;
     }
     const isNew = before === null || !offers(before, page);
-    if (isNew || (await site.make(page, before)).problem === null)
-      found.push({ where: page.label, says: again.problem });
+    if (isNew || (await site.make(page, before)).problem === null) {
+      const { problem, missing } = isLeftOut(again.problem) ? first : again;
+      onPages.push({ where: page.label, says: problem ?? again.problem, missing });
+    }
   }
   await wait(AFTERMATH_MS);
   const memoryFault = mishaps.memoryFault();
   if (memoryFault) found.push(nowhere(memoryFault));
   found.push(...(await uncaughtByThem(options, site)).map(nowhere));
-  return { problems: sayOnce(found, { join: ' ' }), pages: made };
+  return { problems: sayOnce([...namingExposes(onPages), ...found], { join: ' ' }), pages: made };
 }
 
 const nowhere = (says: string): Found => ({ where: '', says });
@@ -167,6 +175,7 @@ function openSite(
     // It may print what it likes: a trial keeps none of it.
     printed: () => undefined,
     onShellReplaced: () => undefined,
+    share: refuseThenables,
   });
   return {
     names,
@@ -179,23 +188,26 @@ function openSite(
     ) {
       failures.clear();
       mistaken.clear();
-      const shown = modal ? withModal(environment, modal.slice, modal) : environment;
+      const { environment: watched, exposesOf } = progress.watch(environment, label);
+      const shown = modal ? withModal(watched, modal.slice, modal) : watched;
       const startedAt = mishaps.cpuSeconds();
       const page = await makePage(
         path,
-        { renderer, environment: progress.watch(shown, label) },
-        { origin: settings.publicOrigin, names, excluded },
+        { renderer, environment: shown },
+        { settings, names, excluded, exposesOf },
       );
       const seconds = mishaps.cpuSeconds() - startedAt;
       const found =
         page.problem ??
+        (page.html === null ? null : tooDeep(page.html, names)) ??
         (names.some((name) => mistaken.has(name)) ? 'is made with a mistake' : null) ??
         (seconds > MAX_CPU_SECONDS
           ? `takes ${seconds.toFixed(1)} s of the processor, of ${MAX_CPU_SECONDS} s that a page has: compute less while it renders`
           : null);
       return {
         html: page.html,
-        problem: found === null ? null : `${found}${reason(failures, names)}`,
+        problem: found === null ? null : `${found}${reason(failures, names, page.missing.size > 0)}`,
+        missing: page.missing,
       };
     },
   };
@@ -241,7 +253,10 @@ async function loadAll(
   for (const { what, expose, parse } of offered) {
     try {
       progress.loading([name, expose]);
-      parse(await environment.load([name, expose]));
+      const module: { Component?: unknown; default?: unknown } = parse(
+        await environment.load([name, expose]),
+      );
+      mustNotBeAsync(module.Component ?? module.default);
     } catch (error) {
       problems.push(`${name} ${version}: the ${what} (${expose}) cannot be used: ${firstLine(error)}`);
     } finally {
@@ -251,28 +266,43 @@ async function loadAll(
   return problems;
 }
 
+interface MadeWith {
+  settings: RendererSettings;
+  /** Of the slices that are tried. */
+  names: readonly string[];
+  excluded: readonly string[];
+  exposesOf: (slice: string) => string[];
+}
+
 async function makePage(
   path: string,
   { renderer, environment }: { renderer: Prepared['renderer']; environment: RenderEnvironment },
-  { origin, names, excluded }: { origin: string; names: readonly string[]; excluded: readonly string[] },
-): Promise<{ html: string | null; problem: string | null }> {
+  { settings, names, excluded, exposesOf }: MadeWith,
+): Promise<{ html: string | null; problem: string | null; missing: FoundOnPage['missing'] }> {
+  const nothing = { html: null, missing: new Map() };
   const address = readPageAddress(path);
-  if (typeof address === 'number') return { html: null, problem: 'is no address of a page' };
+  if (typeof address === 'number') return { ...nothing, problem: 'is no address of a page' };
   const { layout, owner, takesPayment } = createRouteLookup()(address);
   const startedAt = performance.now();
   try {
-    const { html, status, down } = await renderer.render(
-      { ...REQUEST, url: origin + path, layout, owner, takesPayment, excluded },
+    const { html, status, headers, down } = await renderer.render(
+      { ...REQUEST, url: settings.publicOrigin + path, layout, owner, takesPayment, excluded },
       environment,
     );
     const missing = down.filter((name) => names.includes(name) && (!takesPayment || name === owner));
     const tookMs = performance.now() - startedAt;
+    const problem =
+      problemOf(missing, status, tookMs) ??
+      leadsElsewhere(headers.location, settings, () =>
+        names.filter((name) => exposesOf(name).length > 0).map((name) => inFull(name, exposesOf(name))),
+      );
     return {
       html: html && Buffer.from(html).toString('utf8'),
-      problem: problemOf(missing, status, tookMs),
+      problem,
+      missing: new Map(missing.map((name) => [name, exposesOf(name)])),
     };
   } catch (error) {
-    return { html: null, problem: `cannot be made: ${firstLine(error)}` };
+    return { ...nothing, problem: `cannot be made: ${firstLine(error)}` };
   } finally {
     environment.enter('');
   }
@@ -293,12 +323,14 @@ const REQUEST: Omit<RenderRequest, 'url' | 'layout' | 'owner' | 'excluded'> = {
   seasonalLayout: 'default',
 };
 
-function reason(failures: ReadonlyMap<string, string>, names: readonly string[]): string {
+/** A sentence that says who is missing goes on with why. */
+function reason(failures: ReadonlyMap<string, string>, names: readonly string[], isMissing: boolean): string {
   const known = names.flatMap((name) => failures.get(name) ?? []);
-  return known.length > 0 ? ` (${known.join('; ')})` : '';
+  if (known.length === 0) return '';
+  return isMissing ? `: ${known.join('; ')}` : ` (${known.join('; ')})`;
 }
 
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.slice(0, MAX_REASON).split('\n', 1)[0] ?? '';
+  return explained(text.slice(0, MAX_REASON).split('\n', 1)[0] ?? '');
 }

@@ -8,7 +8,7 @@ import { runTrial, type TrialLimits } from '../run-trial.ts';
 /** A stand-in for the shell: it renders slots and routes on every page, and says which slices it had to leave out. */
 const SHELL = `
 const late = () => new Promise((_, reject) => setTimeout(reject, 300, new Error('late')));
-exports.singletons = {};
+exports.singletons = { 'react/jsx-runtime': { jsx: (type, props) => typeof type === 'function' ? type(props) : props.children } };
 exports.createRenderer = () => ({
   async render(request, environment) {
     const down = [];
@@ -22,6 +22,7 @@ exports.createRenderer = () => ({
           const { default: Slot, Component = Slot, loader } = await environment.load([name, expose]);
           environment.enter(name);
           const data = loader && await Promise.race([loader(), late()]);
+          if (data?.redirect) return { status: 302, headers: { location: data.redirect }, setCookies: [], html: null, isDegraded: false, down };
           if ((JSON.stringify(data) ?? '').length > 1000) throw new Error('too much data');
           const html = await Promise.race([Component({ path: request.url, data }), late()]);
           if (String(html).length > 100000) throw new Error('too much markup');
@@ -40,7 +41,7 @@ exports.createRenderer = () => ({
   },
 });`;
 
-const SETTINGS = {
+export const TRIAL_SETTINGS = {
   apiOrigin: 'http://127.0.0.1:9',
   publicOrigin: 'http://localhost:3000',
   search: { appId: 'a', apiKey: 'b' },
@@ -90,7 +91,7 @@ export function useTrials() {
     return runTrial(
       {
         releases: { folder: dataDir, keysFile: null },
-        settings: SETTINGS,
+        settings: TRIAL_SETTINGS,
         live: before,
         wanted: { ...before, ...(await publish(wanted, '1')) },
       },
