@@ -1,11 +1,13 @@
 import { centralDay } from '@sanderling/pricing/calendar/central-time';
+import { type DayInWords, MONTH, NUMBERED, readDay, YEAR } from './days-in-words.ts';
 import { type Draft, narrow, phrase, take } from './draft.ts';
 
 /** When a piece must be here: "this month" is the calendar's, not four weeks from now. */
 
 const DAY_MS = 86_400_000;
 const COMES = String.raw`(?:that |which )?(?:can |will )?(?:be )?(?:arrives?|arriving|ships?|shipping|here|delivered|delivery|available|get it|gets here|comes?)`;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const BY = String.raw`(?:(?:${COMES}\s)?(?:by|before|until|in time for|(?:no|not) later than)|${COMES} on)`;
+const WEEKDAY = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
@@ -24,9 +26,16 @@ const IN_TIME = phrase(
 const THIS = phrase(
   String.raw`(?:${COMES}\s)(?:by\s)?(?:the end of\s)?(?<which>this|next|the|end of the)\s(?<unit>week|month|year)`,
 );
-const BY_DATE = phrase(
-  String.raw`(?:(?:${COMES}\s)?(?:by|before|until|in time for)|${COMES} on)\s(?:(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?|(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*|(?<feast>christmas|thanksgiving|new year(?:'?s)?(?: eve)?|the holidays|tomorrow))`,
+const BY_NAMED_DAY = phrase(
+  String.raw`${BY}\s(?:(?<weekday>${WEEKDAY})|(?<feast>(?:christmas|x-?mas)(?: eve| day)?|thanksgiving|new year(?:'?s)?(?: eve)?|the holidays|tomorrow))`,
 );
+const ORDINAL = '(?:st|nd|rd|th)';
+/** "24 December", "the 24th of December, 2026", "December 24th". */
+const BY_DATE = phrase(
+  String.raw`(?:${BY}|${COMES})\s(?:the\s)?(?:(?<day>\d{1,2})${ORDINAL}?\s(?:of\s)?(?<month>${MONTH})|(?<monthFirst>${MONTH})\s(?:the\s)?(?<dayLast>\d{1,2})${ORDINAL}?)(?:\s(?<year>${YEAR}))?`,
+);
+/** "the 24th" of this month or the next, "12/24", "24.12.", "2026-12-24". */
+const BY_NUMBERS = phrase(String.raw`${BY}\s(?:the (?<dayOfMonth>\d{1,2})${ORDINAL}|${NUMBERED})`);
 
 export function takeArrival(draft: Draft, now: Date): void {
   const today = Date.parse(centralDay(now)) / DAY_MS;
@@ -36,9 +45,14 @@ export function takeArrival(draft: Draft, now: Date): void {
     const number = count === undefined ? 1 : (NUMBERS[count.toLowerCase()] ?? Number(count));
     by(today + number * (UNIT_DAYS[unit.toLowerCase()] ?? 1));
   });
-  take(draft, BY_DATE, ({ month, day, weekday, feast }) => {
-    if (month && day) return by(nextDate(today, MONTHS.indexOf(month.toLowerCase()), Number(day)));
-    if (weekday) return by(nextWeekday(today, DAYS.indexOf(weekday.toLowerCase())));
+  for (const pattern of [BY_DATE, BY_NUMBERS])
+    take(draft, pattern, (said: DayInWords) => {
+      const read = readDay(said, today);
+      if (typeof read === 'number') by(read);
+      else draft.note = read.note;
+    });
+  take(draft, BY_NAMED_DAY, ({ weekday, feast }) => {
+    if (weekday) return by(nextWeekday(today, DAYS.indexOf(weekday.slice(0, 3).toLowerCase())));
     return by(dayOfFeast(today, feast?.toLowerCase() ?? ''));
   });
 }

@@ -62,6 +62,21 @@ test.each<[string, Record<string, unknown>]>([
   ['rug under 900 on sale', { left: 'rug', limits: ['price ..900'], filters: { on_sale: ['true'] } }],
   ['oak bed in stock', { left: 'oak bed', filters: { availability: ['In stock'] } }],
   ['chair delivered by december 10', { left: 'chair', limits: [on('2026-12-10')] }],
+  ['sofa that arrives by 24 December', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa by the 24th of December', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa by the 24th', { left: 'sofa', limits: [on('2026-11-24')] }],
+  ['sofa delivered before 3 Jan 2027', { left: 'sofa', limits: [on('2027-01-03')] }],
+  ['sofa by December 24th, 2026', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa arriving December 24', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa no later than 5 May', { left: 'sofa', limits: [on('2027-05-05')] }],
+  ['sofa by 12/24', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa by 12/10/26', { left: 'sofa', limits: [on('2026-12-10')] }],
+  ['sofa by 24/12', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa by 24.12. in green', { left: 'sofa in green', limits: [on('2026-12-24')] }],
+  ['sofa by 24.12.2026', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa by 2026-12-24', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['sofa by xmas', { left: 'sofa', limits: [on('2026-12-24')] }],
+  ['chair delivered by friday', { left: 'chair', limits: [on('2026-11-20')] }],
   ['cheapest desk', { left: 'desk', sort: 'price_asc' }],
   ['best rated armchair', { left: 'armchair', sort: 'rating' }],
   ['sofa not leather', { left: 'sofa', without: { materials: ['Leather'] } }],
@@ -90,8 +105,26 @@ test.each([
   '60 inch console',
   'Amphora No 3',
   '3 seat sofa',
+  'sideboard by Montana',
+  'sofa by Mara 3',
+  'shelf by 3/4 inch',
 ])('R007 "%s" is searched as it is', (query) => {
   expect(meaning(query)).toEqual({ left: query });
+});
+
+test.each([
+  ['sofa by 10.12.', '10.12. may be two days. Write the month as a word, as in “by December 10”.'],
+  [
+    'sofa by 31 February',
+    'No calendar has the day that you named. Write the month as a word, as in “by December 10”.',
+  ],
+  [
+    'sofa by 13/24',
+    'No calendar has the day that you named. Write the month as a word, as in “by December 10”.',
+  ],
+])('R007 a shopper who asks for "%s" is told that no day was understood', (query, note) => {
+  const { query: left, ranges, note: said } = understand(query, known, NOW);
+  expect([left, ranges, said]).toEqual(['sofa', {}, note]);
 });
 
 test('R007 what a piece is for is not asked for, and what it is itself is', () => {
