@@ -81,6 +81,7 @@ test.each([
   'cheapest round mirror',
   'washable sofa with storage or not',
   'green velvet sofa under 8 feet that arrives before christmas',
+  'a blue velvet sofa',
 ])('an agent is answered as the page of results for: %s', async (query) => {
   const { raw } = await search({ query, pagination: { limit: 20 } });
   const site = await searchOnSite(query);

@@ -1,8 +1,10 @@
 import { FACETS, MAX_PAGED_HITS, SORTS, VARIANTS_INDEX } from '@sanderling/contract/commerce/search-index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IndexedVariant } from '../records/read-records.ts';
+import { knownValues } from '../understanding/known-values.ts';
 import { indexNameOf } from '../vocabulary/index-name.ts';
 import { SYNONYMS } from '../vocabulary/synonyms.ts';
+import { wordsOfPiece } from './words-of-piece.ts';
 
 const RANKING = {
   featured: ['desc(popularity)'],
@@ -59,9 +61,14 @@ export async function pushToAlgolia(
     try {
       if (!hasSettings) await writeSettings();
       hasSettings = true;
+      const known = knownValues(variants.map(({ record }) => record));
       await client.replaceAllObjects({
         indexName: VARIANTS_INDEX,
-        objects: variants.map(({ record, ...searched }) => ({ ...record, ...searched })),
+        objects: variants.map(({ record, places, words }) => ({
+          ...record,
+          places,
+          words: wordsOfPiece({ record, words }, known),
+        })),
         batchSize: BATCH_SIZE,
       });
     } catch (error) {

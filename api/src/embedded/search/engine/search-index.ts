@@ -60,6 +60,7 @@ export function updateSearchIndex(
 function assemble(variants: readonly IndexedVariant[], store: TextStore, before?: SearchIndex): SearchIndex {
   const records = variants.map(({ record }) => record);
   const places = before && placesAmong(before.records, records);
+  const known = knownValues(records);
   return {
     records,
     productOf: numberProducts(records),
@@ -67,10 +68,16 @@ function assemble(variants: readonly IndexedVariant[], store: TextStore, before?
     columns: buildColumns(records, places && { built: before.columns, places }),
     orders: buildOrders(records, places && { built: before.orders, places }),
     store,
-    text: openTextIndex(variants, store),
-    known: knownValues(records),
+    text: openTextIndex(variants, store, (words) => isOfPiece(known, words)),
+    known,
     countsOfEverything: new Map(),
   };
+}
+
+/** What a piece is said to be by its color or its material is true of it, not of what lies on it. */
+function isOfPiece(known: KnownValues, words: readonly string[]): boolean {
+  const attribute = known.named(words)?.attribute;
+  return attribute === 'colors' || attribute === 'materials';
 }
 
 /** Of each record its place among those of before; -1 where it is not the very same. */

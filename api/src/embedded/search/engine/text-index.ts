@@ -46,8 +46,15 @@ export interface TextIndex {
   find: (text: string, options?: FindTextOptions) => TextMatches | null;
 }
 
+/** Whether words name a color or a material, which a piece has or has not, whatever lies on it. */
+export type IsOfPiece = (words: readonly string[]) => boolean;
+
 /** Finds variants of the store by their places in `variants`, the words of all of which it has. */
-export function openTextIndex(variants: readonly IndexedVariant[], store: TextStore): TextIndex {
+export function openTextIndex(
+  variants: readonly IndexedVariant[],
+  store: TextStore,
+  isOfPiece: IsOfPiece,
+): TextIndex {
   const placeOfSlot = placesOfSlots(variants, store);
   const search: SearchWords = (query, options) => {
     const found = noScores(variants.length);
@@ -78,7 +85,8 @@ export function openTextIndex(variants: readonly IndexedVariant[], store: TextSt
       }));
       const begun = terms.filter(isLetter).flatMap((term) => term.words);
       const longer = terms.filter((term) => !isLetter(term));
-      const answer = longer.length > 0 ? searchTerms(search, vocabulary, longer, options) : null;
+      const answer =
+        longer.length > 0 ? searchTerms(search, vocabulary, longer, { ...options, isOfPiece }) : null;
       const found = answer?.scores ?? null;
       const [first] = begun;
       const ofLetter = first === undefined ? everything : (byFirstLetter.get(first) ?? NOTHING);
@@ -116,7 +124,12 @@ function searchTerms(
   searchWords: SearchWords,
   vocabulary: Vocabulary,
   terms: readonly QueryTerm[],
-  { isTyping = true, isLenient = false, optionalWords = [] }: FindTextOptions,
+  {
+    isOfPiece,
+    isTyping = true,
+    isLenient = false,
+    optionalWords = [],
+  }: FindTextOptions & { isOfPiece: IsOfPiece },
 ): FoundTerms {
   const search = (fields: readonly string[], combineWith: 'AND' | 'OR', wanted: readonly WordQuery[]) =>
     searchWords({ combineWith, queries: wanted }, { combineWith, boost: BOOST, fields, prefix: false });
@@ -138,12 +151,12 @@ function searchTerms(
   const { needed, helpful } = splitTerms(terms, vocabulary, isTyping);
   // What a piece is comes before what it is like: the last word that kinds of pieces are called by.
   const kind = kindAmong(needed);
-  const found = searchNeeded(needed.map(toQuery));
+  const found = searchNeeded(needed);
   if (found.count > 0 || !isLenient) return { scores: withBonus(found, helpful) };
   if (!kind) return { scores: search(FIELDS, 'OR', needed.map(toQuery)), removed: [] };
   const others = [...needed.filter((term) => term !== kind), ...helpful];
   return {
-    scores: withBonus(searchNeeded([toQuery(kind)]), others),
+    scores: withBonus(searchNeeded([kind]), others),
     removed: needed.filter((term) => term !== kind).flatMap(({ words }) => words),
   };
 
@@ -156,13 +169,24 @@ function searchTerms(
   function ofKind(term: QueryTerm): Scores {
     return search(KIND_FIELDS, 'OR', [toQuery(term)]);
   }
-  function searchNeeded(queries: readonly WordQuery[]): Scores {
+  function searchNeeded(terms: readonly QueryTerm[]): Scores {
+    const queries = terms.map(toQuery);
     const telling = search(TELLING_FIELDS, 'AND', queries);
     if (telling.count >= ENOUGH) return telling;
-    const said = search(FIELDS, 'AND', queries);
+    const ofPiece = terms.filter((term) => readingsOf(term).some(isOfPiece)).map(toQuery);
+    const anyhow = search(FIELDS, 'AND', queries);
+    // "One velvet pillow included" makes no velvet sofa.
+    const said = ofPiece.length === 0 ? anyhow : among(anyhow, search(TELLING_FIELDS, 'AND', ofPiece));
     // A lamp that is hung low above a bed is no low bed.
     const anywhere = kind && isLenient ? among(said, ofKind(kind)) : said;
     return telling.count > 0 ? inFront(telling, anywhere, BEHIND) : anywhere;
+  }
+  /** A term as it is written, as what it stands for, and as what was probably meant. */
+  function readingsOf({ alternatives, words }: QueryTerm): readonly (readonly string[])[] {
+    const [stem = '', ...others] = words.map(withoutPlural);
+    const isMisspelt = others.length === 0 && !vocabulary.knows(stem);
+    const meant = isMisspelt ? vocabulary.corrections(stem).map((word) => [word]) : [];
+    return [words, ...alternatives, ...meant];
   }
   /** What also has the words that may be missing comes before what has not. */
   function withBonus(found: Scores, others: readonly QueryTerm[]): Scores {

@@ -60,3 +60,15 @@ test('an index of which most has changed, or whose pieces are of a new kind, is 
   expect(updateSearchIndex(index, [changed(first, { category_name: 'Hatstands' }), ...others])).toBeNull();
   expect(answersOf(index)).toEqual(answersOf(await buildSearchIndex(before)));
 });
+
+test('R007 color and material hold for one variant: blue linen beside green velvet is no blue velvet', async () => {
+  const looks = [
+    { colors: ['Blue'], materials: ['Linen'], variant_name: 'Wren sofa, Indigo linen' },
+    { colors: ['Green'], materials: ['Velvet'], variant_name: 'Wren sofa, Moss velvet' },
+  ];
+  const wren = before.filter(({ record }) => record.product_id === 105).slice(0, 2);
+  const index = await buildSearchIndex(wren.map((each, at) => changed(each, looks[at] ?? {})));
+  const find = (query: string) => answerQuery(index, 'variants', { query, distinct: true }).hits;
+  expect(find('blue velvet sofa')).toEqual([]);
+  expect(find('green velvet sofa')).toMatchObject([looks[1]]);
+});

@@ -62,6 +62,14 @@ describe('words', () => {
     for (const hit of hits) expect(hit.materials).toContain('Velvet');
   });
 
+  test('R007 a sofa that a velvet pillow lies on is no velvet sofa, and the variant that is shown is of both', async () => {
+    for (const query of ['a blue velvet sofa', 'blue velvt sofa', 'navy velvet couch']) {
+      const { hits } = await search({ query, distinct: true, removeWordsIfNoResults: 'allOptional' });
+      expect(hits.length).toBeGreaterThan(0);
+      for (const hit of hits) expect([hit.colors, hit.materials]).toEqual([['Blue'], ['Velvet']]);
+    }
+  });
+
   test.each([
     ['velvt sofa', 'velvet sofa'],
     ['boucle', 'bouclé'],
