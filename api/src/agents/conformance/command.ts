@@ -10,7 +10,16 @@ const HELP = `Runs the protocol's public conformance suite against a store that 
   npm run catalogue -- import flowers.csv
   npm run conformance -w api -- <folder of its checkout> <address of the store>
 
-The suite needs Python with what its pyproject.toml names. Cases of it stop at the profile while it is of an older version.
+The suite needs a python3, the first of the PATH, with what its pyproject.toml names. Cases of it stop at the profile while it is of an
+older version.
+`;
+/** What the suite's files import. */
+const NEEDED = ['absl', 'fastapi', 'httpx', 'pydantic', 'ucp_sdk', 'uvicorn'];
+const LOOK_FOR_NEEDED = `
+from importlib.util import find_spec
+from sys import exit
+missing = [name for name in ${JSON.stringify(NEEDED)} if find_spec(name) is None]
+exit(f'This python3 has no {", ".join(missing)}.' if missing else 0)
 `;
 
 // npm runs in the workspace's folder; what was typed is of the folder that it was typed in.
@@ -21,6 +30,11 @@ else if (first === 'flowers') process.stdout.write(await flowerShop(checkoutOf(s
 else await runSuite(checkoutOf(first), second);
 
 async function runSuite(checkout: string, address: string): Promise<void> {
+  if ((await python(checkout, ['-c', LOOK_FOR_NEEDED])) !== 0) {
+    process.stderr.write('Nothing was run.\n');
+    process.exitCode = 2;
+    return;
+  }
   const files = (await readdir(checkout)).filter((name) => name.endsWith('_test.py')).toSorted();
   const options = [
     `--server_url=${address}`,
@@ -28,10 +42,16 @@ async function runSuite(checkout: string, address: string): Promise<void> {
   ];
   const failed: string[] = [];
   for (const file of files) {
-    const suite = spawn('python3', [file, ...options], { cwd: checkout, stdio: 'inherit' });
-    const [code] = await once(suite, 'exit');
-    if (code !== 0) failed.push(file);
+    if ((await python(checkout, [file, ...options])) !== 0) failed.push(file);
   }
   process.stdout.write(`${files.length - failed.length} of ${files.length} files passed.\n`);
+  if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}.\n`);
   if (failed.length > 0 || files.length === 0) process.exitCode = 1;
+}
+
+/** Answers how it ended. */
+async function python(cwd: string, options: readonly string[]): Promise<number> {
+  const run = spawn('python3', options, { cwd, stdio: 'inherit' });
+  const [code] = await once(run, 'exit').catch(() => [null]);
+  return Number(code ?? 1);
 }
