@@ -1,4 +1,4 @@
-import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { AgentRefusal, InputRefusal, jsonPathOf } from '../wire/agent-refusal.ts';
 import { ACP_VERSION } from './acp-version.ts';
 import { paramOf } from './param-of.ts';
 import { messageToAcp, type UcpMessage } from './session-to-acp.ts';
@@ -13,8 +13,7 @@ export class AcpInputRefusal extends AgentRefusal {
 
   constructor(path: readonly PropertyKey[], content: string) {
     super(400, 'invalid_request', content);
-    const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
-    this.param = `$${steps.join('')}`;
+    this.param = jsonPathOf(path);
   }
 }
 
@@ -25,14 +24,24 @@ export function statusOf(refusal: AgentRefusal | null): number {
 export function errorOf(refusal: AgentRefusal | null) {
   if (refusal === null)
     return { type: 'processing_error', code: 'internal_error', message: 'Something went wrong. Try again.' };
-  const { code, message, status } = refusal;
+  const { code, status } = refusal;
+  const { message, param } = placeOf(refusal);
   return {
     type: status === 503 || status === 429 ? 'service_unavailable' : 'invalid_request',
     code,
     message,
-    ...(refusal instanceof AcpInputRefusal && { param: refusal.param }),
+    ...(param !== undefined && { param }),
     ...(code.endsWith('api_version') && { supported_versions: [ACP_VERSION] }),
   };
+}
+
+/** What is wrong where, by the names of this protocol's own objects. */
+function placeOf(refusal: AgentRefusal): { message: string; param?: string } {
+  const { message } = refusal;
+  if (refusal instanceof AcpInputRefusal) return { message, param: refusal.param };
+  if (!(refusal instanceof InputRefusal)) return { message };
+  const param = paramOf(refusal.path);
+  return { message: `${param === '$' ? 'The body' : param.slice(2)}: ${refusal.text}`, param };
 }
 
 /** What was understood and led to no session. */

@@ -370,3 +370,37 @@ test('what is wrong with a request is said with its place in this protocol’s o
   const unknown = await call('POST', '/checkout_sessions', { ...START, line_items: [{ id: 'variant_9' }] });
   expect([unknown.status, unknown.body.param]).toEqual([400, '$.line_items[0].id']);
 });
+
+/** Names that only the other protocol has. */
+const OF_UCP =
+  /dev\.ucp|cart_id|\bmethods\b|\bdestinations?\b|\binstruments\b|selected_option_id|\bcontext\b|address_(?:region|locality|country)|street_address/;
+
+test('what this protocol is told names nothing of the other one', async () => {
+  const abroad = { ...TO, address: { ...TO.address, country: 'CA' } };
+  const wrong = { ...TO, phone_number: '12', address: { ...TO.address, name: 'Ada', postal_code: '97201' } };
+  const sessions = [
+    await start(),
+    await start({ fulfillment_details: abroad }),
+    await start({ fulfillment_details: wrong, buyer: { email: 'bad@' } }),
+    await start({ coupons: ['nothing', '1234567812345678'] }),
+  ];
+  const { id } = await start({ buyer: BUYER, fulfillment_details: TO });
+  const chosen = await call('POST', `/checkout_sessions/${id}`, {
+    selected_fulfillment_options: [{ type: 'shipping', option_id: 'nothing:such', item_ids: [] }],
+  });
+  const instrument = { type: 'card', credential: { type: 'token', token: 'pm_card_visa' } };
+  const payWith = (change: object) =>
+    call('POST', `/checkout_sessions/${id}/complete`, {
+      payment_data: { handler_id: 'card_token', instrument: { ...instrument, ...change } },
+    });
+  const refused = [
+    await payWith({ credential: { type: 'token', token: '4242 4242 4242 4242' } }),
+    await payWith({ credential: { type: 'token', token: 'pm_card_visa', number: '4242424242424242' } }),
+  ];
+  for (const { messages } of [...sessions, chosen.body])
+    for (const message of messages) expect(JSON.stringify(message)).not.toMatch(OF_UCP);
+  for (const { body } of refused) {
+    expect(JSON.stringify(body)).not.toMatch(OF_UCP);
+    expect(body.param).toMatch(/^\$\.payment_data\.instrument\.credential/);
+  }
+});

@@ -108,7 +108,8 @@ export function sessionToAcp(checkout: unknown, store: Store) {
     protocol: { version: ACP_VERSION },
     status: STATUSES[session.status] ?? 'incomplete',
     currency: 'usd',
-    ...(email && {
+    // What is no address is refused with a message, and by this protocol cannot be said back.
+    ...(isEmail(email) && {
       buyer: {
         email,
         ...(first_name && { first_name }),
@@ -152,6 +153,10 @@ export function sessionToAcp(checkout: unknown, store: Store) {
   };
 }
 
+function isEmail(email: string | undefined): boolean {
+  return z.email().safeParse(email).success;
+}
+
 function lineToAcp({ id, item, quantity, totals }: UcpCheckout['line_items'][number]) {
   return {
     id,
@@ -168,6 +173,8 @@ function lineToAcp({ id, item, quantity, totals }: UcpCheckout['line_items'][num
 const ERRORS: Readonly<Record<string, string>> = {
   field_required: 'missing',
   out_of_stock: 'out_of_stock',
+  item_unavailable: 'not_found',
+  address_undeliverable: 'region_restricted',
   not_found: 'not_found',
   payment_failed: 'payment_declined',
   payment_challenge: 'requires_3ds',
@@ -175,6 +182,8 @@ const ERRORS: Readonly<Record<string, string>> = {
   high_value_order: 'approval_required',
   spending_limit: 'approval_required',
   payment_in_store: 'approval_required',
+  back_ordered: 'approval_required',
+  gift_card_in_store: 'approval_required',
 };
 const RESOLUTIONS = ['recoverable', 'requires_buyer_input', 'requires_buyer_review'];
 

@@ -41,6 +41,6 @@ export async function chooseService(
 }
 
 function notOffered(path: string): AgentMessage {
-  const content = 'Choose one of the options of this group.';
+  const content = 'Choose one of the ways of delivery that are offered for it.';
   return { type: 'error', code: 'invalid_fulfillment_option', content, path, severity: 'recoverable' };
 }

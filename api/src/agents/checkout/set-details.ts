@@ -141,7 +141,8 @@ async function setPlace(
   const country = isOwnPlace ? destination?.address_country : 'US';
   if (isElsewhere({ address_country: country })) return refused([undeliverable(ELSEWHERE)]);
   const address = addressInput.safeParse(sent);
-  if (!address.success) return refused(fieldErrors(z.flattenError(address.error).fieldErrors, destination));
+  if (!address.success)
+    return refused(fieldErrors(z.flattenError(address.error).fieldErrors, { sent, destination }));
   if (before !== null && isSameAddress(before, address.data)) return ofWho;
   try {
     const given = { orderId, address: address.data };
@@ -150,7 +151,7 @@ async function setPlace(
       await setBillingAddress(tx, { orderId, address: null }, GUEST, now);
     return ofWho;
   } catch (error) {
-    return refused(messagesOfProblem(error, destination));
+    return refused(messagesOfProblem(error, { sent, destination }));
   }
 }
 
@@ -194,7 +195,8 @@ async function setWho(
   const refused = SAME_WHO.filter((field) => buyer[field] !== undefined && faults[field] !== undefined);
   if (refused.length > 0 && known !== null)
     await tx.updateTable('orders').set({ contact: null }).where('id', '=', orderId).execute();
-  return fieldErrors(Object.fromEntries(refused.map((field) => [field, faults[field]])), null);
+  const fields = Object.fromEntries(refused.map((field) => [field, faults[field]]));
+  return fieldErrors(fields, { sent: { ...buyer }, destination: null });
 }
 
 const SAME_WHO = ['first_name', 'last_name', 'email'] as const;
@@ -214,15 +216,16 @@ function isSameAddress(
   );
 }
 
+const PLACE = '$.fulfillment.methods[0].destinations[0]';
 const PATHS: Readonly<Record<string, string>> = {
   first_name: '$.buyer.first_name',
   last_name: '$.buyer.last_name',
   email: '$.buyer.email',
   phone: '$.buyer.phone_number',
-  address1: '$.fulfillment.methods[0].destinations[0].street_address',
-  city: '$.fulfillment.methods[0].destinations[0].address_locality',
-  state: '$.fulfillment.methods[0].destinations[0].address_region',
-  zip_code: '$.fulfillment.methods[0].destinations[0].postal_code',
+  address1: `${PLACE}.street_address`,
+  city: `${PLACE}.address_locality`,
+  state: `${PLACE}.address_region`,
+  zip_code: `${PLACE}.postal_code`,
 };
 
 /** Where the agent has said it: names and a phone with the address go before those of the buyer. */
@@ -230,39 +233,53 @@ function pathOf(field: string, destination: AgentDestination | null): string | u
   const own = { first_name: 'first_name', last_name: 'last_name', phone: 'phone_number' } as const;
   const name = field === 'first_name' || field === 'last_name' || field === 'phone' ? own[field] : null;
   const isWithAddress = name !== null && destination?.[name] !== undefined;
-  return isWithAddress ? `$.fulfillment.methods[0].destinations[0].${name}` : PATHS[field];
+  return isWithAddress ? `${PLACE}.${name}` : PATHS[field];
 }
 
-function fieldErrors(
-  fields: Record<string, string[] | undefined>,
-  destination: AgentDestination | null,
-): AgentMessage[] {
+/** What was sent of who and where, and the place that it was read from. */
+interface Sent {
+  sent: Readonly<Record<string, unknown>>;
+  destination: AgentDestination | null;
+}
+
+const WRONG: Readonly<Record<string, string>> = {
+  first_name: 'invalid_name',
+  last_name: 'invalid_name',
+  email: 'invalid_email',
+  phone: 'invalid_phone',
+};
+
+/** What was not said is missing, and what was said and cannot be used is wrong. */
+function codeOf(field: string, { destination, sent }: Sent): string {
+  const said = field === 'state' ? destination?.address_region : sent[field];
+  const isSaid = field in PATHS && said !== undefined && said !== '';
+  return isSaid ? (WRONG[field] ?? 'invalid_address') : 'field_required';
+}
+
+function fieldErrors(fields: Record<string, string[] | undefined>, of: Sent): AgentMessage[] {
   return Object.entries(fields).map(([field, texts]) => ({
     type: 'error',
-    code: 'field_required',
+    code: codeOf(field, of),
     content: texts?.[0] ?? 'Enter this.',
-    path: pathOf(field, destination) ?? '$.fulfillment.methods[0].destinations[0]',
+    path: pathOf(field, of.destination) ?? PLACE,
     severity: 'recoverable',
   }));
 }
 
-function messagesOfProblem(error: unknown, destination: AgentDestination | null): AgentMessage[] {
+function messagesOfProblem(error: unknown, of: Sent): AgentMessage[] {
   if (!(error instanceof ProblemError)) throw error;
   if (error.problemName === 'SHIPPING_NOT_ALLOWED') return [undeliverable(error.message)];
   const errors = Object.entries(error.content.errors ?? {});
   if (errors.length === 0) return [undeliverable(error.message)];
   return errors.flatMap(([field, texts]) => {
     const name = field.replace(/^address\./, '').replace(/\..*$/, '');
-    return fieldErrors({ [name]: texts }, destination).map((message) => ({
-      ...message,
-      code: 'invalid_address',
-    }));
+    const code = WRONG[name] ?? 'invalid_address';
+    return fieldErrors({ [name]: texts }, of).map((message) => ({ ...message, code }));
   });
 }
 
 function undeliverable(content: string): AgentMessage {
-  const path = '$.fulfillment.methods[0].destinations[0]';
-  return { type: 'error', code: 'address_undeliverable', content, path, severity: 'recoverable' };
+  return { type: 'error', code: 'address_undeliverable', content, path: PLACE, severity: 'recoverable' };
 }
 
 function orProblem(error: unknown): void {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
 import { SHOPPING } from '../wire/ucp-version.ts';
+import type { AgentCall } from './operation.ts';
 
 const EXTENSIONS = [
-  { field: 'fulfillment', capability: `${SHOPPING}.fulfillment` },
-  { field: 'discounts', capability: `${SHOPPING}.discount` },
+  { field: 'fulfillment', capability: `${SHOPPING}.fulfillment`, what: 'where it is delivered to' },
+  { field: 'discounts', capability: `${SHOPPING}.discount`, what: 'codes' },
 ] as const;
 const CONSENT = `${SHOPPING}.buyer_consent`;
 const withBuyer = z.looseObject({ buyer: z.looseObject({ consent: z.unknown().optional() }) });
@@ -13,26 +14,31 @@ const withBuyer = z.looseObject({ buyer: z.looseObject({ consent: z.unknown().op
 export function acceptedInput(
   input: unknown,
   capabilities: ReadonlySet<string>,
+  protocol: AgentCall['protocol'] = 'ucp',
 ): { input: unknown; unshared: AgentMessage[] } {
   const read = z.record(z.string(), z.unknown()).safeParse(input);
   if (!read.success) return { input, unshared: [] };
   const accepted = { ...read.data };
   const unshared: AgentMessage[] = [];
-  for (const { capability, field } of EXTENSIONS) {
+  for (const { capability, field, what } of EXTENSIONS) {
     if (accepted[field] === undefined || capabilities.has(capability)) continue;
     delete accepted[field];
-    unshared.push(notShared(capability, `$.${field}`));
+    unshared.push(notShared(protocol === 'ucp' ? capability : null, what, `$.${field}`));
   }
   const sent = withBuyer.safeParse(accepted);
   if (sent.success && sent.data.buyer.consent !== undefined && !capabilities.has(CONSENT)) {
     const { consent: _consent, ...buyer } = sent.data.buyer;
     accepted['buyer'] = buyer;
-    unshared.push(notShared(CONSENT, '$.buyer.consent'));
+    unshared.push(notShared(CONSENT, 'consent', '$.buyer.consent'));
   }
   return { input: accepted, unshared };
 }
 
-function notShared(capability: string, path: string): AgentMessage {
-  const content = `This was not used: the store and this agent do not share ${capability}.`;
+/** Only one of the protocols has names for what both sides speak of. */
+function notShared(capability: string | null, what: string, path: string): AgentMessage {
+  const content =
+    capability === null
+      ? `This was not used: the store takes no word from this agent on ${what}.`
+      : `This was not used: the store and this agent do not share ${capability}.`;
   return { type: 'warning', code: 'capability_not_negotiated', content, path };
 }

@@ -5,7 +5,7 @@ import { findLink, type Link } from '../linking/link-tokens.ts';
 import { negotiate } from '../profile/negotiate.ts';
 import type { AgentRecord } from '../trust/agent-record.ts';
 import { type AgentCredentials, identifyAgent } from '../trust/identify-agent.ts';
-import { AgentRefusal } from '../wire/agent-refusal.ts';
+import { AgentRefusal, InputRefusal } from '../wire/agent-refusal.ts';
 import { outcome } from '../wire/ucp-envelope.ts';
 import { acceptedInput } from './accepted-input.ts';
 import type { AgentAnswer, AgentCall, AgentContext, AnyOperation } from './operation.ts';
@@ -41,7 +41,7 @@ export async function runOperation(
   await limits.countCall(request, agent, hasCodes(input));
   if (!agent.scopes.includes(operation.scope)) throw mayNot(agent, operation.scope);
   const capabilities = negotiate(settings.capabilities, protocol === 'ucp' ? agent.profile : null);
-  const { input: accepted, unshared } = acceptedInput(input, capabilities);
+  const { input: accepted, unshared } = acceptedInput(input, capabilities, protocol);
   const call: AgentCall = {
     agent,
     protocol,
@@ -55,7 +55,7 @@ export async function runOperation(
   const { capability } = operation;
   if (!call.capabilities.has(capability)) return incompatible(call, capability, config.publicOrigin);
   const read = operation.input.safeParse(accepted);
-  if (!read.success) throw new AgentRefusal(422, 'invalid_request', inWords(read.error));
+  if (!read.success) throw unreadable(read.error);
   try {
     return await operation.run(context, call, accepted);
   } catch (error) {
@@ -123,7 +123,10 @@ function readKey(key: string | null): string | null {
 }
 
 function incompatible(call: AgentCall, capability: string, publicOrigin: string): AgentAnswer {
-  const content = `This store and this agent do not share ${capability}.`;
+  const content =
+    call.protocol === 'acp'
+      ? 'The store does not offer this.'
+      : `This store and this agent do not share ${capability}.`;
   const message = {
     type: 'error',
     code: 'capabilities_incompatible',
@@ -151,8 +154,6 @@ function ofProblem(
   return outcome(call, [capability], [message], publicOrigin);
 }
 
-function inWords(error: z.ZodError): string {
-  const [issue] = error.issues;
-  const path = issue?.path.join('.') ?? '';
-  return `${path === '' ? 'The body' : path}: ${issue?.message ?? 'is not valid'}`;
+function unreadable({ issues: [issue] }: z.ZodError): InputRefusal {
+  return new InputRefusal(issue?.path ?? [], issue?.message ?? 'is not valid');
 }

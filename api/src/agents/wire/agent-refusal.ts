@@ -17,3 +17,21 @@ export class AgentRefusal extends Error {
     return { code: this.code, content: this.message, continue_url: continueUrl };
   }
 }
+
+/** A body in which something is not as the protocol has it. */
+export class InputRefusal extends AgentRefusal {
+  /** Where, as JSONPath in the objects of UCP. */
+  readonly path: string;
+  /** What is wrong there. */
+  readonly text: string;
+
+  constructor(steps: readonly PropertyKey[], text: string) {
+    super(422, 'invalid_request', `${steps.length === 0 ? 'The body' : steps.join('.')}: ${text}`);
+    this.path = jsonPathOf(steps);
+    this.text = text;
+  }
+}
+
+export function jsonPathOf(steps: readonly PropertyKey[]): string {
+  return `$${steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')}`;
+}
