@@ -13,7 +13,11 @@ const AT = '/cart/from-assistant?to=token';
 const MARA = 'Mara three-seat sofa, Emerald velvet';
 
 /** The shopper's own cart with a pillow, and an assistant's with one piece, a sofa unless said otherwise, behind a link. */
-async function carts(piece = { id: SOFA, name: MARA }, isCurrentPrepared = false) {
+async function carts(
+  piece = { id: SOFA, name: MARA },
+  isCurrentPrepared = false,
+  estimatedFor: string | null = null,
+) {
   const [own, prepared] = [await cartWith(shop.client, PILLOW), await cartWith(shop.client, piece.id)];
   const handover = {
     order_id: prepared.id,
@@ -24,6 +28,7 @@ async function carts(piece = { id: SOFA, name: MARA }, isCurrentPrepared = false
     lines: [{ variant_id: piece.id, name: piece.name, quantity: 1 }],
     subtotal_with_discount: prepared.subtotal_with_discount,
     delivery_and_tax: 123.45,
+    estimated_for: estimatedFor,
     total: prepared.total + 123.45,
   };
   const merge = jest.fn(async () => ({ order: own, left: [] as string[] }));
@@ -83,6 +88,24 @@ test('a shopper compares what the pieces of both carts cost, and sees apart what
     expect(cart.getByText('Pieces, after discounts').parentElement).toHaveTextContent(dollars(pieces));
   expect(mine.getByText('Delivery and tax').parentElement).toHaveTextContent('Told at checkout');
   expect(theirs.getByText('Delivery and tax').parentElement).toHaveTextContent('$123.45');
+});
+
+test('a shopper who has named a ZIP code sees of both carts what delivery and tax come to there', async () => {
+  const { context, own } = await carts(undefined, false, '60601');
+  await shop.client.orders.setZipCode({ order_id: own.id, zip_code: '60601' });
+  const { total_before_gift_cards: total } = await shop.client.orders.estimate({
+    order_id: own.id,
+    zip_code: '60601',
+  });
+  await renderShopPage({ module: route, at: AT, context });
+  const mine = within(await screen.findByRole('region', { name: 'Your cart' }));
+  const theirs = within(screen.getByRole('region', { name: 'From helper.example' }));
+  const further = formatDollars(centsFromDollars(total) - centsFromDollars(own.subtotal_with_discount));
+  for (const [cart, amount] of [
+    [mine, further],
+    [theirs, '$123.45'],
+  ] as const)
+    expect(cart.getByText('Delivery and tax, estimated for 60601').parentElement).toHaveTextContent(amount);
 });
 
 test('a shopper is promised of the cart that they leave what is true of it', async () => {

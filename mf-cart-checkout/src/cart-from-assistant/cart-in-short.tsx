@@ -3,11 +3,12 @@ import { useId } from 'react';
 import styles from './cart-from-assistant.module.css';
 import type { OtherCart } from './load-carts.ts';
 
-type Cart = Pick<OtherCart, 'lines' | 'subtotal_with_discount' | 'delivery_and_tax'>;
+type Cart = Pick<OtherCart, 'lines' | 'subtotal_with_discount' | 'delivery_and_tax' | 'estimated_for'>;
 
 /** What is in a cart, and what it costs, in rows that are of the same in both. */
 export function CartInShort({
   delivery_and_tax: further,
+  estimated_for: zip,
   lines,
   subtotal_with_discount: pieces,
   title,
@@ -27,7 +28,7 @@ export function CartInShort({
         <span>Pieces, after discounts</span> <strong>{formatDollars(centsFromDollars(pieces))}</strong>
       </p>
       <p className={styles.further}>
-        <span>Delivery and tax</span>{' '}
+        <span>{zip === null ? 'Delivery and tax' : `Delivery and tax, estimated for ${zip}`}</span>{' '}
         <span>{further === null ? 'Told at checkout' : formatDollars(centsFromDollars(further))}</span>
       </p>
     </section>

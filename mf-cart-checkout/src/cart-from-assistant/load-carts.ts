@@ -4,6 +4,7 @@ import type { Order } from '@sanderling/contract/wire/orders/order';
 import { centsFromDollars, dollarsFromCents } from '@sanderling/pricing/money';
 import { isApiProblem, type LoaderArgs } from '@sanderling/runtime';
 import { redirect } from '@sanderling/runtime/router';
+import { findEstimate } from '../edit-shipping/shipping-estimate.ts';
 
 /** The cart that the shopper does not see at the moment: what an assistant prepared, or their own that they set aside for it. */
 export interface OtherCart
@@ -13,6 +14,7 @@ export interface OtherCart
     | 'lines'
     | 'subtotal_with_discount'
     | 'delivery_and_tax'
+    | 'estimated_for'
     | 'is_checkout'
     | 'is_current_prepared'
     | 'bank_url'
@@ -36,7 +38,7 @@ export async function loadCarts({ context, request }: LoaderArgs) {
     cookies.set('orderId', other.order_id);
     throw redirect(other.bank_url ?? pageOf(other));
   }
-  return { mine: linesOf(current), other, mayTake: mayTake(other, context) };
+  return { mine: await linesOf(current, context.api), other, mayTake: mayTake(other, context) };
 }
 
 /**
@@ -66,7 +68,7 @@ export async function findOther(url: URL, { api, cookies, isSignedIn }: Context)
       is_checkout: false,
       is_current_prepared: false,
       bank_url: null,
-      ...linesOf(order),
+      ...(await linesOf(order, api)),
     }
   );
 }
@@ -77,16 +79,26 @@ export function pageOf({ is_checkout: isCheckout }: Pick<OtherCart, 'is_checkout
 }
 
 /** A cart by what is the same in any two: what the pieces cost, and delivery and tax as far as it is known where they go. */
-function linesOf(order: Order): Pick<OtherCart, 'lines' | 'subtotal_with_discount' | 'delivery_and_tax'> {
-  const { line_items: lines, subtotal_with_discount: pieces, total_before_gift_cards: total } = order;
+async function linesOf(
+  order: Order,
+  api: Context['api'],
+): Promise<Pick<OtherCart, 'lines' | 'subtotal_with_discount' | 'delivery_and_tax' | 'estimated_for'>> {
+  const estimate = order.shipping_address === null ? await findEstimate(order, api) : null;
+  const known = order.shipping_address === null ? estimate : order;
   return {
-    lines: lines.map(({ quantity, variant }) => ({ variant_id: variant.id, name: variant.name, quantity })),
-    subtotal_with_discount: pieces,
-    delivery_and_tax:
-      order.shipping_address === null
-        ? null
-        : dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces)),
+    lines: order.line_items.map(({ quantity, variant }) => ({
+      variant_id: variant.id,
+      name: variant.name,
+      quantity,
+    })),
+    subtotal_with_discount: order.subtotal_with_discount,
+    delivery_and_tax: known && furtherOf(known),
+    estimated_for: estimate?.zip_code ?? null,
   };
+}
+
+function furtherOf({ subtotal_with_discount: pieces, total_before_gift_cards: total }: Order): number {
+  return dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces));
 }
 
 /** A link that has expired leads to the shopper's own cart. */

@@ -20,6 +20,7 @@ import { envelope, problems } from '../../platform/http/response-schemas.ts';
 import { declareRoutes } from '../../platform/routes/route-access.ts';
 import { GUEST } from '../checkout/session.ts';
 import type { AgentContext } from '../operations/operation.ts';
+import { estimateByZip, isWhereKnown } from '../wire/costs-to-ucp.ts';
 import { findHandover, gone } from './find-handover.ts';
 import { mergeHandover } from './merge-handover.ts';
 
@@ -64,7 +65,9 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
     async ({ body: { current_order_id: currentId, token } }) => {
       const session = await findHandover(context, token);
       if (session.user_id !== null || session.completed_at !== null) throw gone();
-      const order = orderToWire(await requireOrder(db, session.order_id, GUEST, clock()));
+      const record = await requireOrder(db, session.order_id, GUEST, clock());
+      const order = orderToWire(record);
+      const estimated = isWhereKnown(record) ? null : await estimateByZip(db, record);
       return {
         data: {
           order_id: order.id,
@@ -78,7 +81,10 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
             quantity,
           })),
           subtotal_with_discount: order.subtotal_with_discount,
-          delivery_and_tax: deliveryAndTax(order),
+          delivery_and_tax: isWhereKnown(record)
+            ? deliveryAndTax(order)
+            : estimated && deliveryAndTax(estimated),
+          estimated_for: estimated?.zip_code ?? null,
           total: order.total,
         },
       };
@@ -110,8 +116,7 @@ export async function handoverRoutes(app: Api, context: AgentContext): Promise<v
   );
 }
 
-function deliveryAndTax(order: ReturnType<typeof orderToWire>): number | null {
-  if (order.shipping_address === null) return null;
+function deliveryAndTax(order: ReturnType<typeof orderToWire>): number {
   const { subtotal_with_discount: pieces, total_before_gift_cards: total } = order;
   return dollarsFromCents(centsFromDollars(total) - centsFromDollars(pieces));
 }

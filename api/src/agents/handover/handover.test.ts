@@ -102,11 +102,15 @@ test('what a shopper compares with their own cart is what the pieces cost, and d
     buyer: BUYER,
     fulfillment: { methods: [{ type: 'shipping', destinations }] },
   });
-  expect(bare.delivery_and_tax).toBeNull();
+  expect([bare.delivery_and_tax, bare.estimated_for]).toEqual([null, null]);
   expect(whole.subtotal_with_discount).toBe(bare.subtotal_with_discount);
   expect(whole.subtotal_with_discount).toBeLessThan(3_290);
   expect(whole.delivery_and_tax).toBeGreaterThan(0);
   expect(whole.subtotal_with_discount + whole.delivery_and_tax).toBeCloseTo(whole.total, 2);
+  // The ZIP code that the assistant has named is known, though no address is.
+  const zip = await read({ ...codes, context: { postal_code: ADDRESS.postal_code } });
+  expect([zip.delivery_and_tax, zip.estimated_for]).toEqual([whole.delivery_and_tax, ADDRESS.postal_code]);
+  expect(whole.estimated_for).toBeNull();
 });
 
 test('an address that is not whole stands in the fields of the checkout, as far as the assistant has said it', async () => {

@@ -25,9 +25,9 @@ export async function costsToUcp(
   order: Order,
 ): Promise<Costs> {
   const known = { totals: totalsToUcp(order), explanations: explanationsOf(order) };
-  if (order.shipping_address !== null || order.completed_at !== null || !needsDelivery(record)) return known;
+  if (order.completed_at !== null || isWhereKnown(record)) return known;
   const { zip_code: zip } = order;
-  const estimated = zip === null ? null : await estimateAt(db, record, zip);
+  const estimated = await estimateByZip(db, record);
   if (estimated === null) {
     const content = zip === null ? `${NO_TAX_YET} ${NAME_A_ZIP}` : NO_TAX_YET;
     return { ...known, explanations: [...known.explanations, info('tax_not_included', content)] };
@@ -40,14 +40,21 @@ export async function costsToUcp(
 }
 
 const NO_TAX_YET = 'Sales tax depends on the address and is not in the total yet.';
-const NAME_A_ZIP = 'With a ZIP code in the context it is estimated.';
+const NAME_A_ZIP = 'A ZIP code is enough to estimate it.';
 
 function info(code: string, content: string): AgentMessage {
   return { type: 'info', code, content, path: '$.totals' };
 }
 
-/** Null where nothing is delivered: that is told by a message of its own. */
-async function estimateAt(db: Database | Transaction, record: OrderRecord, zipCode: string) {
+/** Whether tax and fees are those of an address, or of nothing that is delivered. */
+export function isWhereKnown(record: OrderRecord): boolean {
+  return record.shippingAddress !== null || !needsDelivery(record);
+}
+
+/** An order as it would be at the ZIP code that was named. Null without one, and where nothing is delivered: that is told by a message of its own. */
+export async function estimateByZip(db: Database | Transaction, record: OrderRecord): Promise<Order | null> {
+  const { estimateZipCode: zipCode } = record;
+  if (zipCode === null) return null;
   try {
     return orderToWire(await estimateOrder(db, record, { city: '', zipCode }));
   } catch (error) {

@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 704c660f3bf34046e993d2f8ca60a9456531fbc9d7fd3fb9efadc6c8d9944b66
+// 1c0cf70742ba5e05fb8a5668c90c6b1d72a83194cc3fe0cf15c9978b2bb20bd8
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -14739,6 +14739,7 @@ export interface operations {
               }[];
               subtotal_with_discount: number;
               delivery_and_tax: number | null;
+              estimated_for: string | null;
               total: number;
             };
           };
@@ -15036,4 +15037,4 @@ export interface operations {
     };
   };
 }
-// 87615deaae5796e0c3af18cc5ec1e198836af69aa7913fd819c9167f7814f348
+// 517b95f964ecb92e32b23c2726bbe1ecae6e407911da603d29951e0a071ca847

@@ -45,7 +45,7 @@ export const understanding = z.object({
   sort: z.enum(SORTS).nullable(),
   /** What was asked for is not sold here: what is searched in its place, and a sentence that says so. */
   instead: z.object({ query: z.string(), sentence: z.string() }).nullable(),
-  /** A size that was asked for and does not exist, in a sentence with those that do. */
+  /** A size that was asked for and does not exist, in a sentence with those that do, or a day that cannot be told. */
   note: z.string().nullable(),
   help: z.array(helpLink),
   /** The question is about the store and not about a piece. */

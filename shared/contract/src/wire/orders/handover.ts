@@ -25,6 +25,8 @@ export const handover = z.object({
   subtotal_with_discount: dollars,
   /** Null where it is not known yet where the pieces go. */
   delivery_and_tax: dollars.nullable(),
+  /** The ZIP code that delivery and tax are estimated for while there is no address; null where they are not. */
+  estimated_for: z.string().nullable(),
   total: dollars,
 });
 export type Handover = z.infer<typeof handover>;
