@@ -4,7 +4,8 @@ import { AccountLayout } from '@sanderling/ui/account-layout/account-layout.tsx'
 import { Button } from '@sanderling/ui/button/button.tsx';
 import { Disclosure } from '@sanderling/ui/disclosure/disclosure.tsx';
 import { VisuallyHidden } from '@sanderling/ui/visually-hidden/visually-hidden.tsx';
-import { answerForm } from '../account-layout/form-answer.ts';
+import { useEffect, useRef } from 'react';
+import { answerForm, type FormAnswer } from '../account-layout/form-answer.ts';
 import { FormNotice } from '../account-layout/form-notice.tsx';
 import { formatOrderDate } from '../order-status/format-order-date.ts';
 import styles from './assistants.module.css';
@@ -21,18 +22,30 @@ export function action(args: ActionArgs) {
   );
 }
 
+/** Whether a call that failed has ended the link is not known. */
+function unsure({ message }: FormAnswer): string {
+  return `${message} As long as “Unlink” stands beside an assistant, it is linked.`;
+}
+
 /** Assistants that the customer has linked, what each may and did, and the way to end it. */
 export function Component() {
   const { links } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isPending = useNavigation().state !== 'idle';
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the link that it ended.
+  useEffect(() => {
+    if (answer?.isDone) said.current?.focus();
+  }, [answer]);
   return (
     <AccountLayout title="Assistants">
       <p className={styles.lead}>
         An assistant that shops for you can be linked with your account. You begin that in the assistant,
         which brings you here to agree. This page shows what each may do and has done, and ends it.
       </p>
-      <FormNotice answer={answer} />
+      <div ref={said} tabIndex={-1}>
+        <FormNotice answer={answer && !answer.isDone ? { ...answer, message: unsure(answer) } : answer} />
+      </div>
       {links.length === 0 && <p>No assistant is linked with your account.</p>}
       {links.map(({ actions, assistant, ended_at: endedAt, id, linked_at: linkedAt, scopes }) => (
         <section key={id} className={styles.link} aria-labelledby={`link-${id}`}>

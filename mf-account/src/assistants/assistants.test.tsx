@@ -1,3 +1,4 @@
+import { ApiProblem } from '@sanderling/runtime';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.tsx';
@@ -25,6 +26,32 @@ test('a customer sees which assistants are linked, what each may and did, and un
   await userEvent.click(link.getByRole('button', { name: 'Unlink Helper' }));
   expect(await screen.findByText(/The assistant is unlinked/)).toBeVisible();
   expect(page.sent).toContainEqual({ path: 'POST /user/assistants/revoke', body: { id: LINK.id } });
+});
+
+test('a customer who unlinks an assistant by the keyboard is where the page says what came of it', async () => {
+  let isLinked = true;
+  openPage(assistants, '/user/assistants', {}, (path) => {
+    if (path.endsWith('/revoke')) isLinked = false;
+    return [{ ...LINK, ended_at: isLinked ? null : '2026-11-21T16:00:00.000Z' }];
+  });
+  (await screen.findByRole('button', { name: 'Unlink Helper' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const said = await screen.findByRole('status');
+  expect(said).toHaveTextContent('The assistant is unlinked.');
+  expect(screen.queryByRole('button', { name: 'Unlink Helper' })).toBeNull();
+  expect(document.activeElement).toContainElement(said);
+});
+
+test('a customer whose unlinking the store had no time for keeps the page, and reads whether the assistant is linked', async () => {
+  const busy = new ApiProblem(503, { message: 'The store is busy. Try again in a moment.' });
+  openPage(assistants, '/user/assistants', {}, (path) => (path.endsWith('/revoke') ? busy : [LINK]));
+  const button = await screen.findByRole('button', { name: 'Unlink Helper' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The store is busy. Try again in a moment. As long as “Unlink” stands beside an assistant, it is linked.',
+  );
+  expect(screen.getByText('See the orders in your account.')).toBeVisible();
+  expect(button).toHaveFocus();
 });
 
 test('a customer reads what an assistant asks for, and is led back to it when they have decided', async () => {
