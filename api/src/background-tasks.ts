@@ -1,4 +1,5 @@
 import { API_BASE } from '@sanderling/contract/commerce/constants';
+import { followBanks } from './agents/checkout/follow-bank.ts';
 import type { AgentKeys } from './agents/webhooks/agent-keys.ts';
 import { deliverAgentWebhook } from './agents/webhooks/deliver-agent-webhook.ts';
 import { deleteStrayPictures } from './catalogue/uploads/delete-stray-pictures.ts';
@@ -33,6 +34,7 @@ const GIFT_CARDS_EVERY_MS = 1_000;
 const STOCK_EVERY_MS = 5_000;
 const MAIL_EVERY_MS = 1_000;
 const EVENTS_EVERY_MS = 1_000;
+const BANKS_EVERY_MS = 2_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 interface BackgroundWork {
@@ -123,7 +125,10 @@ function agentTasks({ log: logger }: Api, { keys, payment }: BackgroundWork): Ba
   const { clock, config, db } = payment;
   if (config.agents.admission === 'closed') return [];
   const run = () => deliverAgentWebhook({ clock, config, db, keys }, logger);
-  return [{ name: 'agent webhooks', everyMs: MAIL_EVERY_MS, run }];
+  return [
+    { name: 'agent webhooks', everyMs: MAIL_EVERY_MS, run },
+    { name: 'banks of agents', everyMs: BANKS_EVERY_MS, run: () => followBanks(payment) },
+  ];
 }
 
 function sandboxTasks(app: Api, { payment, sandboxKeys: keys }: BackgroundWork): BackgroundTask[] {

@@ -13,6 +13,7 @@ import { byId, completeInput, createCheckoutInput, updateCheckoutInput } from '.
 import { checkoutOfCart } from './checkout-of-cart.ts';
 import { CHECKOUT, checkoutToUcp } from './checkout-to-ucp.ts';
 import { completeCheckout } from './complete.ts';
+import { askAboutBank } from './follow-bank.ts';
 import { paymentKeyOf } from './made-by-agent.ts';
 import { requireOpen, requireSession, requireUnpaid, type Session } from './session.ts';
 import { keepTold, lockOrderOf, requireChangeable } from './told-version.ts';
@@ -53,7 +54,7 @@ const getCheckout = operation({
   description: 'Read a checkout: its state, totals with explanations, delivery options and dates.',
   argument: null,
   input: byId,
-  run: async (context, call, { id }) => ({ status: 200, body: await readCheckout(context, call, id) }),
+  run: async (context, call, { id }) => ({ status: 200, body: await hearAndRead(context, call, id) }),
 });
 
 const updateCheckout = operation({
@@ -102,7 +103,9 @@ const complete = operation({
     );
     if (session.order?.completedAt == null) requireOpen(session);
     const { isReplay, news } = await completeCheckout(context, call, { payment, session });
-    const body = await readCheckout(context, call, id, news);
+    const body = isReplay
+      ? await hearAndRead(context, call, id, news)
+      : await readCheckout(context, call, id, news);
     await logHandover(context, call, session, body);
     return { status: 200, body, isReplay };
   },
@@ -136,11 +139,22 @@ export const checkoutOperations = [createCheckout, getCheckout, updateCheckout, 
 type News = Parameters<typeof checkoutToUcp>[3];
 
 async function readCheckout(context: AgentContext, call: AgentCall, id: string, news: News = []) {
-  const session = await requireSession(
-    context.db,
-    { id, agentId: call.agent.id, kind: 'checkout' },
-    context.clock(),
-  );
+  return tell(context, call, await findSession(context, call, id), news);
+}
+
+/** As `readCheckout`, after the payment provider has said what has come of a bank's question. */
+async function hearAndRead(context: AgentContext, call: AgentCall, id: string, news: News = []) {
+  const session = await findSession(context, call, id);
+  if (session.bank_url === null || session.isBankConfirmed) return tell(context, call, session, news);
+  await askAboutBank(context, session.order_id);
+  return readCheckout(context, call, id, news);
+}
+
+function findSession({ clock, db }: AgentContext, { agent }: AgentCall, id: string): Promise<Session> {
+  return requireSession(db, { id, agentId: agent.id, kind: 'checkout' }, clock());
+}
+
+async function tell(context: AgentContext, call: AgentCall, session: Session, news: News) {
   await keepTold(context.db, session);
   return checkoutToUcp(context, call, session, news);
 }

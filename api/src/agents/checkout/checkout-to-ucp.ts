@@ -85,9 +85,10 @@ function messagesOf(call: AgentCall, session: Session, order: Order, news: reado
     ...(call.unshared ?? []),
     ...session.messages,
     ...(session.isBankRefused ? [UNCONFIRMED] : []),
+    ...(session.isBankConfirmed ? [CONFIRMED] : []),
     ...messagesOfLines(order),
     ...missingNow(call, session, session.order),
-    ...escalationsOf(call.agent, session, dueOf(order)),
+    ...(session.isBankConfirmed ? [] : escalationsOf(call.agent, session, dueOf(order))),
   ];
 }
 
@@ -111,9 +112,16 @@ function missingNow({ capabilities }: AgentCall, session: Session, order: OrderR
 const UNCONFIRMED: AgentMessage = {
   type: 'error',
   code: 'payment_failed',
-  content: 'The buyer’s bank did not confirm this payment. Nothing was charged. Pay with another instrument.',
+  content:
+    'The buyer’s bank did not confirm this payment, or not for what the order is now. Nothing was charged. Pay again.',
   path: '$.payment.instruments[0]',
   severity: 'recoverable',
+};
+
+const CONFIRMED: AgentMessage = {
+  type: 'info',
+  code: 'payment_confirmed',
+  content: 'The buyer has confirmed this payment at their bank. The order is placed in a moment: read again.',
 };
 
 /** What stands in the way of completing is told once, by who tells of the call and by who tells of the checkout. */
@@ -131,13 +139,13 @@ type Status =
   | 'canceled';
 
 function stateOf(
-  { isExpired, state }: Session,
+  { isBankConfirmed, isExpired, state }: Session,
   order: Order,
   messages: AgentMessage[],
 ): { status: Status; messages: AgentMessage[] } {
   if (order.completed_at !== null) return { status: 'completed', messages };
   if (state === 'cancelled' || isExpired) return { status: 'canceled', messages: [] };
-  if (order.state === 'payment') return { status: 'complete_in_progress', messages };
+  if (order.state === 'payment' || isBankConfirmed) return { status: 'complete_in_progress', messages };
   const severities = messages.map(({ severity }) => severity);
   if (severities.includes('recoverable') && !isOnlyPayment(messages))
     return { status: 'incomplete', messages };

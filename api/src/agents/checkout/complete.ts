@@ -97,10 +97,11 @@ function toConflict(error: unknown): never {
   throw error;
 }
 
-async function afterPayment(
+/** Keeps with the session what has come of a payment, and tells it: an order that is placed is in the account that it was bought for. */
+export async function afterPayment(
   { clock, db }: PaymentContext,
   { path, ...who }: { agentId: string; linkId: string | null; path: string },
-  session: Session,
+  session: Pick<Session, 'id' | 'order_id'>,
   answer: StoredAnswer,
 ): Promise<AgentMessage[]> {
   const now = clock();
@@ -196,7 +197,7 @@ async function limitReached(
 }
 
 /** For who holds the lock of the order: of an unlinking and a payment at once one finds the other done. */
-async function requireLinked(tx: Transaction, linkId: string): Promise<void> {
+export async function requireLinked(tx: Transaction, linkId: string): Promise<void> {
   const link = await tx
     .selectFrom('agent_link')
     .select('id')

@@ -1,4 +1,5 @@
 import type { Address } from '@sanderling/contract/wire/values/address';
+import { sql } from 'kysely';
 import { findOrder, type OrderRecord } from '../../orders/records/load-order.ts';
 import type { AgentDestination } from '../../platform/database/columns/agent-content.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -7,6 +8,9 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 export function paymentKeyOf(sessionId: string): string {
   return `agent ${sessionId} `;
 }
+
+/** The same of a payment and a session that a query has both of. */
+export const isPaymentOfSession = sql<boolean>`(starts_with(payment.idempotency_key, 'agent ' || agent_session.id || ' '))`;
 
 /**
  * Whether an order is as an agent made it: its own payment has paid for it, at the bank too where that has asked, and it goes where the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../auth/principal/principal.ts';
-import { isAtBank } from '../../orders/order-payment/bank-challenges.ts';
+import { findBankQuestion } from '../../orders/order-payment/bank-challenges.ts';
 import type { OrderRecord } from '../../orders/records/load-order.ts';
 import { contactOf, needsDelivery } from '../../orders/records/order-contact.ts';
 import type { AgentMessage } from '../../platform/database/columns/agent-content.ts';
@@ -27,6 +27,8 @@ export interface Session extends SessionRow {
   isPlacedForAccount: boolean;
   /** The bank asked, and the buyer has not confirmed: what was paid with pays no more. */
   isBankRefused: boolean;
+  /** The buyer has confirmed at the bank, and the store is about to make use of that. */
+  isBankConfirmed: boolean;
 }
 
 export async function openSession(
@@ -79,7 +81,7 @@ export async function requireSession(
   const isEnded = row.state === 'taken_over' || row.state === 'unlinked';
   const order = isEnded || isElsewhere ? null : found;
   const wasAsked = row.bank_url !== null && order !== null && order.state === 'cart';
-  const isAsked = wasAsked && (await isAtBank(db, row.order_id));
+  const question = wasAsked ? await findBankQuestion(db, row.order_id) : null;
   return {
     ...row,
     // What was cancelled is followed to its order: a buyer buys it on the page that they have open.
@@ -87,8 +89,9 @@ export async function requireSession(
     messages: order === null ? row.messages : row.messages.filter((each) => !isPutRight(each, order)),
     order,
     isPlacedForAccount: order === null && !isEnded && (await wasPlacedByAgent(db, row)),
-    bank_url: isAsked ? row.bank_url : null,
-    isBankRefused: wasAsked && !isAsked,
+    bank_url: question === null ? null : row.bank_url,
+    isBankRefused: wasAsked && question === null,
+    isBankConfirmed: question?.isConfirmed === true,
     isExpired: row.expires_at <= now && order?.completedAt == null,
   };
 }

@@ -45,15 +45,24 @@ export async function withdrawChallenges(tx: Transaction, orderId: string, keyPr
     .execute();
 }
 
-/** Whether the last payment of an order waits for its shopper at the bank; `among` leaves out earlier ones, and those whose keys begin so. */
-export async function isAtBank(
+/** What a bank asks about the last payment of an order. */
+interface BankQuestion {
+  /** The shopper has confirmed there, and has not brought it to the store. */
+  isConfirmed: boolean;
+}
+
+/**
+ * The question with which the last payment of an order waits for its shopper at the bank; null where none does. `among` leaves out earlier
+ * ones, and those whose keys begin so.
+ */
+export async function findBankQuestion(
   db: Database | Transaction,
   orderId: string,
   among?: { since: Date; exceptKeysOf: string },
-): Promise<boolean> {
+): Promise<BankQuestion | null> {
   let asking = db
     .selectFrom('payment')
-    .select('id')
+    .select('challenge_confirmed_at')
     .where('order_id', '=', orderId)
     .where('challenge_reference', 'is not', null)
     .where('decline_code', '=', CHALLENGED)
@@ -72,5 +81,11 @@ export async function isAtBank(
     asking = asking
       .where('created_at', '>', among.since)
       .where('idempotency_key', 'not like', `${among.exceptKeysOf}%`);
-  return (await asking.executeTakeFirst()) !== undefined;
+  const found = await asking.executeTakeFirst();
+  return found === undefined ? null : { isConfirmed: found.challenge_confirmed_at !== null };
+}
+
+/** Whether the last payment of an order waits for its shopper at the bank. */
+export async function isAtBank(...asked: Parameters<typeof findBankQuestion>): Promise<boolean> {
+  return (await findBankQuestion(...asked)) !== null;
 }

@@ -164,6 +164,7 @@ function stripeOnDemand(settings: StripeSettings): CardGateway {
     capture: async (request) => (await stripe()).capture(request),
     voidAuthorization: async (request) => (await stripe()).voidAuthorization(request),
     refund: async (request) => (await stripe()).refund(request),
+    readChallenge: async (reference) => (await stripe()).readChallenge(reference),
     parseWebhook: async (rawBody, headers) => (await stripe()).parseWebhook(rawBody, headers),
   };
 }

@@ -15,5 +15,6 @@ export const disabledCardGateway: CardGateway = {
   capture: refuse,
   voidAuthorization: refuse,
   refund: refuse,
+  readChallenge: refuse,
   parseWebhook: refuse,
 };

@@ -15,6 +15,9 @@ export type Authorization =
 /** `expired`: what was once held can no longer be taken. */
 type Capture = { outcome: 'captured'; amountCents: number } | { outcome: 'expired' };
 
+/** What has come of what a bank asks its shopper: nothing yet, a yes that the store has to make use of, or nothing that pays. */
+export type ChallengeState = 'asking' | 'confirmed' | 'refused';
+
 /** `captured`: too late to give anything back this way; a refund is what is left. */
 type Voiding = { outcome: 'voided' } | { outcome: 'captured'; amountCents: number };
 
@@ -79,6 +82,8 @@ export interface CardGateway extends PaymentGateway {
   cardFormUrl: string | null;
   /** As `authorize`, with what Apple Pay made of a card. */
   authorizeApplePay(request: AuthorizationRequest): Promise<Authorization>;
+  /** What the provider knows of the bank's question about a challenged payment. */
+  readChallenge(reference: string): Promise<ChallengeState>;
   /** Reads a webhook. Throws when the signature does not fit the body. */
   parseWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentEvent>;
 }

@@ -179,6 +179,20 @@ export function stripeGateway(settings: StripeSettings): CardGateway {
       );
     },
 
+    async readChallenge(reference) {
+      return answered(
+        async () => {
+          const { status } = await stripe.paymentIntents.retrieve(reference);
+          if (status === 'requires_action') return 'asking' as const;
+          return status === 'requires_confirmation' ? ('confirmed' as const) : ('refused' as const);
+        },
+        (error) => {
+          if (error.code !== 'resource_missing') throw error;
+          return 'refused' as const;
+        },
+      );
+    },
+
     async parseWebhook(rawBody, headers) {
       const { webhookSecret } = settings;
       if (webhookSecret === null) throw new Error('STRIPE_WEBHOOK_SECRET is not set.');

@@ -1013,6 +1013,14 @@ export interface Payment {
    */
   challenge_answered_at: Date | null;
   /**
+   * When the provider was last asked what has come of the bank's question; null before, and where no assistant pays.
+   */
+  challenge_asked_at: Date | null;
+  /**
+   * When the provider was found to have the bank's confirmation, which no browser had brought; null otherwise.
+   */
+  challenge_confirmed_at: Date | null;
+  /**
    * By what its shopper comes back from the bank; null where no bank asked. With decline_code challenge_withdrawn it pays no more.
    */
   challenge_reference: string | null;

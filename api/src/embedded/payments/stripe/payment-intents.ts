@@ -97,9 +97,10 @@ export async function authenticateIntent(
 ): Promise<SandboxPaymentIntent> {
   const { challenge: asked } = intent;
   if (!asked || !isAsked(intent)) return intent;
-  // As at Stripe it goes on waiting, though the shopper has gone.
+  // As at Stripe it goes on waiting for a while, though the shopper has gone.
   if (answer === 'left') {
-    const left: SandboxPaymentIntent = { ...intent, challenge: { ...asked, isLeft: true } };
+    const leftAt = call.now.getTime();
+    const left: SandboxPaymentIntent = { ...intent, challenge: { ...asked, isLeft: true, leftAt } };
     await saveObject(call.tx, left);
     return left;
   }
@@ -108,6 +109,22 @@ export async function authenticateIntent(
     if (intent.confirmation_method !== 'manual') return authorize(call, passed);
     return settle(call, { ...passed, status: 'requires_confirmation' });
   }
+  return refuse(call, intent);
+}
+
+/** A bank that its shopper has left stops waiting for them, and says no. */
+const LEFT_MS = 20_000;
+
+function isGivenUp({ challenge, status }: SandboxPaymentIntent, now: Date): boolean {
+  const { leftAt } = challenge ?? {};
+  return status === 'requires_action' && leftAt !== undefined && now.getTime() - leftAt >= LEFT_MS;
+}
+
+/** The bank does not believe that it is the shopper who pays. */
+function refuse(
+  call: Pick<SandboxCall, 'tx' | 'now'>,
+  intent: SandboxPaymentIntent,
+): Promise<SandboxPaymentIntent> {
   const code = 'payment_intent_authentication_failure';
   const message =
     'The provided PaymentMethod has failed authentication. You can provide a new PaymentMethod to attempt to fulfill this PaymentIntent again.';
@@ -121,10 +138,10 @@ export async function authenticateIntent(
   return settle(call, failed, 'payment_intent.payment_failed');
 }
 
-async function findIntent({ tx, id }: SandboxCall): Promise<SandboxPaymentIntent> {
-  const intent = await findObject(tx, 'payment_intent', id);
-  if (intent === null) throw noSuch('payment_intent', id);
-  return intent;
+async function findIntent(call: SandboxCall): Promise<SandboxPaymentIntent> {
+  const intent = await findObject(call.tx, 'payment_intent', call.id);
+  if (intent === null) throw noSuch('payment_intent', call.id);
+  return isGivenUp(intent, call.now) ? refuse(call, intent) : intent;
 }
 
 /** The intent with its card, where the store asks for that. */

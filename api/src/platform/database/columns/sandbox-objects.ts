@@ -45,7 +45,7 @@ export interface SandboxPaymentIntent {
   /** Where the shopper has to go next. */
   next_action?: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } } | null;
   /** What the bank has asked the shopper. Never leaves the sandbox. */
-  challenge?: { returnUrl: string; isPassed: boolean; isLeft?: true };
+  challenge?: { returnUrl: string; isPassed: boolean; isLeft?: true; leftAt?: number };
   payment_method: string | null;
   client_secret: string;
   metadata: Record<string, string>;
