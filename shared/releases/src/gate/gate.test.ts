@@ -299,6 +299,10 @@ test('a release that is heavier by its own word is published, and the log says b
   const web = { 'hello.js': randomBytes(25_500).toString('base64') };
   await expect(shop.releases.publish(await makeRelease({ web }))).rejects.toThrow('raise it in "budgets"');
   const budgets = { why: 'Draws the room', exposes: { './hello': { scripts: 27_000 } } };
+  const inLines = { ...budgets, why: 'Draws\nthe room' };
+  await expect(shop.releases.publish(await makeRelease({ web, budgets: inLines }))).rejects.toThrow(
+    'The reason in "budgets" of slice.json',
+  );
   await shop.releases.publish(await makeRelease({ web, budgets }));
   const entry = (await shop.releases.log()).at(-1);
   expect(entry).toMatchObject({
