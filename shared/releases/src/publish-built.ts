@@ -1,11 +1,15 @@
 import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
 import { validateRelease, validateWeight } from './gate/validate-release.ts';
+import { mustBePlain } from './plain-words.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { type ChangesParts, recordChange } from './record-change.ts';
 import { publishedRelease, withPublished } from './registry-document.ts';
 import { FORCE, ReleaseError } from './release-error.ts';
 import { type ReleaseSignature, verifyRelease, writeSignature } from './signatures/release-signature.ts';
 import type { TrustedKeys } from './signatures/trusted-keys.ts';
+
+/** It stands in a line of the log. */
+const MAX_WHY = 300;
 
 export interface PublishParts extends ChangesParts {
   keys: TrustedKeys;
@@ -81,7 +85,8 @@ async function refuseUnsigned(
 async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>) {
   const { problems, raised } = await validateWeight(built);
   if (problems.length > 0 && !isForced(actor)) throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
-  const why = built.manifest.budgets?.why;
+  const { why = '' } = built.manifest.budgets ?? {};
+  if (raised.length > 0) mustBePlain(why, 'The reason in "budgets" of slice.json', MAX_WHY);
   return {
     isOverruled: problems.length > 0,
     overBudget: raised.length > 0 ? `${raised.join(', ')}: ${why}` : undefined,

@@ -1,9 +1,9 @@
 import type { Singletons } from '@sanderling/releases/evaluate-release';
 
-type Make = (type: unknown, props: unknown, ...rest: unknown[]) => unknown;
+type Factory = (type: unknown, props: unknown, ...rest: unknown[]) => unknown;
 
 /** What of a module makes elements. */
-const MAKERS: Readonly<Record<string, readonly string[]>> = {
+const FACTORIES: Readonly<Record<string, readonly string[]>> = {
   react: ['createElement'],
   'react/jsx-runtime': ['jsx', 'jsxs'],
 };
@@ -12,28 +12,28 @@ const MAX_DEPTH = 3;
 const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
 
 /**
- * What slices share, with React's makers of elements refusing what has to be waited for: a Promise among the children, or a component that
+ * What slices share, with React's factories of elements refusing what has to be waited for: a Promise among the children, or a component that
  * is async. The server waits for it, and a browser begins it anew with each rendering, so that its page never comes alive.
  */
 export function refuseThenables(singletons: Singletons): Singletons {
   return Object.fromEntries(
-    Object.entries(singletons).map(([id, shared]) => [id, refusing(shared, MAKERS[id] ?? [])]),
+    Object.entries(singletons).map(([id, shared]) => [id, refusing(shared, FACTORIES[id] ?? [])]),
   );
 }
 
-function refusing(shared: unknown, makers: readonly string[]): unknown {
-  if (typeof shared !== 'object' || shared === null || makers.length === 0) return shared;
+function refusing(shared: unknown, factories: readonly string[]): unknown {
+  if (typeof shared !== 'object' || shared === null || factories.length === 0) return shared;
   return Object.fromEntries(
     Object.entries(shared).map(([name, value]) => [
       name,
-      makers.includes(name) && typeof value === 'function'
-        ? refusingMaker((...given) => value(...given))
+      factories.includes(name) && typeof value === 'function'
+        ? refusingFactory((...given) => value(...given))
         : value,
     ]),
   );
 }
 
-function refusingMaker(make: Make): Make {
+function refusingFactory(make: Factory): Factory {
   return (type, props, ...rest) => {
     mustNotBeAsync(type);
     const { children }: { children?: unknown } = Object(props);
