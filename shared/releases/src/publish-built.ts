@@ -1,4 +1,5 @@
 import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
+import { keepWeights, readWeights } from './gate/kept-weights.ts';
 import { validateRelease, validateWeight } from './gate/validate-release.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
 import { type ChangesParts, recordChange } from './record-change.ts';
@@ -26,7 +27,7 @@ export async function publishBuilt(
   const known = publishedRelease(await parts.registry.current(), name, version);
   if (!known) refuseInvalid(built);
   await refuseUnsigned(built, signature, parts);
-  const isOverruled = !known && (await refuseOverweight(built, actor));
+  const isOverruled = !known && (await refuseOverweight(built, parts, actor));
   let added = false;
   let isStored = false;
 
@@ -78,8 +79,16 @@ async function refuseUnsigned(
 }
 
 /** True where a reason has overruled what is too much. */
-async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>): Promise<boolean> {
-  const problems = await validateWeight(built);
+async function refuseOverweight(
+  built: ReadRelease,
+  { storage }: PublishParts,
+  actor: Partial<Actor>,
+): Promise<boolean> {
+  const { name } = built.manifest;
+  const weights = await readWeights(storage, name);
+  const problems = await validateWeight(built, weights);
   if (problems.length > 0 && !isForced(actor)) throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
+  // Without them the next release waits for its weight, and that is all.
+  await keepWeights(storage, name, weights).catch(() => undefined);
   return problems.length > 0;
 }

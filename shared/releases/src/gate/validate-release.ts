@@ -1,6 +1,8 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { ReadRelease } from '../publish-release.ts';
+import { BYTE_BUDGETS } from './byte-budgets.ts';
 import { coversInCode } from './covers-in-code.ts';
+import type { FileWeights } from './file-weights.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { foreignReleases } from './foreign-releases.ts';
 import { globalSelectors } from './global-styles.ts';
@@ -81,12 +83,12 @@ function coversAll(file: string, by: string): string {
 }
 
 /** What speaks against a release as far as it may be overruled with a reason: its weight. */
-export async function validateWeight({
-  manifest,
-  files,
-}: Pick<ReadRelease, 'manifest' | 'files'>): Promise<string[]> {
+export async function validateWeight(
+  { manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>,
+  weights?: FileWeights,
+): Promise<string[]> {
   // What every page loads has its own budgets, page by page.
   if (manifest.name === 'shell') return [];
   const label = `${manifest.name} ${manifest.version}`;
-  return (await overweight(manifest, files)).map((problem) => `${label}: ${problem}`);
+  return (await overweight(manifest, files, BYTE_BUDGETS, weights)).map((problem) => `${label}: ${problem}`);
 }
