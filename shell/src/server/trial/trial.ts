@@ -37,6 +37,8 @@ interface TrialOptions {
   wanted: Versions;
   mishaps: Mishaps;
   progress: Progress;
+  /** Gets each page that has something of the slices that are tried. */
+  onPage: (page: MadePage) => void;
 }
 
 /** A page as it was rendered, with the slices of it that are tried. */
@@ -48,26 +50,25 @@ export interface MadePage {
 
 /**
  * Loads everything that the new ones among the wanted releases offer, and makes the pages that show it, as a render thread would. Answers
- * what is wrong by them, one sentence each, and the pages: what the live releases do not do better is not held against them.
+ * what is wrong by them, one sentence each: what the live releases do not do better is not held against them.
  */
 export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
-  const { releases, live, wanted, mishaps, progress } = options;
+  const { releases, live, wanted, mishaps, progress, onPage } = options;
   const manifests = await readChanged(releases, live, wanted);
-  if (manifests.length === 0) return { problems: [], pages: [] };
+  if (manifests.length === 0) return { problems: [] };
   const site = openSite(options, manifests);
   const next = await site.prepare('wanted', wanted);
   const unloaded: string[] = [];
   for (const manifest of manifests) unloaded.push(...(await loadAll(manifest, next, progress)));
-  if (unloaded.length > 0) return { problems: unloaded, pages: [] };
+  if (unloaded.length > 0) return { problems: unloaded };
   const found: Found[] = [];
-  const made: MadePage[] = [];
   // The route table knows nothing of pages that a slice brings along.
   const own = new Set(ownPages(manifests));
   for (const page of shownPages(manifests)) {
     // A page that is slow is made again: the first of a process compiles what it needs.
     const first = await site.make(page, next);
     const again = first.problem === null ? first : await site.make(page, next);
-    if (again.html !== null) made.push({ path: page.label, html: again.html, slices: site.names });
+    if (again.html !== null) onPage({ path: page.label, html: again.html, slices: site.names });
     const before = live.shell ? await site.prepare('live', live) : null;
     if (again.problem === null) {
       // A page of another is what it was, as far as search engines and tabs read it.
@@ -89,7 +90,7 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   const memoryFault = mishaps.memoryFault();
   if (memoryFault) found.push(nowhere(memoryFault));
   found.push(...(await uncaughtByThem(options, site)).map(nowhere));
-  return { problems: sayOnce(found, { join: ' ' }), pages: made };
+  return { problems: sayOnce(found, { join: ' ' }) };
 }
 
 const nowhere = (says: string): Found => ({ where: '', says });
@@ -104,20 +105,19 @@ export async function makeLivePages(
   options: TrialOptions,
   labels: readonly string[] | 'all',
 ): Promise<TrialAnswer> {
-  const { releases, live, wanted } = options;
+  const { releases, live, wanted, onPage } = options;
   const site = openSite(options, await readChanged(releases, live, wanted));
-  if (!live.shell) return { problems: [], pages: [] };
+  if (!live.shell) return { problems: [] };
   const prepared = await site.prepare('live', live);
   const manifests = await Promise.all(
     [...site.names].map((name) => releases.release(name, live[name] ?? '')),
   );
-  const pages: MadePage[] = [];
   for (const page of shownPages(manifests.filter((release) => release !== null))) {
     if (labels !== 'all' && !labels.includes(page.label)) continue;
     const { html } = await site.make(page, prepared);
-    if (html !== null) pages.push({ path: page.label, html, slices: site.names });
+    if (html !== null) onPage({ path: page.label, html, slices: site.names });
   }
-  return { problems: [], pages };
+  return { problems: [] };
 }
 
 interface ShownPage {
