@@ -15,7 +15,7 @@ import { readPageAddress } from '../routing/page-address.ts';
 import { createRouteLookup } from '../routing/route-lookup.ts';
 import { changedHeads } from './changed-heads.ts';
 import type { Mishaps } from './mishaps.ts';
-import { sampledModals, withModal } from './modal-pages.ts';
+import { MODALS_PAGE, sampledModals, withModal } from './modal-pages.ts';
 import type { Progress } from './progress.ts';
 import type { TrialAnswer } from './run-trial.ts';
 import { ownPages, pagesToTry } from './sample-pages.ts';
@@ -131,7 +131,7 @@ function shownPages(manifests: readonly SliceRelease[]): ShownPage[] {
   const pages = pagesToTry(manifests).map((path) => ({ path, label: path }));
   const modals = manifests.flatMap((manifest) =>
     sampledModals(manifest).map((modal) => ({
-      path: '/',
+      path: MODALS_PAGE,
       label: `The modal ${modal.modal}`,
       modal: { ...modal, slice: manifest.name },
     })),
