@@ -1,10 +1,10 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -56,10 +56,9 @@ test('a check that found nothing is not made again before something changes that
   // What was written in the moment of the check may not have been read.
   utimesSync(path.join(root, 'mf-lamps/src/lamp.ts'), 1, 1);
   await checkTypes(root, 'mf-lamps');
-  const checker = path.join(root, 'node_modules/.bin/tsc');
   expect(readFileSync(passed, 'utf8')).toMatch(/^[\da-f]{64}$/);
-  rmSync(path.join(root, 'node_modules'));
-  expect(existsSync(checker)).toBe(false);
+  // Without a checker every check fails that is made.
+  unlinkSync(path.join(root, 'node_modules'));
   await checkTypes(root, 'mf-lamps');
   writeFileSync(path.join(root, 'mf-lamps/src/volts.ts'), "export const volts: number = '230';\n");
   await expect(checkTypes(root, 'mf-lamps')).rejects.toThrow();
