@@ -36,7 +36,7 @@ const config: KnipConfig = {
         'src/browser/boot/boot.ts',
         'src/render/create-renderer.tsx',
         'src/server/main.ts',
-        'src/server/trial/{trial-command,trial-process,make-trial-pages,markup-process}.ts',
+        'src/server/trial/{trial-command,try-named-releases,trial-process,make-trial-pages,markup-process}.ts',
         'src/server/pictures/pictures-command.ts',
         // Sent to the browser as it is.
         'src/server/dev/page/*.js',

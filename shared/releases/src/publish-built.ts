@@ -1,4 +1,5 @@
 import { type Actor, isForced, mustGiveReason } from './audit/audit-log.ts';
+import { keepWeights, readWeights } from './gate/kept-weights.ts';
 import { validateRelease, validateWeight } from './gate/validate-release.ts';
 import { mustBePlain } from './plain-words.ts';
 import { manifestBytes, type ReadRelease, storeRelease } from './publish-release.ts';
@@ -30,7 +31,7 @@ export async function publishBuilt(
   const known = publishedRelease(await parts.registry.current(), name, version);
   if (!known) refuseInvalid(built);
   await refuseUnsigned(built, signature, parts);
-  const weight = known ? null : await refuseOverweight(built, actor);
+  const weight = known ? null : await refuseOverweight(built, parts, actor);
   let added = false;
   let isStored = false;
 
@@ -82,11 +83,15 @@ async function refuseUnsigned(
 }
 
 /** Whether a reason has overruled what is too much, and what is more than the shop's budget by the slice's own word. */
-async function refuseOverweight(built: ReadRelease, actor: Partial<Actor>) {
-  const { problems, raised } = await validateWeight(built);
+async function refuseOverweight(built: ReadRelease, { storage }: PublishParts, actor: Partial<Actor>) {
+  const { budgets, name } = built.manifest;
+  const weights = await readWeights(storage, name);
+  const { problems, raised } = await validateWeight(built, weights);
   if (problems.length > 0 && !isForced(actor)) throw new ReleaseError(`${problems.join('\n')}\n${FORCE}`);
-  const { why = '' } = built.manifest.budgets ?? {};
+  const { why = '' } = budgets ?? {};
   if (raised.length > 0) mustBePlain(why, 'The reason in "budgets" of slice.json', MAX_WHY);
+  // Without them the next release waits for its weight, and that is all.
+  await keepWeights(storage, name, weights).catch(() => undefined);
   return {
     isOverruled: problems.length > 0,
     overBudget: raised.length > 0 ? `${raised.join(', ')}: ${why}` : undefined,

@@ -1,6 +1,8 @@
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { ReadRelease } from '../publish-release.ts';
+import { BYTE_BUDGETS } from './byte-budgets.ts';
 import { coversInCode } from './covers-in-code.ts';
+import type { FileWeights } from './file-weights.ts';
 import { foreignAddresses, importsStyles } from './foreign-addresses.ts';
 import { foreignReleases } from './foreign-releases.ts';
 import { globalSelectors } from './global-styles.ts';
@@ -82,13 +84,13 @@ function coversAll(file: string, by: string): string {
 }
 
 /** What speaks against a release as far as it may be overruled with a reason: its weight. */
-export async function validateWeight({
-  manifest,
-  files,
-}: Pick<ReadRelease, 'manifest' | 'files'>): Promise<JudgedWeight> {
+export async function validateWeight(
+  { manifest, files }: Pick<ReadRelease, 'manifest' | 'files'>,
+  weights?: FileWeights,
+): Promise<JudgedWeight> {
   // What every page loads has its own budgets, page by page; and what is edited on a machine is built for reading.
   if (manifest.name === 'shell' || isDevelopment(manifest.version)) return { problems: [], raised: [] };
-  const { problems, raised } = await judgeWeight(manifest, files);
+  const { problems, raised } = await judgeWeight(manifest, files, BYTE_BUDGETS, weights);
   const label = `${manifest.name} ${manifest.version}`;
   return { problems: problems.map((problem) => `${label}: ${problem}`), raised };
 }

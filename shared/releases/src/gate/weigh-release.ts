@@ -1,24 +1,15 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import { ownValue } from '../registry-document.ts';
 import { BYTE_BUDGETS, NEW_EXPOSE, NEW_SLICE, OWN_FACTOR, type SliceBudget } from './byte-budgets.ts';
-
-const compress = promisify(brotliCompress);
-/** Within some per cent of what the shell sends, in a tenth of the time: a publish waits for it. */
-const QUALITY = 9;
+import { createFileWeights } from './file-weights.ts';
 
 /** What a release makes pages load, in the form of its budget. `read` answers a file's bytes. */
 export async function weighRelease(
   { entry, assets }: Pick<SliceRelease, 'entry' | 'assets'>,
   read: (file: string) => Promise<Uint8Array> | Uint8Array,
+  weights = createFileWeights(),
 ): Promise<SliceBudget> {
-  const known = new Map<string, Promise<number>>();
-  const weigh = (file: string) => {
-    const weighing = known.get(file) ?? bytesOnTheWire(file, read);
-    known.set(file, weighing);
-    return weighing;
-  };
+  const weigh = async (file: string) => weights.bytesOf(await read(file));
   const sum = async (files: readonly string[]) =>
     (await Promise.all(files.map(weigh))).reduce((total, bytes) => total + bytes, 0);
   const exposes = await Promise.all(
@@ -41,11 +32,12 @@ export async function judgeWeight(
   release: Pick<SliceRelease, 'name' | 'entry' | 'assets' | 'budgets'>,
   files: ReadonlyMap<string, Uint8Array>,
   budgets: Readonly<Record<string, SliceBudget>> = BYTE_BUDGETS,
+  weights = createFileWeights(),
 ): Promise<JudgedWeight> {
   const budget = ownValue(budgets, release.name) ?? NEW_SLICE;
   const own = release.budgets;
   // What is named and missing is said by those who look at names.
-  const weight = await weighRelease(release, (file) => files.get(`web/${file}`) ?? Buffer.alloc(0));
+  const weight = await weighRelease(release, (file) => files.get(`web/${file}`) ?? Buffer.alloc(0), weights);
   const judged = [
     judge('Its container', { bytes: weight.entry, shops: budget.entry, own: own?.entry }),
     ...Object.entries(weight.exposes).flatMap(([expose, { scripts, styles }]) => {
@@ -105,9 +97,4 @@ function amount(bytes: number): string {
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
-}
-
-async function bytesOnTheWire(file: string, read: (file: string) => Promise<Uint8Array> | Uint8Array) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
-  return (await compress(await read(file), { params })).length;
 }

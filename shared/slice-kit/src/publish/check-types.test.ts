@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkTypes } from './check-types.ts';
@@ -37,4 +46,20 @@ test('what was found out about types before hides no mistake: not in a file that
     await expect(checkTypes(root, 'mf-lamps')).rejects.toThrow(/lamp\.ts\(2,14\): error TS2322/);
   writeFileSync(volts, 'export const volts = 110;\n');
   await checkTypes(root, 'mf-lamps');
+});
+
+test('a check that found nothing is not made again before something changes that it has read', async () => {
+  writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  write('export const watts = 40;\n');
+  const passed = path.join(root, '.cache/types/mf-lamps.tsbuildinfo.passed');
+  await checkTypes(root, 'mf-lamps');
+  // What was written in the moment of the check may not have been read.
+  utimesSync(path.join(root, 'mf-lamps/src/lamp.ts'), 1, 1);
+  await checkTypes(root, 'mf-lamps');
+  expect(readFileSync(passed, 'utf8')).toMatch(/^[\da-f]{64}$/);
+  // Without a checker every check fails that is made.
+  unlinkSync(path.join(root, 'node_modules'));
+  await checkTypes(root, 'mf-lamps');
+  writeFileSync(path.join(root, 'mf-lamps/src/volts.ts'), "export const volts: number = '230';\n");
+  await expect(checkTypes(root, 'mf-lamps')).rejects.toThrow();
 });

@@ -1,8 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeRelease } from '@sanderling/releases/testing/make-release';
 import { useReleases } from '@sanderling/releases/testing/use-releases';
 import { releaseVersion } from '../build/source-hash.ts';
 import { releaseTarget } from '../build/targets/targets.ts';
+import { builtBefore } from './built-before.ts';
 import { publishAndPromote } from './publish-sources.ts';
 
 const shop = useReleases();
@@ -37,4 +40,14 @@ test('a team that publishes without promoting finds it so after a start', async 
   await publish(null);
   expect(await start()).toEqual([]);
   expect(await shop.version(SLICE)).toBe('before');
+});
+
+test('a team that publishes what it has built waits for no build tools', () => {
+  const cache = mkdtempSync(path.join(tmpdir(), 'sanderling-built-'));
+  const target = releaseTarget(root, SLICE);
+  expect(builtBefore(target, cache)).toBeNull();
+  const folder = path.join(cache, SLICE, version);
+  mkdirSync(folder, { recursive: true });
+  expect(builtBefore(target, cache)).toEqual({ name: SLICE, version, folder, cached: true });
+  rmSync(cache, { recursive: true });
 });

@@ -11,7 +11,7 @@ import { releaseVersion } from '../build/source-hash.ts';
 import { BuildFailed } from '../build/targets/build-failed.ts';
 import type { BuildMode } from '../build/targets/build-target.ts';
 import { releaseTarget } from '../build/targets/targets.ts';
-
+import { builtBefore } from './built-before.ts';
 import { checkTypes } from './check-types.ts';
 
 /** Why releases are published and promoted by `npm start`. */
@@ -108,8 +108,10 @@ export function buildCache(root: string): string {
   return path.join(root, '.cache/releases');
 }
 
-/** Builds a release in a process of its own, which leaves the machine to others first. Throws BuildFailed. */
-export function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
+/** Builds a release, unless it was, in a process of its own, which leaves the machine to others first. Throws BuildFailed. */
+export async function buildInProcess(root: string, name: string, mode: BuildMode): Promise<BuiltRelease> {
+  const before = builtBefore(releaseTarget(root, name, mode), buildCache(root));
+  if (before) return before;
   return new Promise((resolve, reject) => {
     // TypeScript in the store's repository, JavaScript where it is installed.
     const file = `build-process${path.extname(import.meta.filename)}`;

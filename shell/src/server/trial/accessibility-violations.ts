@@ -1,8 +1,9 @@
 import axe, { type AxeResults } from 'axe-core';
-import { JSDOM, VirtualConsole } from 'jsdom';
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
 import { TAGS, violationText } from '../looks/violation-text.ts';
 import { CLOSING, closesUnopened, doubledBy } from './misplaced-markup.ts';
 import type { MadePage } from './trial.ts';
+import { withoutUnread } from './unread-markup.ts';
 import { type CachedViolation, openViolationCache } from './violation-cache.ts';
 
 /** What keeps some shoppers from using a part of a page. */
@@ -19,30 +20,33 @@ const NEEDS_STYLES = ['color-contrast', 'target-size', 'link-in-text-block', 'sc
 
 /** Of a long list of things that are alike, so many are read. */
 const MAX_ALIKE = 4;
-/** What runs or is drawn is not read; it is half of a page. */
-const NOT_READ = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** What else is fetched says nothing to a reader, and its address is another one in each release. */
-const FETCHED = /<link\b[^>]*>/g;
 const VERSION = /(\/releases\/[^/"]+)\/[^/"]+\//g;
 const RULES = JSON.stringify([axe.version, TAGS, NEEDS_STYLES, MAX_ALIKE, 'misplaced']);
 const PART = /data-slice-expose="([^"]+)"/g;
 
+/** A reading of pages, one after the other. */
+export interface MarkupReading {
+  /** Adds a page, which is read as soon as those before it are. */
+  add(page: MadePage): void;
+  /** What is wrong with the pages that were added. */
+  end(): Promise<AccessibilityViolation[]>;
+}
+
 /**
- * What is wrong with the markup that these slices have on pages: of each expose on the first page that has it, and of the whole page
- * where the shell is among them. What a trial before has read just so is not read again: `cacheFile` is the file that holds what was found.
+ * Reads the markup that slices have on pages: of each expose on the first page that has it, and the whole page where the shell is among
+ * them. What a trial before has read just so is not read again: `cacheFile` is the file that holds what was found.
  */
-export async function accessibilityViolations(
-  pages: readonly MadePage[],
-  cacheFile: string,
-): Promise<AccessibilityViolation[]> {
-  const cache = await openViolationCache(cacheFile, RULES);
+export function readMarkup(cacheFile: string): MarkupReading {
+  const opening = openViolationCache(cacheFile, RULES);
   const read = new Set<string>();
   const violations: AccessibilityViolation[] = [];
-  for (const page of pages) {
+
+  async function readPage(page: MadePage) {
     const parts = page.slices.includes('shell') ? ['html'] : partsOf(page).filter((part) => !read.has(part));
-    if (parts.length === 0) continue;
+    if (parts.length === 0) return;
     for (const part of parts) read.add(part);
     const html = withoutUnread(page.html);
+    const cache = await opening;
     const found = await cache.of(`${parts.join()} ${html.replaceAll(VERSION, '$1/')}`, () =>
       violationsOf(html, parts),
     );
@@ -50,8 +54,20 @@ export async function accessibilityViolations(
       ...found.map(({ rule, text }) => ({ page: page.path, rule, message: `${page.path}: ${text}` })),
     );
   }
-  await cache.save();
-  return violations;
+
+  let reading: Promise<void> = Promise.resolve();
+  return {
+    add(page) {
+      reading = reading.then(() => readPage(page));
+      // Told by what waits for the end.
+      reading.catch(() => undefined);
+    },
+    async end() {
+      await reading;
+      await (await opening).save();
+      return violations;
+    },
+  };
 }
 
 /** Selectors of what these slices have on the page. */
@@ -63,24 +79,16 @@ function partsOf({ html, slices }: MadePage): string[] {
 }
 
 async function violationsOf(html: string, parts: readonly string[]): Promise<CachedViolation[]> {
-  // The slices' scripts do not run: only ours does.
-  const { window } = new JSDOM(html, {
-    runScripts: 'outside-only',
-    virtualConsole: new VirtualConsole(),
-  });
+  // Scripts do not run.
+  const { window } = new JSDOM(html, { virtualConsole: new VirtualConsole() });
+  const { document } = window;
   try {
-    if (isSwallowed(html, window.document)) return [SWALLOWED];
+    if (isSwallowed(html, document)) return [SWALLOWED];
     if (closesUnopened(html)) return [CLOSING];
-    const doubled = parts.flatMap((part) => doubledBy(part, window.document));
-    for (const alike of window.document.querySelectorAll(`li:nth-child(n + ${MAX_ALIKE + 1})`))
-      alike.remove();
-    window.eval(axe.source);
-    const rules = Object.fromEntries(NEEDS_STYLES.map((rule) => [rule, { enabled: false }]));
-    const run: typeof axe.run = Reflect.get(window, 'axe').run;
-    const { violations }: AxeResults = await run(
-      { include: parts.map((part) => [part]) },
-      { runOnly: TAGS, rules, resultTypes: ['violations'], preload: false },
-    );
+    const doubled = parts.flatMap((part) => doubledBy(part, document));
+    for (const alike of document.querySelectorAll(`li:nth-child(n + ${MAX_ALIKE + 1})`)) alike.remove();
+    rememberStyles(window);
+    const violations = await runAxe(document, parts);
     return [
       ...doubled,
       ...violations.map((violation) => ({ rule: violation.id, text: violationText(violation) })),
@@ -88,6 +96,30 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
   } finally {
     window.close();
   }
+}
+
+/** axe stays what it is from page to page, so that what was compiled of it for one is there for the next. */
+async function runAxe(document: Document, parts: readonly string[]): Promise<AxeResults['violations']> {
+  const rules = Object.fromEntries(NEEDS_STYLES.map((rule) => [rule, { enabled: false }]));
+  // By an element of it axe learns which document is meant; the smallest costs least.
+  axe.setup(document.createElement('i'));
+  const { violations } = await axe.run(
+    { include: parts.map((part) => [part]) },
+    { runOnly: TAGS, rules, resultTypes: ['violations'], preload: false },
+  );
+  return violations;
+}
+
+/** Nothing changes while axe reads, which asks for the styles of an element again and again, and jsdom finds each time which rules apply. */
+function rememberStyles(window: DOMWindow) {
+  const { getComputedStyle } = window;
+  const known = new WeakMap<Element, CSSStyleDeclaration>();
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo) return getComputedStyle.call(window, element, pseudo);
+    const styles = known.get(element) ?? getComputedStyle.call(window, element);
+    known.set(element, styles);
+    return styles;
+  };
 }
 
 const SWALLOWED: CachedViolation = {
@@ -99,15 +131,4 @@ const SWALLOWED: CachedViolation = {
 function isSwallowed(html: string, document: Document): boolean {
   const begun = html.match(PART)?.length ?? 0;
   return document.querySelectorAll('[data-slice-expose]').length < begun;
-}
-
-/** A picture that is drawn keeps its place and its name. */
-function withoutUnread(html: string): string {
-  return html
-    .replaceAll(FETCHED, '')
-    .replaceAll(NOT_READ, (whole, tag) =>
-      tag === 'svg'
-        ? `${whole.slice(0, whole.indexOf('>') + 1)}${/<title\b.*?<\/title>/s.exec(whole)?.[0] ?? ''}</svg>`
-        : '',
-    );
 }

@@ -2,8 +2,8 @@ import { ReleaseError } from '@sanderling/releases/release-error';
 import { openReleases } from '@sanderling/releases/releases';
 import { createMishaps } from './mishaps.ts';
 import { createProgress } from './progress.ts';
-import type { TrialAnswer, TrialOrder } from './run-trial.ts';
-import { makeLivePages, tryReleases } from './trial.ts';
+import type { PageNote, TrialAnswer, TrialOrder } from './run-trial.ts';
+import { type MadePage, makeLivePages, tryReleases } from './trial.ts';
 
 // A process of its own, which is ended whatever the releases do: its parent waits no longer than it wants to.
 const mishaps = createMishaps();
@@ -16,17 +16,22 @@ const kill = process.kill.bind(process);
 process.on('disconnect', () => kill(pid, 'SIGKILL'));
 process.on('message', (order: TrialOrder) => {
   const releases = openReleases({ dataDir: order.releases.folder, keysFile: order.releases.keysFile });
-  const answer = order.onlyPages
-    ? makeLivePages({ ...order, releases, mishaps, progress }, order.onlyPages)
-    : tryReleases({ ...order, releases, mishaps, progress });
+  const options = { ...order, releases, mishaps, progress, onPage };
+  const answer = order.onlyPages ? makeLivePages(options, order.onlyPages) : tryReleases(options);
   answer.then(
     (found) => send?.(found),
     (error) => send?.(asAnswer(error)),
   );
 });
 
+// Read by others while the next one is made.
+function onPage(page: MadePage) {
+  const note: PageNote = { page };
+  send?.(note);
+}
+
 /** What keeps releases tells a team what to do; anything else is the shop's own, and its stack is for the shop's log. */
 function asAnswer(error: unknown): TrialAnswer {
-  if (error instanceof ReleaseError) return { problems: [error.message], pages: [] };
-  return { problems: [], pages: [], failure: String(error instanceof Error ? error.stack : error) };
+  if (error instanceof ReleaseError) return { problems: [error.message] };
+  return { problems: [], failure: String(error instanceof Error ? error.stack : error) };
 }

@@ -9,19 +9,25 @@ export const MARKUP_WITHIN_MS = 60_000;
 
 /** Reads markup in a process of its own. */
 export interface MarkupReader {
-  /** Null when it takes too long. `folder` is where releases are read from. */
-  read(pages: readonly MadePage[], folder: string): Promise<AccessibilityViolation[] | null>;
+  /** Begins to read anew; `folder` is where releases are read from. */
+  begin(folder: string): void;
+  /** Adds a page, which is read while others are made. */
+  add(page: MadePage): void;
+  /** What is wrong with the pages that were added; null when it takes too long. */
+  end(): Promise<AccessibilityViolation[] | null>;
   close(): void;
 }
 
 /** Started before there is something to read: what it reads with takes a second to load. */
 export function openMarkupReader(): MarkupReader {
   const child = openProcess('markup-process.ts');
+  // Of a process that has ended the end is told where an answer is waited for.
+  const tell = (order: MarkupOrder) => void child.send(order, () => undefined);
   return {
-    async read(pages, folder) {
-      if (pages.length === 0) return [];
-      const cacheFile = path.join(folder, 'trials/accessibility-violations.json');
-      const order: MarkupOrder = { pages, cacheFile };
+    begin: (folder) => tell({ cacheFile: path.join(folder, 'trials/accessibility-violations.json') }),
+    add: (page) => tell({ page }),
+    async end() {
+      const order: MarkupOrder = { isWhole: true };
       const said = await answerOf<AccessibilityViolation[]>(child, order, MARKUP_WITHIN_MS);
       if (typeof said === 'object') return said;
       child.kill('SIGKILL');

@@ -2,8 +2,9 @@ import type { SliceRelease } from '@sanderling/contract/wire/slice-manifest';
 import type { RenderEnvironment } from '../../render/contract/render-contract.ts';
 import { asModalModule } from '../../slices/expose-modules.ts';
 
-/** Where a modal is rendered: in a slot of each page. */
+/** Where a modal is rendered: in a slot of each page, of which this one has least else to make and to read. */
 const SLOT = 'site.banner';
+export const MODALS_PAGE = '/cart';
 
 /** Modals of a release that say with what they are shown. */
 export function sampledModals({ modals, samples }: SliceRelease) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { ProgressNote } from './progress.ts';
+import type { PageNote } from './run-trial.ts';
 
 /** No secret of the shop is in its environment, and no flag that the shop itself was started with. */
 export function openProcess(file: string, execArgv: string[] = []): ChildProcess {
@@ -19,7 +20,8 @@ export function answerOf<Answer extends object>(
       child.off('message', hear).off('error', fail).off('exit', leave);
       resolve(said);
     };
-    const hear = (message: Answer | ProgressNote) => 'doing' in message || end(message);
+    const hear = (message: Answer | ProgressNote | PageNote) =>
+      'doing' in message || 'page' in message || end(message);
     const fail = (error: Error) => end(error.message);
     const leave = (code: number | null, signal: string | null) => end(String(code ?? signal));
     const timer = setTimeout(() => end('late'), withinMs);

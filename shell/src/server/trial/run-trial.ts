@@ -40,8 +40,6 @@ export interface TrialOrder {
 /** What the process of a trial answers. */
 export interface TrialAnswer {
   problems: string[];
-  /** Pages with something of the slices that are tried. */
-  pages: MadePage[];
   /** The process has ended, or was ended, before it had answered. */
   isEnded?: boolean;
   /** What was heard of each slice last, where it has. */
@@ -50,12 +48,17 @@ export interface TrialAnswer {
   failure?: string;
 }
 
+/** A page that the process of a trial has made, with something of the slices that are tried. */
+export interface PageNote {
+  page: MadePage;
+}
+
 /** What is wrong with releases that have made their pages, as someone else sees them. */
 export type Look = () => Promise<string[]>;
 
 /**
  * What is wrong with releases when they are used, one sentence each; see `tryReleases`. They run in a process that ends with this, and
- * what they render is looked at in another one, as a browser and a screen reader would.
+ * what they render is looked at in another one, as a browser and a screen reader would: what is read of each page while the next is made.
  */
 export async function runTrial(
   order: TrialOrder,
@@ -66,11 +69,10 @@ export async function runTrial(
   }: Partial<TrialLimits> & { look?: Look | undefined; reader?: MarkupReader } = {},
 ): Promise<string[]> {
   const limits = { ...LIMITS, ...given };
-  const { folder } = order.releases;
   try {
-    const { problems, pages } = await makeTheirPages(order, limits);
+    const { problems } = await makeTheirPages(order, limits, reader);
     if (problems.length > 0) return problems;
-    const [violations, seen] = await Promise.all([reader.read(pages, folder), look()]);
+    const [violations, seen] = await Promise.all([reader.end(), look()]);
     if (seen.length > 0) return seen;
     if (violations === null)
       return [
@@ -90,8 +92,8 @@ async function newViolations(
   reader: MarkupReader,
 ) {
   const onlyPages = [...new Set(violations.map(({ page }) => page))];
-  const { pages } = await makePages({ ...order, onlyPages }, limits);
-  const before = (await reader.read(pages, order.releases.folder)) ?? [];
+  await makePages({ ...order, onlyPages }, limits, reader);
+  const before = (await reader.end()) ?? [];
   const known = new Set(before.map(({ page, rule }) => `${page} ${rule}`));
   return violations.filter(({ page, rule }) => !known.has(`${page} ${rule}`)).map(({ message }) => message);
 }
@@ -100,8 +102,12 @@ async function newViolations(
  * Where the process ends by it, the live releases may have done that: they are tried alone, and where they end it too, the releases without
  * those of other slices.
  */
-async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<TrialAnswer> {
-  const made = await makePages(order, limits);
+async function makeTheirPages(
+  order: TrialOrder,
+  limits: TrialLimits,
+  reader: MarkupReader,
+): Promise<TrialAnswer> {
+  const made = await makePages(order, limits, reader);
   if (!made.isEnded || !order.live.shell) return made;
   const alone = await makePages({ ...order, onlyPages: 'all' }, limits);
   if (!alone.isEnded)
@@ -109,7 +115,8 @@ async function makeTheirPages(order: TrialOrder, limits: TrialLimits): Promise<T
   const isTheirs = (name: string) => name === 'shell' || order.wanted[name] !== order.live[name];
   const theirs = (versions: Versions) =>
     Object.fromEntries(Object.entries(versions).filter(([name]) => isTheirs(name)));
-  return makePages({ ...order, live: { shell: order.live.shell }, wanted: theirs(order.wanted) }, limits);
+  const without = { ...order, live: { shell: order.live.shell }, wanted: theirs(order.wanted) };
+  return makePages(without, limits, reader);
 }
 
 /**
@@ -130,7 +137,12 @@ function blamed(
   return `${tried.join(' or ')} leaves something for later that never ends, and that came while others were at work: look for timers, promises and what waits for memory to be tidied up. Without it the pages are made.${known}`;
 }
 
-async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialAnswer> {
+/** With a reader each page is given to it as soon as it is there. */
+async function makePages(
+  order: TrialOrder,
+  limits: TrialLimits,
+  reader?: MarkupReader,
+): Promise<TrialAnswer> {
   const { withinMs, loopSeconds, heapMb } = limits;
   const child = openProcess('trial-process.ts', [`--max-old-space-size=${heapMb}`]);
   let loop: string | null = null;
@@ -140,7 +152,9 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
   });
   let last: string | null = null;
   const heard = new Map<string, string>();
-  child.on('message', (message: TrialAnswer | ProgressNote) => {
+  reader?.begin(order.releases.folder);
+  child.on('message', (message: TrialAnswer | ProgressNote | PageNote) => {
+    if ('page' in message) reader?.add(message.page);
     if (!('doing' in message)) return;
     last = message.doing ?? last;
     if (message.doing !== null) heard.set(message.doing.split(' ', 1)[0] ?? '', message.doing);
@@ -149,7 +163,7 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
   const said = await answerOf<TrialAnswer>(child, order, withinMs);
   watch.end();
   child.kill('SIGKILL');
-  if (loop !== null) return { problems: [`${LOOPS}: ${loop}.`], pages: [], isEnded: true };
+  if (loop !== null) return { problems: [`${LOOPS}: ${loop}.`], isEnded: true };
   if (typeof said === 'object') {
     if (said.failure !== undefined) throw new Error(`The trial has failed: ${said.failure}`);
     return said;
@@ -159,7 +173,7 @@ async function makePages(order: TrialOrder, limits: TrialLimits): Promise<TrialA
       ? `The pages with it were not made within ${withinMs / 1_000} s: it waits for ever, or does very much.`
       : `It ends the process that uses it, by ${endInWords(said)}.`;
   const known = last === null ? '' : ` The last that was heard of it: ${last}.`;
-  return { problems: [`${sentence}${known}`], pages: [], isEnded: true, heard };
+  return { problems: [`${sentence}${known}`], isEnded: true, heard };
 }
 
 /** The same for what would be live with these versions. */

@@ -1,22 +1,6 @@
-import { openServedReleases } from '@sanderling/releases/configured-releases';
-import { NO_BROWSER } from '@sanderling/releases/release-error';
-import { readConfig } from '../config/config.ts';
-import { tryWithBrowser } from './try-with-browser.ts';
+import { enableCompileCache } from 'node:module';
 
 // node trial-command.ts mf-promotions@1.0.0-3f2a ...: says what is wrong with releases when pages are made with them, and ends with 3 then.
-/** Told from a command that fails itself: see `tryReleases` of the releases. */
-const REFUSED = 3;
-const config = readConfig(process.env);
-const { releases, folder, close } = await openServedReleases({
-  dataDir: config.dataDir,
-  config: config.releases,
-  warn: console.warn,
-});
-const given = process.argv.slice(2).map((release) => release.split('@'));
-const versions: Record<string, string> = Object.fromEntries(given);
-const readFrom = { folder, keysFile: config.releases.keysFile };
-const { problems, skipped } = await tryWithBrowser(versions, { config, releases, readFrom });
-close();
-if (skipped !== null) console.log(`${NO_BROWSER}${skipped}.`);
-if (problems.length > 0) console.error(problems.join('\n'));
-process.exitCode = problems.length > 0 ? REFUSED : 0;
+// Before the first import of ours: a team waits for it.
+enableCompileCache();
+await import('./try-named-releases.ts');

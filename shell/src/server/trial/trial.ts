@@ -19,7 +19,7 @@ import { type FoundOnPage, inFull, isLeftOut, namingExposes } from './found-on-p
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import type { Mishaps } from './mishaps.ts';
 import { tooDeep } from './misplaced-markup.ts';
-import { sampledModals, withModal } from './modal-pages.ts';
+import { MODALS_PAGE, sampledModals, withModal } from './modal-pages.ts';
 import type { Progress } from './progress.ts';
 import { mustNotBeAsync, refuseThenables } from './refuse-thenables.ts';
 import type { TrialAnswer } from './run-trial.ts';
@@ -42,6 +42,8 @@ interface TrialOptions {
   wanted: Versions;
   mishaps: Mishaps;
   progress: Progress;
+  /** Gets each page that has something of the slices that are tried. */
+  onPage: (page: MadePage) => void;
 }
 
 /** A page as it was rendered, with the slices of it that are tried. */
@@ -53,27 +55,26 @@ export interface MadePage {
 
 /**
  * Loads everything that the new ones among the wanted releases offer, and makes the pages that show it, as a render thread would. Answers
- * what is wrong by them, one sentence each, and the pages: what the live releases do not do better is not held against them.
+ * what is wrong by them, one sentence each: what the live releases do not do better is not held against them.
  */
 export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
-  const { releases, live, wanted, mishaps, progress } = options;
+  const { releases, live, wanted, mishaps, progress, onPage } = options;
   const manifests = await readChanged(releases, live, wanted);
-  if (manifests.length === 0) return { problems: [], pages: [] };
+  if (manifests.length === 0) return { problems: [] };
   const site = openSite(options, manifests);
   const next = await site.prepare('wanted', wanted);
   const unloaded: string[] = [];
   for (const manifest of manifests) unloaded.push(...(await loadAll(manifest, next, progress)));
-  if (unloaded.length > 0) return { problems: unloaded, pages: [] };
+  if (unloaded.length > 0) return { problems: unloaded };
   const onPages: FoundOnPage[] = [];
   const found: Found[] = [];
-  const made: MadePage[] = [];
   // The route table knows nothing of pages that a slice brings along.
   const own = new Set(ownPages(manifests));
   for (const page of shownPages(manifests)) {
     // A page that is slow is made again: the first of a process compiles what it needs.
     const first = await site.make(page, next);
     const again = first.problem === null ? first : await site.make(page, next);
-    if (again.html !== null) made.push({ path: page.label, html: again.html, slices: site.names });
+    if (again.html !== null) onPage({ path: page.label, html: again.html, slices: site.names });
     const before = live.shell ? await site.prepare('live', live) : null;
     if (again.problem === null) {
       // A page of another is what it was, as far as search engines and tabs read it.
@@ -97,7 +98,7 @@ export async function tryReleases(options: TrialOptions): Promise<TrialAnswer> {
   const memoryFault = mishaps.memoryFault();
   if (memoryFault) found.push(nowhere(memoryFault));
   found.push(...(await uncaughtByThem(options, site)).map(nowhere));
-  return { problems: sayOnce([...namingExposes(onPages), ...found], { join: ' ' }), pages: made };
+  return { problems: sayOnce([...namingExposes(onPages), ...found], { join: ' ' }) };
 }
 
 const nowhere = (says: string): Found => ({ where: '', says });
@@ -112,20 +113,19 @@ export async function makeLivePages(
   options: TrialOptions,
   labels: readonly string[] | 'all',
 ): Promise<TrialAnswer> {
-  const { releases, live, wanted } = options;
+  const { releases, live, wanted, onPage } = options;
   const site = openSite(options, await readChanged(releases, live, wanted));
-  if (!live.shell) return { problems: [], pages: [] };
+  if (!live.shell) return { problems: [] };
   const prepared = await site.prepare('live', live);
   const manifests = await Promise.all(
     [...site.names].map((name) => releases.release(name, live[name] ?? '')),
   );
-  const pages: MadePage[] = [];
   for (const page of shownPages(manifests.filter((release) => release !== null))) {
     if (labels !== 'all' && !labels.includes(page.label)) continue;
     const { html } = await site.make(page, prepared);
-    if (html !== null) pages.push({ path: page.label, html, slices: site.names });
+    if (html !== null) onPage({ path: page.label, html, slices: site.names });
   }
-  return { problems: [], pages };
+  return { problems: [] };
 }
 
 interface ShownPage {
@@ -139,7 +139,7 @@ function shownPages(manifests: readonly SliceRelease[]): ShownPage[] {
   const pages = pagesToTry(manifests).map((path) => ({ path, label: path }));
   const modals = manifests.flatMap((manifest) =>
     sampledModals(manifest).map((modal) => ({
-      path: '/',
+      path: MODALS_PAGE,
       label: `The modal ${modal.modal}`,
       modal: { ...modal, slice: manifest.name },
     })),

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessibilityViolations } from './accessibility-violations.ts';
+import { readMarkup } from './accessibility-violations.ts';
+import type { MadePage } from './trial.ts';
 import { openViolationCache } from './violation-cache.ts';
 
 let folder: string;
@@ -11,6 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const file = () => path.join(folder, 'trials/violations.json');
+
+function violationsIn(page: MadePage) {
+  const reading = readMarkup(file());
+  reading.add(page);
+  return reading.end();
+}
 
 /** Whether this markup was read, or known from before. */
 async function isRead(markup: string, rules = 'rules'): Promise<boolean> {
@@ -53,18 +60,18 @@ test('another release of a slice with the same markup has the same violations, u
     html: `<html lang="en"><title>A</title><link href="/releases/mf-promotions/${version}/web/a.css"><main data-slice-expose="mf-promotions/./hello"><img src="/releases/mf-promotions/${version}/web/sale.avif">${more}</main>`,
     slices: ['mf-promotions'],
   });
-  const [first] = await accessibilityViolations([page('/', '1')], file());
+  const [first] = await violationsIn(page('/', '1'));
   expect(first).toMatchObject({
     page: '/',
     rule: 'image-alt',
     message: expect.stringMatching(/^\/: Images must/),
   });
   const cache = await readFile(file(), 'utf8');
-  expect(await accessibilityViolations([page('/sale', '2')], file())).toEqual([
+  expect(await violationsIn(page('/sale', '2'))).toEqual([
     { ...first, page: '/sale', message: first?.message.replace('/:', '/sale:') },
   ]);
   expect(await readFile(file(), 'utf8')).toBe(cache);
-  const both = await accessibilityViolations([page('/', '3', '<button></button>')], file());
+  const both = await violationsIn(page('/', '3', '<button></button>'));
   expect(both.map(({ rule }) => rule).sort()).toEqual(['button-name', 'image-alt']);
 });
 
@@ -76,7 +83,7 @@ test.each([
   'markup that opens %s and does not close it is named as what takes the rest of the page along',
   async (_, unclosed) => {
     const html = `<html lang="en"><title>A</title><main data-slice-expose="mf-promotions/./hello"><p>Sale</p>${unclosed}</main><footer data-slice-expose="mf-account/./end">End</footer>`;
-    expect(await accessibilityViolations([{ path: '/', html, slices: ['mf-promotions'] }], file())).toEqual([
+    expect(await violationsIn({ path: '/', html, slices: ['mf-promotions'] })).toEqual([
       expect.objectContaining({
         rule: 'unclosed-markup',
         message: expect.stringMatching(/^\/: the markup opens something that it does not close/),

@@ -95,7 +95,7 @@ export function useTrials() {
         live: before,
         wanted: { ...before, ...(await publish(wanted, '1')) },
       },
-      { ...limits, reader: { read: shared.read, close: () => undefined } },
+      { ...limits, reader: { ...shared, close: () => undefined } },
     );
   };
 }
