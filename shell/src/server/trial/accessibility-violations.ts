@@ -87,7 +87,7 @@ async function violationsOf(html: string, parts: readonly string[]): Promise<Cac
     if (closesUnopened(html)) return [CLOSING];
     const doubled = parts.flatMap((part) => doubledBy(part, document));
     for (const alike of document.querySelectorAll(`li:nth-child(n + ${MAX_ALIKE + 1})`)) alike.remove();
-    rememberStyles(window);
+    keepStyles(window);
     const violations = await runAxe(document, parts);
     return [
       ...doubled,
@@ -111,7 +111,7 @@ async function runAxe(document: Document, parts: readonly string[]): Promise<Axe
 }
 
 /** Nothing changes while axe reads, which asks for the styles of an element again and again, and jsdom finds each time which rules apply. */
-function rememberStyles(window: DOMWindow) {
+function keepStyles(window: DOMWindow) {
   const { getComputedStyle } = window;
   const known = new WeakMap<Element, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudo) => {

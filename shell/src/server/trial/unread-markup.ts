@@ -17,7 +17,7 @@ function withoutDrawn(html: string): string {
   let from = 0;
   for (const { 0: mark, index } of html.matchAll(DRAWING)) {
     const isEnd = mark === '</svg>';
-    // One that is not open is somebody's mistake, and stays for those who look for such.
+    // One that is not open is a mistake of the slice, and stays for those who look for such.
     if (isEnd && depth === 0) continue;
     if (depth === 0) {
       read += html.slice(from, index + mark.length);
