@@ -1,6 +1,6 @@
 import { createCache } from '../../cache/cache.ts';
 import { createDedupe } from '../../cache/dedupe.ts';
-import { withinBudget } from '../../time-budget/time-budget.ts';
+import { withinBudget } from '../own-timers/within-budget.ts';
 
 /** How long a page waits for a newer answer than a stale one. */
 const STALE_WAIT_MS = 250;

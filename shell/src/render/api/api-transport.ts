@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import { clearTimeout, setTimeout } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_BASE } from '@sanderling/contract/commerce/constants';
 import { ROLE_HEADER } from '@sanderling/contract/site/role-header';

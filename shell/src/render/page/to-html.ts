@@ -2,8 +2,9 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { sliceOfStack } from '../../slices/entry-name.ts';
-import { BudgetExceeded, withinBudget } from '../../time-budget/time-budget.ts';
+import { BudgetExceeded } from '../../time-budget/time-budget.ts';
 import type { Asset } from '../contract/render-contract.ts';
+import { withinBudget } from '../own-timers/within-budget.ts';
 import { isTooLong, maxPart, TooLarge } from '../request/size-limits.ts';
 
 /** Why a document was not rendered, and whose components were at fault; none where React names no slice. */

@@ -2,7 +2,7 @@ import { isApiProblem, SIGNED_OUT, type SliceContext } from '@sanderling/runtime
 import { persistOffers } from '../../attribution/attribution.ts';
 import { applyDiscount } from '../../order-discounts/apply-discount.ts';
 import { isDiscountRecorded, pendingDiscount } from '../../order-discounts/pending-discount.ts';
-import { withinBudget } from '../../time-budget/time-budget.ts';
+import { withinBudget } from '../own-timers/within-budget.ts';
 
 /**
  * Gives the visitor's cart the code or campaign that they have brought, before the page that shows the cart is made: what scripts do

@@ -4,7 +4,7 @@ import { CLIENT_ROUTES } from '@sanderling/contract/site/secret-routes';
 import type { DesignerTier } from '@sanderling/contract/wire/customers/designer-tier';
 import type { SliceContext } from '@sanderling/runtime';
 import { matchPath } from 'react-router-dom';
-import { withinBudget } from '../../time-budget/time-budget.ts';
+import { withinBudget } from '../own-timers/within-budget.ts';
 
 const clientPatterns = ROUTES.filter(({ id }) => CLIENT_ROUTES.includes(id)).map(({ path }) => path);
 
