@@ -1,6 +1,6 @@
 // Generated from the API’s document by `npm run client`; edit the routes instead.
 // One file, long as the document is: its types refer to each other, and only the table of calls reaches a browser.
-// 704c660f3bf34046e993d2f8ca60a9456531fbc9d7fd3fb9efadc6c8d9944b66
+// f015f7a9b3e48dcea4392b5252b578493f77b88c1a4356d88447ae1b55c27f2a
 
 export const OPERATIONS = {
   'addresses.movedTo': 'GET /addresses/{kind}/{slug}',
@@ -9524,7 +9524,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9562,6 +9562,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -9656,7 +9661,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9694,6 +9699,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -9766,7 +9776,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9804,6 +9814,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -9950,7 +9965,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -9988,6 +10003,11 @@ export interface operations {
                   order_number: string;
                 };
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -10206,7 +10226,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -10248,6 +10268,11 @@ export interface operations {
                 /** @enum {boolean} */
                 is_gone?: true;
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -10375,7 +10400,7 @@ export interface operations {
               state_abbr: string;
               zip_code: string;
               floor: string;
-              has_elevator: boolean;
+              has_elevator: boolean | null;
               stairs: string;
               wanted_date: string | null;
               notes: string;
@@ -10417,6 +10442,11 @@ export interface operations {
                 /** @enum {boolean} */
                 is_gone?: true;
               }[];
+              own_tier?: {
+                name: string;
+                percent: number;
+                year_percent: number;
+              };
               missing: {
                 [key: string]: string;
               };
@@ -10565,6 +10595,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -10718,6 +10749,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -10994,6 +11026,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -11212,6 +11245,7 @@ export interface operations {
               id: string;
               name: string;
               client_name: string;
+              studio?: string;
               address: string;
               notes: string;
               pricing: {
@@ -15036,4 +15070,4 @@ export interface operations {
     };
   };
 }
-// 87615deaae5796e0c3af18cc5ec1e198836af69aa7913fd819c9167f7814f348
+// a44714b86c68a301efdf436a7048fee75847210b4cdeca38404ca50f89882b81
