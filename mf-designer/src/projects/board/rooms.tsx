@@ -24,7 +24,12 @@ export function Rooms({ project, refusal }: BoardProps) {
   return (
     <div id="rooms" className={styles.rooms}>
       {rooms.map((room, index) => (
-        <section key={room.id} id={`room-${room.id}`} aria-labelledby={`room-name-${room.id}`}>
+        <section
+          key={room.id}
+          id={`room-${room.id}`}
+          aria-labelledby={`room-name-${room.id}`}
+          className={pieces.some(({ room_id: of }) => of === room.id) ? undefined : styles.ofStudio}
+        >
           <div className={styles.roomHead}>
             <h2 id={`room-name-${room.id}`}>{room.name}</h2>
             <RoomForm
