@@ -46,7 +46,7 @@ export function Rooms({ project, refusal }: BoardProps) {
         </section>
       ))}
       {(unplaced.length > 0 || rooms.length === 0) && (
-        <section aria-labelledby="room-none">
+        <section aria-labelledby="room-none" className={unplaced.length > 0 ? undefined : styles.ofStudio}>
           <div className={styles.roomHead}>
             <h2 id="room-none">{rooms.length === 0 ? 'Pieces' : 'Other pieces'}</h2>
           </div>
